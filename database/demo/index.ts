@@ -8,6 +8,7 @@ import { addComments } from './comments.ts'
 import { actionsOf } from './actions.ts'
 import { decideTogether, noteDecisions } from './decisions.ts'
 import { orderExpertise } from './expertise.ts'
+import { reviewByTemplate } from './expertise-templates.ts'
 import { fillForms } from './forms.ts'
 import { bringProjects } from './imports.ts'
 import { inviteTeams } from './invitations.ts'
@@ -58,6 +59,7 @@ const seed = async (scene: Scene): Promise<number> => {
   const actions = actionsOf(scene, works)
   await addComments(scene, actions)
   await orderExpertise(scene, works)
+  await reviewByTemplate(scene, works)
   await writeTrail(scene, { ventures, lanes, filed, works, actions })
   await sendNotices(scene, { filed, works, actions })
   await exchangeLetters(scene, works)

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/context.ts'
 import { portalFiles } from '#platform/server/files/storage.ts'
 import { elementTree } from '../../features/fields/contract/tree.schemas.ts'
 import { codesOf } from '../../features/fields/domain/codes.rules.ts'
-import { dataTypes, columnTypes, elementKinds } from '../../features/fields/domain/element-types.ts'
+import { catalogueTypes, columnTypes, elementKinds } from '../../features/fields/domain/element-types.ts'
 import {
   countElements,
   elementsOf,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await seedDemo(db, { files: portalFiles(folder) })
   const { rows } = await sql<Version>`
     select v.template_id as "templateId", t.main, v.number, v.status, v.tree
-    from profile_template_version v join profile_template t on t.id = v.template_id
+    from profile_template_version v join profile_template t on t.id = v.template_id and t.purpose = 'PROFILE'
     order by t.main desc, v.number`.execute(db)
   versions = rows
 })
@@ -62,7 +62,7 @@ test('templates may be published as they are, in every version', async () => {
   for (const { templateId, main, status, tree } of versions) {
     expect(elementTree.safeParse(tree).error).toBeUndefined()
     // An old version lacks what the active one was filled in with since: it is not published again as it is.
-    const problems = await publicationProblems(db, { templateId, main }, tree)
+    const problems = await publicationProblems(db, { templateId, main, purpose: 'PROFILE' }, tree)
     expect(problems.filter(({ problem }) => status !== 'ARCHIVE' || problem !== 'USED_GONE')).toEqual([])
     expect(codesOf(tree).filter((code) => code.startsWith('a'))).toEqual([])
     for (const other of versions) expect(changedTypes(other.tree, tree)).toEqual([])
@@ -74,7 +74,7 @@ test('the template that profiles are filled by shows every kind, type and column
   expect(elements.length).toBeGreaterThanOrEqual(60)
   expect(new Set(elements.map(({ kind }) => kind))).toEqual(new Set(elementKinds))
   const all = elements.flatMap((element) => fieldsOf(element))
-  expect(new Set(all.map(({ type }) => type))).toEqual(new Set(dataTypes))
+  expect(new Set(all.map(({ type }) => type))).toEqual(new Set(catalogueTypes))
   expect(
     new Set(all.flatMap((field) => ('columnType' in field ? [field.columnType as string] : []))),
   ).toEqual(new Set(columnTypes))

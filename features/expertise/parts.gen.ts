@@ -4,6 +4,7 @@ import * as conflictEndpoints from './contract/conflict.endpoints.ts'
 import * as expertJobOrderEndpoints from './contract/expert-job-order.endpoints.ts'
 import * as expertJobEndpoints from './contract/expert-job.endpoints.ts'
 import * as expertSettingsEndpoints from './contract/expert-settings.endpoints.ts'
+import * as expertiseTemplateEndpoints from './contract/expertise-template.endpoints.ts'
 import * as orderEndpoints from './contract/order.endpoints.ts'
 import * as clientClientJobsQuery from './server/client/client-jobs.query.ts'
 import * as clientClientJobsUseCase from './server/client/client-jobs.use-case.ts'
@@ -19,6 +20,7 @@ import * as expertsExpertSettingsUseCase from './server/experts/expert-settings.
 import * as orderingExpertsQuery from './server/ordering/experts.query.ts'
 import * as orderingOrderUseCase from './server/ordering/order.use-case.ts'
 import * as orderingPreviewQuery from './server/ordering/preview.query.ts'
+import * as templatesTemplatesQuery from './server/templates/templates.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as remindExpertsJob from './server/remind-experts.job.ts'
 import * as expertJobsAgendaSource from './server/expert-jobs.agenda-source.ts'
@@ -34,6 +36,7 @@ export const parts = {
     expertJobOrderEndpoints,
     expertJobEndpoints,
     expertSettingsEndpoints,
+    expertiseTemplateEndpoints,
     orderEndpoints,
   ],
   handlers: [
@@ -51,6 +54,7 @@ export const parts = {
     orderingExpertsQuery,
     orderingOrderUseCase,
     orderingPreviewQuery,
+    templatesTemplatesQuery,
   ],
   subscribers: [
     notifySubscribers,

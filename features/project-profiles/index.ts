@@ -12,6 +12,7 @@ export { matchNames } from './server/values/match-names.ts'
 export { readReferences } from './server/values/read-references.ts'
 export { readProfileValues } from './server/values/read-values.ts'
 export { saveProfileValues } from './server/values/save-values.ts'
+export { validateCells } from './server/values/validate-cells.ts'
 
 /** Profiles of projects: the calls on their values, and who may make them. */
 export const projectProfilesFeature = featureOf(parts, {

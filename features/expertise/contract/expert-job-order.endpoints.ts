@@ -14,7 +14,7 @@ import {
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { elementCode } from '../../fields/contract/value.schemas.ts'
+import { elementCode, profileValue } from '../../fields/contract/value.schemas.ts'
 import {
   answerLength,
   commentLength,
@@ -22,6 +22,7 @@ import {
   conflictReasonLength,
   maxQuestions,
 } from '../domain/limits.ts'
+import { maxReviewValues } from '../domain/review-template.rules.ts'
 import { expertJobStateTable } from '../domain/state-tables.ts'
 import { expertJobStates } from '../domain/states.ts'
 import { expertComment, expertJobOrder, expertJobOrderDetails } from './expert-job.schemas.ts'
@@ -117,7 +118,7 @@ export const rejectExpertJob = endpoint({
 
 const saved = z.object({ savedAt: instant(), version: version() })
 
-/** Saves conclusion and answers while they are written: of both what is given; who was slower is told (`STATE_CHANGED`). */
+/** Saves the conclusion, answers and values of the template while they are written: of all what is given; who was slower is told (`STATE_CHANGED`). */
 export const saveExpertJob = endpoint({
   name: 'saveExpertJob',
   method: 'POST',
@@ -133,6 +134,10 @@ export const saveExpertJob = endpoint({
         }),
       )
       .max(maxQuestions, 'TOO_MANY')
+      .default([]),
+    values: z
+      .array(z.strictObject({ code: elementCode(), value: profileValue }))
+      .max(maxReviewValues, 'TOO_MANY')
       .default([]),
   }),
   response: saved,

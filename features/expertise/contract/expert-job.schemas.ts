@@ -3,6 +3,8 @@ import { day, deadline, id, instant, money, uid, version } from '#platform/contr
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { minorUnits } from '#platform/domain/money.ts'
 import { reviewLanguages } from '../domain/experts.ts'
+import { elementTree } from '../../fields/contract/tree.schemas.ts'
+import { profileValue, references } from '../../fields/contract/value.schemas.ts'
 import { blinds, clientActions, expertActions, expertJobStates, resultTypes } from '../domain/states.ts'
 
 const currencies = ['RUB', 'USD', 'EUR'] as const
@@ -90,8 +92,18 @@ export const expertComment = z.object({
 /** A kept file by its name and size in bytes. */
 const keptFile = z.object({ id: uid(), name: z.string(), size: z.int() })
 
+/** A review by a template: what is asked, and what the expert answered by the codes of the questions. */
+export const reviewTemplate = z.object({
+  name: z.string(),
+  tree: elementTree,
+  values: z.record(z.string(), profileValue),
+  /** Names of the dictionary values that are chosen. */
+  names: references.shape.names,
+})
+
 /** What the expert hands over. */
 const result = z.object({
+  template: reviewTemplate.nullable(),
   questions: z.array(question),
   conclusion: z.string(),
   comments: z.array(expertComment),

@@ -20,6 +20,7 @@ export const typedTerms = {
 /** Nothing is said yet. */
 export const emptyTerms = {
   resultType: 'COMMENTS',
+  templateId: null as number | null,
   competencyId: null as number | null,
   language: null as string | null,
   questions: [] as string[],

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { id, requiredLongText } from '#platform/contract/fields.ts'
 import { maxQuestions, questionLength } from '../domain/limits.ts'
 import { reviewLanguages } from '../domain/experts.ts'
-import { blinds, orderedResultTypes } from '../domain/states.ts'
+import { blinds, resultTypes } from '../domain/states.ts'
 import { dueDay, givenFee } from './expert-job.schemas.ts'
 
 /** What is asked for and until when. */
 export const orderTerms = {
-  resultType: z.enum(orderedResultTypes, 'NOT_IN_LIST'),
+  resultType: z.enum(resultTypes, 'NOT_IN_LIST'),
+  /** TEMPLATE: by which template; its version that is active now stays the job's. */
+  templateId: id().nullable().default(null),
   /** The area of expertise. */
   competencyId: id().nullable().default(null),
   /** The language of the review; null: any. */

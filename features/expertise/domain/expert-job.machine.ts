@@ -7,7 +7,7 @@ import { expertJobStates, openStates, type ExpertJobMove, type ExpertJobState } 
 /** What a complete result lacks, by its type, or null. */
 const lacks = ({ resultType, comments, hasFile, unanswered }: ExpertJobFacts): ErrorCode | null => {
   if (resultType === 'FILE' && !hasFile) return 'EXPERTISE_FILE_REQUIRED'
-  if (resultType !== 'FILE' && comments === 0) return 'EXPERTISE_COMMENT_REQUIRED'
+  if (resultType === 'COMMENTS' && comments === 0) return 'EXPERTISE_COMMENT_REQUIRED'
   return unanswered > 0 ? 'EXPERTISE_ANSWERS_REQUIRED' : null
 }
 

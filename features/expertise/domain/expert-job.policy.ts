@@ -19,6 +19,7 @@ export type ExpertJobFacts = {
   /** What the expert has written so far. */
   comments: number
   hasFile: boolean
+  /** Questions without an answer; of a template also those of it, once somebody completes the job. */
   unanswered: number
   /** The task still waits for a decision: a result can be asked for once more. */
   taskWaits: boolean

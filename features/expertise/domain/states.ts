@@ -26,9 +26,6 @@ export const resultTypes = ['COMMENTS', 'FILE', 'TEMPLATE'] as const
 
 export type ResultType = (typeof resultTypes)[number]
 
-/** What may be ordered now: a review by a template needs templates of expertise. */
-export const orderedResultTypes = ['COMMENTS', 'FILE'] as const satisfies readonly ResultType[]
-
 /** Who knows whose names: `EXPERT_HIDDEN`, the project's team never reads the expert's. */
 export const blinds = ['OPEN', 'EXPERT_HIDDEN', 'BOTH_HIDDEN'] as const
 

@@ -10,6 +10,8 @@ type Moved = {
   comment?: string
   ahead?: () => Promise<void>
   details?: Record<string, unknown>
+  /** What the job holds besides from now on. */
+  set?: Record<string, unknown>
 }
 
 const columnsOf = (
@@ -35,7 +37,7 @@ export const moveJob = async (
   ctx: SignedIn,
   job: Held<ExpertJobSubject>,
   move: ExpertJobMove,
-  { version, comment = '', ahead, details }: Moved,
+  { version, comment = '', ahead, details, set }: Moved,
 ): Promise<void> => {
   await transition(ctx, expertJobMachine, move, {
     id: job.id,
@@ -45,7 +47,7 @@ export const moveJob = async (
     ...(version === undefined ? {} : { expectedVersion: version }),
     ...(ahead ? { ahead } : {}),
     ...(details ? { details } : {}),
-    set: { version: job.version + 1, ...columnsOf(ctx, move, job, comment) },
+    set: { version: job.version + 1, ...columnsOf(ctx, move, job, comment), ...set },
     payload: { expertUid: job.expertUid, taskId: job.taskId },
   })
 }

@@ -36,6 +36,7 @@ export const screens = [
     search: jobSearch,
     load: () => import('./client/ExpertJob.tsx'),
     component: 'ExpertJob',
+    texts: ['fields'],
   }),
   screen({
     path: '/bch/view/expert-job-order',
@@ -53,6 +54,7 @@ export const screens = [
     search: orderSearch,
     load: () => import('./expert/ExpertOrder.tsx'),
     component: 'ExpertOrder',
+    texts: ['fields'],
   }),
   screen({
     path: '/bch/view/my-acceleration-requests/expert-job-details',
@@ -64,11 +66,12 @@ export const screens = [
     search: jobSearch,
     load: () => import('./team/TeamResult.tsx'),
     component: 'TeamResult',
+    texts: ['fields'],
   }),
 ]
 
 fillSlot('task.expertise', async () => (await import('./task/TaskExpertise.tsx')).TaskExpertise, {
-  texts: ['expertise'],
+  texts: ['expertise', 'fields'],
 })
 
 fillSlot('expertise.terms', async () => (await import('./order/OrderTerms.tsx')).OrderTerms, {

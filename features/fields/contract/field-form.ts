@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencies } from '../domain/element-types.ts'
 import { extensionsOf, extensionsProblem } from '../domain/extensions.rules.ts'
 import type { Field, Limits } from '../domain/tree.ts'
+import { maxGrades, maxPoints, maxWeight } from '../domain/grades.rules.ts'
 import { words } from './tree.schemas.ts'
 
 const limit = () => z.number('NOT_A_NUMBER').min(-1e13, 'TOO_SMALL').max(1e13, 'TOO_BIG').nullable()
@@ -27,13 +28,26 @@ export const valueSchema = z.object({
   currency: z.enum(currencies, 'NOT_IN_LIST').nullable(),
   unit: words(200),
   form: z.object({ id: z.uuid(), name: z.string(), size: z.number() }).nullable(),
+  /** A grade in one row: both languages beside its points. */
+  grades: z
+    .array(
+      z.object({
+        points: z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(maxPoints, 'TOO_BIG'),
+        ru: words(255).shape.ru,
+        en: words(255).shape.en,
+      }),
+    )
+    .max(maxGrades, 'TOO_MANY'),
+  mayAbstain: z.boolean(),
+  weight: count(maxWeight),
+  independent: z.boolean(),
 })
 
 export type ValueFacts = z.output<typeof valueSchema>
 
 /** The form of a field; `formName` says what its file is called. */
 export const factsOfField = (
-  { limits, dictionary, multiple, rich, currency, unit, templateFileId }: Field,
+  { limits, dictionary, multiple, rich, currency, unit, templateFileId, ...scale }: Field,
   formOf: (id: string) => { name: string; size: number },
 ): ValueFacts => ({
   maxLength: limits.maxLength ?? null,
@@ -50,6 +64,10 @@ export const factsOfField = (
   currency: currency ?? null,
   unit: unit ?? { ru: '', en: '' },
   form: templateFileId === undefined ? null : { id: templateFileId, ...formOf(templateFileId) },
+  grades: (scale.grades ?? []).map(({ points, meaning }) => ({ points, ...meaning })),
+  mayAbstain: scale.mayAbstain ?? false,
+  weight: scale.weight ?? null,
+  independent: scale.independent ?? false,
 })
 
 const without = <T extends object>(given: T): Partial<T> =>
@@ -81,6 +99,10 @@ export const fieldWithFacts = <F extends Field>(field: F, facts: ValueFacts): F 
     currency: _c,
     unit: _u,
     templateFileId: _t,
+    grades: _g,
+    mayAbstain: _a,
+    weight: _w,
+    independent: _i,
     ...rest
   } = field
   const { unit } = facts
@@ -94,6 +116,13 @@ export const fieldWithFacts = <F extends Field>(field: F, facts: ValueFacts): F 
       currency: facts.currency,
       unit: unit.ru || unit.en ? unit : null,
       templateFileId: facts.form?.id ?? null,
+      grades:
+        facts.grades.length > 0
+          ? facts.grades.map(({ points, ru, en }) => ({ points, meaning: { ru, en } }))
+          : null,
+      mayAbstain: facts.mayAbstain || null,
+      weight: facts.weight,
+      independent: facts.independent || null,
     }),
   } as F
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '#platform/contract/fields.ts'
 import { columnTotals, columnTypes, currencies, dataTypes } from '../domain/element-types.ts'
 import type { ElementTree } from '../domain/tree.ts'
+import { maxGrades, maxPoints, maxWeight } from '../domain/grades.rules.ts'
 import { treeLimits } from '../domain/tree-size.rules.ts'
 
 /** A text in both languages. */
@@ -35,6 +36,11 @@ const condition = z.strictObject({
   anyOf: z.array(z.union([z.boolean(), z.int().positive()])).max(100, 'TOO_MANY'),
 })
 
+const grade = z.strictObject({
+  points: z.int().min(0, 'TOO_SMALL').max(maxPoints, 'TOO_BIG'),
+  meaning: words(255),
+})
+
 const common = {
   code: code(),
   name: words(255),
@@ -59,6 +65,10 @@ export const fieldShape = {
   currency: z.enum(currencies, 'NOT_IN_LIST').optional(),
   unit: words(200).optional(),
   templateFileId: z.uuid().optional(),
+  grades: z.array(grade).max(maxGrades, 'TOO_MANY').optional(),
+  mayAbstain: z.boolean().optional(),
+  weight: z.int().min(1, 'TOO_SMALL').max(maxWeight, 'TOO_BIG').optional(),
+  independent: z.boolean().optional(),
 }
 
 const columnShape = {

@@ -3,8 +3,8 @@ export const elementKinds = ['PLAIN', 'GROUP', 'TABLE'] as const
 
 export type ElementKind = (typeof elementKinds)[number]
 
-/** What a field holds (spec 3 "Data types"). */
-export const dataTypes = [
+/** What a field of the catalogue holds (spec 3 "Data types"): a scale is made where it is asked, with grades of its own. */
+export const catalogueTypes = [
   'STRING',
   'TEXT',
   'DATE',
@@ -17,6 +17,9 @@ export const dataTypes = [
   'PHONE',
   'FILE',
 ] as const
+
+/** What a field holds. */
+export const dataTypes = [...catalogueTypes, 'SCALE'] as const
 
 export type DataType = (typeof dataTypes)[number]
 

@@ -5,6 +5,7 @@ import { listType } from '../types/list/list.type.ts'
 import { moneyType } from '../types/money/money.type.ts'
 import { numberType } from '../types/number/number.type.ts'
 import { phoneType } from '../types/phone/phone.type.ts'
+import { scaleType } from '../types/scale/scale.type.ts'
 import { stringType } from '../types/string/string.type.ts'
 import { textType } from '../types/text/text.type.ts'
 import type { DataType } from './element-types.ts'
@@ -23,4 +24,5 @@ export const fieldTypes: Record<DataType, FieldType> = {
   PERCENT: numberType,
   PHONE: phoneType,
   FILE: fileType,
+  SCALE: scaleType,
 }

@@ -91,3 +91,27 @@ describe('a pasted text', () => {
     ])
   })
 })
+
+test.each([
+  ['2', 2],
+  ['2,0', 2],
+  ['Хорошо', 2],
+  ['2 — хорошо', 2],
+  ['good', 2],
+  ['Не могу судить', 'CANNOT_JUDGE'],
+  ['3', undefined],
+  ['2.5', undefined],
+  ['отлично', undefined],
+  ['', null],
+])('“%s” on a scale means %s', (text, value) => {
+  const scale = field({
+    code: 'x',
+    type: 'SCALE',
+    mayAbstain: true,
+    grades: [
+      { points: 1, meaning: { ru: 'Плохо', en: '' } },
+      { points: 2, meaning: { ru: 'Хорошо', en: 'Good' } },
+    ],
+  })
+  expect(valueFromText(scale, text, () => undefined)).toBe(value)
+})

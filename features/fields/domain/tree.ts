@@ -20,6 +20,9 @@ export type Limits = {
   extensions?: string[]
 }
 
+/** A grade of a scale: what it counts, and what it means to whoever gives it. */
+export type Grade = { points: number; meaning: Words }
+
 /** An element is shown only while another one holds one of these values: ids of a list, or yes/no. */
 export type Condition = { code: string; anyOf: (number | boolean)[] }
 
@@ -45,6 +48,14 @@ export type Field = {
   unit?: Words
   /** FILE: a form to download, fill in and upload. */
   templateFileId?: string
+  /** SCALE: from the lowest grade to the highest. */
+  grades?: Grade[]
+  /** SCALE: one may say that one cannot judge. */
+  mayAbstain?: boolean
+  /** SCALE of a review: how much it counts in the total; 1 when left out. */
+  weight?: number
+  /** SCALE of a review: told by itself, it does not count in the total. */
+  independent?: boolean
   showIf?: Condition
 }
 

@@ -12,6 +12,8 @@ const of = (type: Field['type'], limits: Field['limits'] = {}, more: Partial<Fie
 
 const uuid = '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c999'
 
+const grades = [0, 5, 10].map((points) => ({ points, meaning: { ru: `Балл ${points}`, en: '' } }))
+
 const cases: [string, Field, Value, ReturnType<typeof valueProblem>][] = [
   ['a short text', of('STRING'), 'Агроскан', null],
   ['a text at its limit', of('STRING'), 'я'.repeat(255), null],
@@ -36,6 +38,11 @@ const cases: [string, Field, Value, ReturnType<typeof valueProblem>][] = [
   ['a number below', of('NUMBER', { min: 0 }), -0.01, 'TOO_SMALL'],
   ['a number above', of('NUMBER', { max: 10 }), 10.01, 'TOO_BIG'],
   ['a number nobody needs', of('NUMBER'), 1e15, 'TOO_BIG'],
+  ['a grade', of('SCALE', {}, { grades }), 5, null],
+  ['a grade that is none', of('SCALE', {}, { grades }), 4, 'NOT_IN_LIST'],
+  ['a grade as a text', of('SCALE', {}, { grades }), '5', 'NOT_IN_LIST'],
+  ['no judgement', of('SCALE', {}, { grades, mayAbstain: true }), 'CANNOT_JUDGE', null],
+  ['no judgement where one is asked for', of('SCALE', {}, { grades }), 'CANNOT_JUDGE', 'NOT_IN_LIST'],
   ['a hundred per cent', of('PERCENT'), 100, null],
   ['more than all', of('PERCENT'), 100.5, 'TOO_BIG'],
   ['less than nothing', of('PERCENT'), -1, 'TOO_SMALL'],

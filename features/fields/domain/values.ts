@@ -8,7 +8,8 @@ export type Phone = { country: string; number: string }
 
 /**
  * What a field holds. STRING, TEXT: text; DATE: `YYYY-MM-DD`; BOOLEAN: yes/no; INTEGER, NUMBER, PERCENT: a number with
- * at most two decimals; LIST: ids of dictionary values; FILE: ids of files; nothing given is `null`.
+ * at most two decimals; LIST: ids of dictionary values; FILE: ids of files; SCALE: the points of a grade, or that one
+ * cannot judge; nothing given is `null`.
  */
 export type Value = string | number | boolean | Money | Phone | number[] | string[] | null
 

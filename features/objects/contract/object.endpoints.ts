@@ -4,7 +4,7 @@ import { flagParam, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { formFile } from '../../fields/contract/tree.schemas.ts'
-import { dataTypes } from '../../fields/domain/element-types.ts'
+import { catalogueTypes } from '../../fields/domain/element-types.ts'
 import { objectStates } from '../domain/states.ts'
 import {
   catalogueObject,
@@ -30,7 +30,7 @@ export const listObjects = list({
   defaultSort: 'GROUP',
   filters: {
     groupId: idParam(),
-    type: listParam(dataTypes),
+    type: listParam(catalogueTypes),
     status: listParam(objectStates),
     indicatorsOnly: flagParam(),
   },

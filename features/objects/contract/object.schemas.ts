@@ -3,15 +3,25 @@ import { id, instant, requiredText, version } from '#platform/contract/fields.ts
 import { historyEntry, someOf, namedRef } from '#platform/contract/lists.ts'
 import { sheetImportResult } from '#platform/contract/sheet-import.ts'
 import { fieldShape, formFile } from '../../fields/contract/tree.schemas.ts'
-import { dataTypes } from '../../fields/domain/element-types.ts'
+import { catalogueTypes } from '../../fields/domain/element-types.ts'
 import { versionStates } from '../../profile-templates/domain/states.ts'
 import { importColumns } from '../domain/import.rules.ts'
 import { objectActions, objectStates } from '../domain/states.ts'
 
-const { showIf: _ofTemplates, ...shape } = fieldShape
+const {
+  showIf: _ofTemplates,
+  grades: _grades,
+  mayAbstain: _mayAbstain,
+  weight: _weight,
+  independent: _independent,
+  ...shape
+} = fieldShape
 
-/** A ready field: a template takes it as it is. A condition belongs to a template, so there is none here. */
-export const objectField = z.strictObject(shape)
+/** A ready field: a template takes it as it is. A condition belongs to a template, as a scale does: there is none here. */
+export const objectField = z.strictObject({
+  ...shape,
+  type: shape.type.refine((type) => catalogueTypes.some((one) => one === type), 'NOT_IN_LIST'),
+})
 
 /** An object of the catalogue. */
 export const catalogueObject = z.object({
@@ -57,7 +67,7 @@ export const singleIndicator = z.object({
   code: z.string(),
   name: z.string(),
   shortName: z.string(),
-  type: z.enum(dataTypes),
+  type: z.enum(catalogueTypes),
   unit: z.string(),
 })
 

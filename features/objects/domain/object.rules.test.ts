@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, type ActorName } from '../../../tests/support/actors.ts'
-import { dataTypes } from '../../fields/domain/element-types.ts'
+import { catalogueTypes } from '../../fields/domain/element-types.ts'
 import { plain } from '../../fields/domain/samples.ts'
 import type { Field } from '../../fields/domain/tree.ts'
 import { objectMachine } from './object.machine.ts'
@@ -14,9 +14,9 @@ const field = (given: Partial<Field>): Field => ({
 })
 
 test('an indicator is a number that says of what', () => {
-  const indicators = dataTypes.filter((type) => isIndicator({ type, unit }))
+  const indicators = catalogueTypes.filter((type) => isIndicator({ type, unit }))
   expect(indicators).toEqual(['INTEGER', 'NUMBER', 'MONEY', 'PERCENT'])
-  expect(dataTypes.filter((type) => isIndicator({ type }))).toEqual(['MONEY', 'PERCENT'])
+  expect(catalogueTypes.filter((type) => isIndicator({ type }))).toEqual(['MONEY', 'PERCENT'])
   expect(isIndicator({ type: 'INTEGER', unit: { ru: '', en: '' } })).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-import { dataTypes, type DataType } from '../../fields/domain/element-types.ts'
+import { catalogueTypes, type DataType } from '../../fields/domain/element-types.ts'
 import type { Field } from '../../fields/domain/tree.ts'
 import type { GroupNames, ImportColumn, ImportedObject } from './import.rules.ts'
 import { fieldOf, fieldParts, isPartOf, partsOf, type FieldFacts, type FieldPart } from './object-parts.ts'
@@ -56,7 +56,7 @@ const codeProblem = (code: string, before: ImportedObject | null, facts: LineFac
 
 const readType = (cell: CellOf, before: ImportedObject | null, errors: LineError[]): DataType | null => {
   const typed = cell('type').toUpperCase() || (before?.field.type ?? '')
-  const type = dataTypes.find((one) => one === typed)
+  const type = catalogueTypes.find((one) => one === typed)
   const fixed = before && type && type !== before.field.type
   if (!type || fixed)
     errors.push({ column: 'type', problem: fixed ? 'TYPE_FIXED' : typed === '' ? 'REQUIRED' : 'NOT_IN_LIST' })

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, version } from '#platform/contract/fields.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { versionStateTable } from '../domain/state-tables.ts'
+import { templatePurposes } from '../domain/states.ts'
 import { list } from '#platform/contract/list.ts'
 import { formFile } from '../../fields/contract/tree.schemas.ts'
 import { codeUse, savedTree, templateFields, templateRow, templateVersion } from './template.schemas.ts'
@@ -17,11 +18,13 @@ export const listProfileTemplates = list({
   row: templateRow,
   sortings: ['NAME', 'CREATE_DATE'],
   defaultSort: 'NAME',
+  filters: { purpose: z.enum(templatePurposes) },
   search: true,
   table: {
     texts: 'profile-templates:builder.list',
     columns: {
       name: 'name',
+      purpose: ({ purpose }, t) => t(`builder.purposes.${purpose}`),
       versions: ({ versions }, t) =>
         versions
           .map(({ status, number }) =>
@@ -65,7 +68,7 @@ export const createProfileTemplate = endpoint({
   method: 'POST',
   path: '/profile-template/create',
   summary: 'Create a profile template',
-  body: templateFields,
+  body: templateFields.extend({ purpose: z.enum(templatePurposes, 'NOT_IN_LIST').default('PROFILE') }),
   response: templateVersion,
   changes: ['profileTemplate'],
   permission: 'signed-in',

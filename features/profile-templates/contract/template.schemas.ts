@@ -4,7 +4,7 @@ import { personRef } from '#platform/contract/lists.ts'
 import { elementTree, formFile, words } from '../../fields/contract/tree.schemas.ts'
 import { dataTypes, elementKinds } from '../../fields/domain/element-types.ts'
 import { treeSizeProblem } from '../../fields/domain/tree-size.rules.ts'
-import { versionActions, versionStates } from '../domain/states.ts'
+import { templatePurposes, versionActions, versionStates } from '../domain/states.ts'
 
 /** A tree as it is saved: one that is too large is told as its sections being too many or saying too much. */
 export const savedTree = elementTree
@@ -26,7 +26,7 @@ export const templateUse = z.object({
   /** Trackpoints that ask for its elements. */
   tasks: z.array(z.string()),
   tasksCount: z.int(),
-  /** Tasks that began with a version of it. */
+  /** Tasks that began with a version of it; of a template of expertise reviews that were ordered by it. */
   begun: z.int(),
   /** Elements that hold values or are asked for, and that it has to go on showing. */
   elements: z.array(words(255)),
@@ -41,6 +41,7 @@ export const templateRow = z.object({
   id: id(),
   name: z.string(),
   description: z.string(),
+  purpose: z.enum(templatePurposes),
   main: z.boolean(),
   createdAt: instant(),
   versions: z.array(versionRow),
@@ -75,6 +76,7 @@ export const templateVersion = z.object({
   templateId: id(),
   name: z.string(),
   description: z.string(),
+  purpose: z.enum(templatePurposes),
   main: z.boolean(),
   number: z.int(),
   status: z.enum(versionStates),

@@ -18,9 +18,9 @@ export type Difference = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const keyOf = (one: Record<string, unknown>): string => String(one['code'] ?? one['key'])
+const keyOf = (one: Record<string, unknown>): string => String(one['code'] ?? one['key'] ?? one['points'])
 
-/** Lists of things with a code or a key are compared by it, so that one taken out does not change all the rest. */
+/** Lists of things with a code, a key or points are compared by it, so that one taken out does not change all the rest. */
 const asRecord = (value: unknown): Record<string, unknown> | null => {
   if (isRecord(value)) return value
   if (!Array.isArray(value) || value.length === 0 || !value.every(isRecord)) return null

@@ -1,5 +1,8 @@
 import { isSameShape, shapesOf, type CodeShape } from './code-shapes.rules.ts'
 import { basicsOtherwise } from './basic-elements.ts'
+import { fitsExpertise } from './expertise-templates.rules.ts'
+import type { TemplatePurpose } from './states.ts'
+import { gradesProblem, type GradesProblem } from '../../fields/domain/grades.rules.ts'
 import { codeProblem, codesOf, isGenerated } from '../../fields/domain/codes.rules.ts'
 import {
   canBeCondition,
@@ -42,6 +45,8 @@ export type TemplateProblem = {
     | 'SOURCE_WRONG'
     | 'TYPE_CHANGED'
     | 'BASIC_OTHERWISE'
+    | 'NOT_IN_EXPERTISE'
+    | GradesProblem
 }
 
 type Report = (problem: TemplateProblem['problem'], at?: string) => TemplateProblem[]
@@ -50,11 +55,17 @@ const rangeIsWrong = ({ limits: { min, max, from, to } }: Field): boolean =>
   (min !== undefined && max !== undefined && min > max) ||
   (from !== undefined && to !== undefined && from > to)
 
+const gradeProblems = ({ grades }: Field, on: Report): TemplateProblem[] => {
+  const problem = gradesProblem(grades)
+  return problem ? on(problem) : []
+}
+
 const fieldProblems = (field: Field, on: Report): TemplateProblem[] => [
   ...(field.name.ru.trim() === '' ? on('NAME_REQUIRED') : []),
   ...(!isGenerated(field.code) && codeProblem(field.code, new Set()) ? on('CODE_WRONG') : []),
   ...(field.type === 'LIST' && !field.dictionary ? on('DICTIONARY_REQUIRED') : []),
   ...(rangeIsWrong(field) ? on('RANGE_WRONG') : []),
+  ...(field.type === 'SCALE' ? gradeProblems(field, on) : []),
 ]
 
 const conditionProblems = (tree: ElementTree, part: Part, on: Report, holder?: Holder): TemplateProblem[] => {
@@ -105,13 +116,24 @@ const twice = (codes: readonly string[]): string[] => [
   ...new Set(codes.filter((code, at) => codes.indexOf(code) !== at)),
 ]
 
+/** What only a template of its purpose may not have. */
+const purposeProblems = (tree: ElementTree, purpose: TemplatePurpose): TemplateProblem[] =>
+  purpose === 'PROFILE'
+    ? basicsOtherwise(tree).map((code) => ({ code, problem: 'BASIC_OTHERWISE' }))
+    : elementsOf(tree)
+        .filter((element) => !fitsExpertise(element))
+        .map(({ code }) => ({ code, problem: 'NOT_IN_EXPERTISE' }))
+
 /** Everything that keeps a version from being published. */
-export const templateProblems = (tree: ElementTree): TemplateProblem[] => [
+export const templateProblems = (
+  tree: ElementTree,
+  purpose: TemplatePurpose = 'PROFILE',
+): TemplateProblem[] => [
   ...tree.sections.flatMap(({ id, name }): TemplateProblem[] =>
     name.ru.trim() === '' ? [{ code: id, problem: 'NAME_REQUIRED' }] : [],
   ),
   ...twice(codesOf(tree)).map((code): TemplateProblem => ({ code, problem: 'CODE_TWICE' })),
-  ...basicsOtherwise(tree).map((code): TemplateProblem => ({ code, problem: 'BASIC_OTHERWISE' })),
+  ...purposeProblems(tree, purpose),
   ...elementsOf(tree).flatMap((element) => elementProblems(tree, element)),
 ]
 

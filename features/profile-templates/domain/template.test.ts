@@ -13,7 +13,7 @@ import { codeProblem, codesOf, generatedCode } from '../../fields/domain/codes.r
 import { progressOf } from '../../fields/domain/progress.rules.ts'
 import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
 import { changedTypes, removedCodes, templateProblems } from './template.rules.ts'
-import type { ElementTree } from '../../fields/domain/tree.ts'
+import type { Element, ElementTree } from '../../fields/domain/tree.ts'
 import { emptyProfile } from '../../fields/domain/values.ts'
 
 describe('a code', () => {
@@ -46,6 +46,24 @@ describe('a version', () => {
       column({ code: 'total', type: 'MONEY', columnType: 'CALCULATE', formula: 'price * 2' }),
     ]),
   )
+
+  test('of expertise asks plain questions alone, and says what each grade means', () => {
+    const grades = [1, 2].map((points) => ({ points, meaning: { ru: `Балл ${points}`, en: '' } }))
+    const problems = (...elements: Element[]) =>
+      templateProblems(tree(...elements), 'EXPERTISE').map(({ problem }) => problem)
+    expect(
+      problems(plain({ code: 'x', type: 'SCALE', grades }), plain({ code: 'pitch', type: 'TEXT' })),
+    ).toEqual([])
+    expect(problems(group('g', [field({ code: 'y', type: 'STRING' })]))).toEqual(['NOT_IN_EXPERTISE'])
+    for (const wrong of [{ type: 'FILE' } as const, { type: 'TEXT', rich: true } as const])
+      expect(problems(plain({ code: 'x', ...wrong }))).toEqual(['NOT_IN_EXPERTISE'])
+    expect(problems(plain({ code: 'x', type: 'SCALE' }))).toEqual(['GRADES_REQUIRED'])
+    expect(problems(plain({ code: 'x', type: 'SCALE', grades: grades.toReversed() }))).toEqual([
+      'GRADES_ORDER',
+    ])
+    const silent = [grades[0]!, { points: 2, meaning: { ru: ' ', en: 'Good' } }]
+    expect(problems(plain({ code: 'x', type: 'SCALE', grades: silent }))).toEqual(['GRADE_MEANING'])
+  })
 
   test('without fault is published', () => expect(templateProblems(good)).toEqual([]))
 

@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { isCodeInUse } from '../domain/code-use.rules.ts'
+import type { TemplatePurpose } from '../domain/states.ts'
 import { publishedCodes } from './known-codes.ts'
 
-type Template = { templateId: number; main: boolean }
+type Template = { templateId: number; main: boolean; purpose: TemplatePurpose }
 
-/** Of these codes, those that the template needs: see `isCodeInUse`. */
+/** Of these codes, those that the template needs: see `isCodeInUse`. A review keeps its version, so that it needs none. */
 export const codesInUse = async (
   db: Db,
-  { templateId, main }: Template,
+  { templateId, main, purpose }: Template,
   codes: readonly string[],
 ): Promise<Set<string>> => {
-  if (codes.length === 0) return new Set()
+  if (codes.length === 0 || purpose === 'EXPERTISE') return new Set()
   const versions = await publishedCodes(db)
   const published = versions.filter((one) => one.templateId === templateId)
-  const elsewhere = versions.filter((one) => one.templateId !== templateId && one.status === 'ACTIVE')
+  const elsewhere = versions.filter(
+    (one) => one.templateId !== templateId && one.status === 'ACTIVE' && one.purpose === 'PROFILE',
+  )
   const wanted = codes.filter((code) => published.some(({ shapes }) => shapes.has(code)))
   if (wanted.length === 0) return new Set()
   const { rows } = await sql<{ code: string; asked: boolean; filled: boolean }>`

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/context.ts'
 import { perDatabase } from '#platform/server/database/per-database.ts'
 import { expiringMap } from '#platform/server/expiring-map.ts'
 import { shapesOf, type CodeShape } from '../domain/code-shapes.rules.ts'
-import type { VersionState } from '../domain/states.ts'
+import type { TemplatePurpose, VersionState } from '../domain/states.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 import type { VersionKey } from './published-trees.ts'
 
@@ -11,6 +11,7 @@ import type { VersionKey } from './published-trees.ts'
 export type KnownVersion = VersionKey & {
   templateId: number
   template: string
+  purpose: TemplatePurpose
   status: VersionState
   shapes: ReadonlyMap<string, CodeShape>
 }
@@ -26,7 +27,7 @@ const readVersions = async (db: Db, withDrafts: boolean): Promise<KnownVersion[]
   const looked = lookedOf(db)
   const knownShapes = (row: Row) => (row.status === 'DRAFT' ? undefined : looked.get(keyOf(row)))
   const { rows } = await sql<Row>`
-    select v.id, v.version, v.template_id as "templateId", t.name as template, v.status
+    select v.id, v.version, v.template_id as "templateId", t.name as template, t.purpose, v.status
     from profile_template_version v join profile_template t on t.id = v.template_id
     where ${withDrafts} or v.status <> 'DRAFT'
     order by t.main desc, t.name, t.id, v.number desc`.execute(db)

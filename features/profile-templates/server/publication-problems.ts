@@ -2,6 +2,7 @@ import type { Db } from '#platform/server/context.ts'
 import { formulaProblems } from '#features/fields'
 import { elementsOf, fieldsOf, type Element, type Field, type ElementTree } from '../../fields/domain/tree.ts'
 import { codesOtherwise, removedCodes, templateProblems } from '../domain/template.rules.ts'
+import type { TemplatePurpose } from '../domain/states.ts'
 import { codesInUse } from './code-uses.ts'
 import { conditionValueProblems } from './condition-values.ts'
 import { publishedCodes } from './known-codes.ts'
@@ -32,7 +33,7 @@ const unknownDictionaries = async (db: Db, tree: ElementTree): Promise<Problem[]
     .map(({ place, dictionary }) => ({ ...place, problem: 'DICTIONARY_UNKNOWN', at: dictionary }))
 }
 
-type Template = { templateId: number; main: boolean }
+type Template = { templateId: number; main: boolean; purpose: TemplatePurpose }
 
 /** Where a code of a tree stands. */
 const placeOfCode = (tree: ElementTree, code: string): Pick<Problem, 'code' | 'field'> => {
@@ -41,8 +42,15 @@ const placeOfCode = (tree: ElementTree, code: string): Pick<Problem, 'code' | 'f
 }
 
 /** Other templates have published the same codes: a value is kept once, so it has one type everywhere. */
-const foreignTypes = async (db: Db, { templateId }: Template, tree: ElementTree): Promise<Problem[]> => {
-  const others = (await publishedCodes(db)).filter((one) => one.templateId !== templateId)
+const foreignTypes = async (
+  db: Db,
+  { templateId, purpose }: Template,
+  tree: ElementTree,
+): Promise<Problem[]> => {
+  if (purpose === 'EXPERTISE') return []
+  const others = (await publishedCodes(db)).filter(
+    (one) => one.templateId !== templateId && one.purpose === 'PROFILE',
+  )
   const named = new Map(
     others
       .toReversed()
@@ -91,7 +99,7 @@ export const publicationProblems = async (
   template: Template,
   tree: ElementTree,
 ): Promise<Problem[]> => [
-  ...templateProblems(tree),
+  ...templateProblems(tree, template.purpose),
   ...formulaProblems(tree),
   ...(await unknownDictionaries(db, tree)),
   ...(await foreignTypes(db, template, tree)),

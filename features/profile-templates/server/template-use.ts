@@ -4,6 +4,7 @@ import { isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { templateRow, templateUse } from '../contract/template.schemas.ts'
 import { findElement, type Words } from '../../fields/domain/tree.ts'
+import type { TemplatePurpose } from '../domain/states.ts'
 import { codesInUse } from './code-uses.ts'
 import { publishedCodes, type KnownVersion } from './known-codes.ts'
 import { publishedTrees } from './published-trees.ts'
@@ -31,7 +32,7 @@ const namesOf = async (
 /** Who needs a template: tasks that ask for its elements or began with a version of it, and values only it shows. */
 export const readTemplateUse = async (
   db: Db,
-  template: { templateId: number; main: boolean },
+  template: { templateId: number; main: boolean; purpose: TemplatePurpose },
 ): Promise<TemplateUse> => {
   const { templateId } = template
   const versions = (await publishedCodes(db)).filter((one) => one.templateId === templateId)
@@ -41,9 +42,11 @@ export const readTemplateUse = async (
   const [used, { rows }, asking] = await Promise.all([
     codesInUse(db, template, [...new Set(elements)]),
     sql<{ begun: number }>`
-      select count(*)::int as begun from project_trackpoint w
-      where w.profile_version_ids && array(
-        select v.id from profile_template_version v where v.template_id = ${templateId})`.execute(db),
+      select (select count(*)::int from project_trackpoint w where w.profile_version_ids && v.ids)
+        + (select count(*)::int from expert_job j where j.template_version_id = any(v.ids)) as begun
+      from (select array(select id from profile_template_version where template_id = ${templateId}) as ids) v`.execute(
+      db,
+    ),
     sql<{ name: string; total: number }>`
       select k.name, count(*) over ()::int as total from trackpoint k
       where k.id in (select f.trackpoint_id from trackpoint_field f where f.template_id = ${templateId})
@@ -61,7 +64,7 @@ export const readTemplateUse = async (
 /** What may be done with a template: the main one stays, and so does one that somebody needs. */
 export const templateActions = (
   actor: Actor,
-  main: boolean,
+  { main, purpose }: { main: boolean; purpose: TemplatePurpose },
   { tasksCount, begun, elementsCount }: TemplateUse,
 ): z.output<typeof templateRow>['actions'] => {
   if (!isPortalAdministrator(actor)) return []
@@ -69,7 +72,7 @@ export const templateActions = (
   return [
     'rename',
     'copy',
-    ...(main ? [] : (['makeMain'] as const)),
+    ...(main || purpose === 'EXPERTISE' ? [] : (['makeMain'] as const)),
     ...(isNeeded ? [] : (['delete'] as const)),
   ]
 }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { templateRow, templateVersion } from '../contract/template.schemas.ts'
 import { codesOf } from '../../fields/domain/codes.rules.ts'
-import type { VersionState } from '../domain/states.ts'
+import type { TemplatePurpose, VersionState } from '../domain/states.ts'
 import type { TemplateFacts } from '../domain/template.policy.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 import { templateVersionMachine } from '../domain/template-version.machine.ts'
@@ -27,6 +27,7 @@ export type VersionSubject = TemplateFacts & {
   templateId: number
   name: string
   description: string
+  purpose: TemplatePurpose
   number: number
   status: VersionState
   version: number
@@ -37,7 +38,7 @@ export type VersionSubject = TemplateFacts & {
   problemList: TemplateVersion['problems']
 }
 
-const columns = sql`v.id, v.template_id as "templateId", t.name, t.description, t.main, v.number, v.status, v.version,
+const columns = sql`v.id, v.template_id as "templateId", t.name, t.description, t.purpose, t.main, v.number, v.status, v.version,
   v.updated_at as "updatedAt", (select ${personRefJson('w')} from person w where w.uid = v.updated_by) as "updatedBy",
   v.published_at as "publishedAt", v.tree, (
     select count(distinct f.trackpoint_id)::int from trackpoint_field f where f.template_id = t.id) as asking`
@@ -119,6 +120,6 @@ export const readVersion = async (
     files,
     versions,
     actions: actionsOf(actor, subject, versions),
-    templateActions: templateActions(actor, subject.main, use),
+    templateActions: templateActions(actor, subject, use),
   }
 }

@@ -10,11 +10,12 @@ import {
   editProfileTemplate,
 } from '../contract/template.endpoints.ts'
 import { profileTemplateList, profileTemplates } from '../domain/template.policy.ts'
+import type { TemplatePurpose } from '../domain/states.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 import { findVersion, openVersion, readVersion } from './template.repository.ts'
 import { readTemplateUse } from './template-use.ts'
 
-type Names = { name: string; description: string }
+type Names = { name: string; description: string; purpose: TemplatePurpose }
 
 const auditTemplate = (ctx: Context, templateId: number, action: string) =>
   audit(ctx, { acceleratorId: null, subject: 'profile_template', subjectId: templateId, action })
@@ -22,8 +23,9 @@ const auditTemplate = (ctx: Context, templateId: number, action: string) =>
 const make = async (ctx: SignedIn, names: Names, tree: ElementTree, copiedFrom: number | null) => {
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into profile_template (name, description, main, copied_from_id, created_by)
-      values (${names.name}, ${names.description}, not exists (select from profile_template where main), ${copiedFrom},
+      insert into profile_template (name, description, purpose, main, copied_from_id, created_by)
+      values (${names.name}, ${names.description}, ${names.purpose},
+        ${names.purpose} = 'PROFILE' and not exists (select from profile_template where main), ${copiedFrom},
         ${ctx.actor.uid})
       returning id
     )
@@ -36,7 +38,7 @@ const make = async (ctx: SignedIn, names: Names, tree: ElementTree, copiedFrom: 
   return readVersion(ctx.db, ctx.actor, version)
 }
 
-/** Makes a template; the first one is the main one. */
+/** Makes a template; the first one of profiles is the main one. */
 export const createProfileTemplateUseCase = useCase({
   endpoint: createProfileTemplate,
   load: nothing,
@@ -49,7 +51,8 @@ export const copyProfileTemplateUseCase = useCase({
   endpoint: copyProfileTemplate,
   load: (ctx, { body }) => openVersion(ctx.db, body.templateId),
   authorize: profileTemplates.build,
-  run: (ctx, { body }, version) => make(ctx, body, version.tree, version.templateId),
+  run: (ctx, { body }, version) =>
+    make(ctx, { ...body, purpose: version.purpose }, version.tree, version.templateId),
 })
 
 /** Renames a template, and makes it the main one: there is always one and no more. */
@@ -57,7 +60,8 @@ export const editProfileTemplateUseCase = useCase({
   endpoint: editProfileTemplate,
   load: (ctx, { body }) => openVersion(ctx.db, body.templateId),
   authorize: profileTemplates.build,
-  run: async (ctx, { body: { name, description, main } }, { templateId, main: wasMain }) => {
+  run: async (ctx, { body: { name, description, main } }, { templateId, main: wasMain, purpose }) => {
+    if (main && purpose === 'EXPERTISE') throw new ProductError('STATE_CHANGED')
     if (wasMain && !main) throw new ProductError('MAIN_TEMPLATE_NEEDED')
     if (main && !wasMain)
       await ctx.db.updateTable('profile_template').set({ main: false }).where('main', '=', true).execute()
@@ -76,9 +80,13 @@ export const deleteProfileTemplateUseCase = useCase({
   endpoint: deleteProfileTemplate,
   load: (ctx, { body }) => openVersion(ctx.db, body.templateId),
   authorize: profileTemplates.build,
-  run: async (ctx, _input, { templateId, main }) => {
+  run: async (ctx, _input, { templateId, main, purpose }) => {
     if (main) throw new ProductError('MAIN_TEMPLATE_NEEDED')
-    const { tasksCount, begun, elementsCount } = await readTemplateUse(ctx.db, { templateId, main })
+    const { tasksCount, begun, elementsCount } = await readTemplateUse(ctx.db, {
+      templateId,
+      main,
+      purpose,
+    })
     if (tasksCount + begun + elementsCount > 0) throw new ProductError('OBJECT_IN_USE')
     await ctx.db.deleteFrom('profile_template').where('id', '=', templateId).execute()
     await auditTemplate(ctx, templateId, 'delete')

@@ -5,12 +5,12 @@ import type { ElementTree } from '../../fields/domain/tree.ts'
 /** A template as it is filled in now, or was last. */
 export type TemplateInUse = { id: number; name: string; main: boolean; tree: ElementTree }
 
-/** The active version of every template, the main one first: what may be asked for. */
+/** The active version of every template of profiles, the main one first: what may be asked for. */
 export const activeTemplates = async (db: Db): Promise<TemplateInUse[]> => {
   const { rows } = await sql<TemplateInUse>`
     select t.id, t.name, t.main, v.tree from profile_template t
       join profile_template_version v on v.template_id = t.id and v.status = 'ACTIVE'
-    order by t.main desc, t.name, t.id`.execute(db)
+    where t.purpose = 'PROFILE' order by t.main desc, t.name, t.id`.execute(db)
   return rows
 }
 

@@ -19,10 +19,10 @@ type Shown = z.output<typeof templateRow>
 const templateRows: RowSource<Omit<Shown, 'versions' | 'use' | 'actions'>, Shown> = {
   from: sql`profile_template t`,
   key: sql`t.id`,
-  columns: () => sql`t.id, t.name, t.description, t.main, t.created_at as "createdAt"`,
+  columns: () => sql`t.id, t.name, t.description, t.purpose, t.main, t.created_at as "createdAt"`,
   row: async (row, { db, actor }) => {
-    const use = await readTemplateUse(db, { templateId: row.id, main: row.main })
-    const actions = templateActions(actor, row.main, use)
+    const use = await readTemplateUse(db, { templateId: row.id, main: row.main, purpose: row.purpose })
+    const actions = templateActions(actor, row, use)
     return { ...row, versions: await versionsOf(db, row.id), use, actions }
   },
 }
@@ -35,7 +35,7 @@ export const listProfileTemplatesQuery = listOf(listProfileTemplates, {
   scope: () => sql`true`,
   first: sql`t.main`,
   sortings: () => ({ NAME: sql`lower(t.name)`, CREATE_DATE: sql`t.created_at` }),
-  filters: {},
+  filters: { purpose: (purpose) => sql`t.purpose = ${purpose}` },
   search: { text: () => sql`concat_ws(' ', t.name, t.description)` },
 })
 
@@ -54,8 +54,9 @@ export const findProfileTemplateCodeQuery = query({
   authorize: profileTemplateList.look,
   run: async (ctx, { query: { code } }) => {
     const uses = new Map<string, z.output<typeof codeUse>>()
-    for (const { templateId, template, shapes } of await allCodes(ctx.db)) {
-      const shape = shapes.get(code)
+    for (const { templateId, template, purpose, shapes } of await allCodes(ctx.db)) {
+      // Answers of a review are its own: no other template shares them.
+      const shape = purpose === 'PROFILE' ? shapes.get(code) : undefined
       if (shape)
         uses.set(`${templateId} ${shape.kind} ${shape.type} ${shape.inside}`, {
           templateId,

@@ -34,8 +34,8 @@ export const Builder = ({ version, which, compareId, scrollY }: Props) => {
   const [tab, setTab] = useState<'tree' | 'beside'>('tree')
   const shownTree = useDeferredValue(state.history.now)
   const problems = useMemo(
-    () => (mayEdit ? treeProblems(shownTree, state.version.problems) : []),
-    [shownTree, state.version.problems, mayEdit],
+    () => (mayEdit ? treeProblems(shownTree, state.version) : []),
+    [shownTree, state.version, mayEdit],
   )
   const counts = useMemo(() => countProblems(problems), [problems])
   useUndoKeys(session, mayEdit)

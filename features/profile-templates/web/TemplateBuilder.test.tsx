@@ -220,6 +220,7 @@ test('the menu of a template says who needs it instead of asking what will be re
     id: 3,
     name: 'Паспорт',
     description: '',
+    purpose: 'PROFILE' as const,
     main: false,
     createdAt: '2026-11-21T09:00:00.000Z',
     versions: [],

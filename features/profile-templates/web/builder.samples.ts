@@ -9,6 +9,7 @@ export const versionOf = (tree: ElementTree, given: Partial<TemplateVersion> = {
   templateId: 3,
   name: 'Профиль проекта',
   description: '',
+  purpose: 'PROFILE',
   main: false,
   number: 1,
   status: 'DRAFT',

@@ -26,6 +26,7 @@ const candidates: Readonly<Record<DataType, Candidates>> = {
   LIST: (_field, _words, listed) => [listed],
   PHONE: () => ['+7 495 123-45-67'],
   FILE: () => [],
+  SCALE: ({ grades = [] }) => grades.map(({ points }) => points),
 }
 
 /** What a cell of the sample says in a field: something that would be taken, or nothing. */

@@ -98,6 +98,7 @@ interface AcceleratorTable {
   updated_at: Generated<Instant>
   tracks_accepted: Generated<boolean>
   expert_reassign_days: number | null
+  expert_reads_others: Generated<boolean>
 }
 
 interface AcceleratorDocumentTable {
@@ -359,6 +360,8 @@ interface ExpertJobTable {
   version: Generated<number>
   reminded_days: number | null
   language: string | null
+  template_version_id: number | null
+  score: Numeric | null
 }
 
 interface ExpertJobCommentTable {
@@ -376,6 +379,12 @@ interface ExpertJobQuestionTable {
   position: number
   text: string
   answer: Generated<string>
+}
+
+interface ExpertJobValueTable {
+  job_id: number
+  element_code: string
+  value: Json
 }
 
 interface ExpertSettingTable {
@@ -684,6 +693,7 @@ interface ProfileTemplateTable {
   copied_from_id: number | null
   created_by: string | null
   created_at: Generated<Instant>
+  purpose: Generated<'PROFILE' | 'EXPERTISE'>
 }
 
 interface ProfileTemplateVersionTable {
@@ -1450,6 +1460,7 @@ export interface DB {
   expert_job: ExpertJobTable
   expert_job_comment: ExpertJobCommentTable
   expert_job_question: ExpertJobQuestionTable
+  expert_job_value: ExpertJobValueTable
   expert_setting: ExpertSettingTable
   file: FileTable
   form_submission: FormSubmissionTable

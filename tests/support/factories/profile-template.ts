@@ -11,12 +11,14 @@ export const makeProfileTemplate = async (
     status?: 'DRAFT' | 'ACTIVE' | 'ARCHIVE'
     tree?: ElementTree
     main?: boolean
+    purpose?: 'PROFILE' | 'EXPERTISE'
     number?: number
   } = {},
 ): Promise<Row<'profile_template'> & { version: Row<'profile_template_version'> }> => {
   const template = await insertOne(db, 'profile_template', {
     name: `Профиль ${next()}`,
     main: given.main ?? false,
+    purpose: given.purpose ?? 'PROFILE',
   })
   const version = await insertOne(db, 'profile_template_version', {
     template_id: template.id,

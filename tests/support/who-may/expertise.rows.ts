@@ -2,6 +2,7 @@ import * as conflicts from '../../../features/expertise/contract/conflict.endpoi
 import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
 import * as settings from '../../../features/expertise/contract/expert-settings.endpoints.ts'
 import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
+import * as templates from '../../../features/expertise/contract/expertise-template.endpoints.ts'
 import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
 import type { ExpertJobState } from '../../../features/expertise/domain/states.ts'
 import { insertOne } from '../factories/insert.ts'
@@ -137,6 +138,7 @@ export const expertiseRows = [
     }),
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
+  row(templates.listExpertiseTemplates, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
   row(ordering.listExperts, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), room),
   row(settings.getExpertSettings, everybody, () => ({})),
   row(settings.saveExpertSettings, everybody, () => ({

@@ -21,6 +21,8 @@ import {
   type ExpertOrder,
 } from '../expert-job.repository.ts'
 import { moveJob } from '../move.ts'
+import { missingAnswers, totalsOf } from '../../domain/review-template.rules.ts'
+import { readReviews } from '../templates/read-review.ts'
 import { readExpertDetails } from './expert-details.ts'
 
 const load = (ctx: Context, { body }: { body: { jobId: number } }) => holdExpertJob(ctx, body.jobId)
@@ -49,12 +51,17 @@ export const takeExpertJobUseCase = useCase({
   },
 })
 
+/** Hands the result over; by a template with every answer that it requires, and its score is the job's from now on. */
 export const completeExpertJobUseCase = useCase({
   endpoint: completeExpertJob,
   load,
   authorize: expertJobs.perform,
   run: async (ctx, { body: { version } }, job) => {
-    await moveJob(ctx, job, 'complete', { version })
+    const review = (await readReviews(ctx.db, [job.id])).get(job.id)
+    const missing = review ? missingAnswers(review.tree, review.values).length : 0
+    const score = review ? totalsOf(review.tree, review.values).weighted : null
+    const answered = { ...job, unanswered: job.unanswered + missing }
+    await moveJob(ctx, answered, 'complete', { version, set: { score: score?.toFixed(2) ?? null } })
     return (after) => readExpertDetails(after, job.id)
   },
 })

@@ -14,6 +14,7 @@ import {
 import type { expertComment } from '../../contract/expert-job.schemas.ts'
 import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { maxComments } from '../../domain/limits.ts'
+import { saveReviewValues } from '../templates/save-values.ts'
 import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
 
 /** One writes while the job is in work; it is held, so that it is not handed over meanwhile. */
@@ -23,12 +24,12 @@ const requireInWork = ({ status }: ExpertJobSubject): void => {
 
 const load = (ctx: Context, { body }: { body: { jobId: number } }) => holdExpertJob(ctx, body.jobId)
 
-/** Saves what is given of conclusion and answers. */
+/** Saves what is given of conclusion, answers and values of the template. */
 export const saveExpertJobUseCase = useCase({
   endpoint: saveExpertJob,
   load,
   authorize: expertJobs.perform,
-  run: async (ctx, { body: { version, conclusion, answers } }, job) => {
+  run: async (ctx, { body: { version, conclusion, answers, values } }, job) => {
     requireInWork(job)
     if (job.version !== version) throw new ProductError('STATE_CHANGED', { state: job.status })
     await ctx.db
@@ -44,6 +45,7 @@ export const saveExpertJobUseCase = useCase({
     const known = new Set(rows.map(({ position }) => position))
     const unknown = answers.findIndex(({ position }) => !known.has(position))
     if (unknown >= 0) throw invalid({ [`answers.${unknown}.position`]: 'NOT_IN_LIST' })
+    await saveReviewValues(ctx.db, job.id, values)
     return { savedAt: ctx.now.toISOString(), version: version + 1 }
   },
 })

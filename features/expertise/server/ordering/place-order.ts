@@ -9,6 +9,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import type { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { orderRefusals, orderTrouble, orderTroubles } from '../../domain/order.rules.ts'
+import { orderedVersion } from '../templates/ordered-version.ts'
 import { planOrder, type AskedPair, type OrderPlan, type PlannedPair } from './order-plan.ts'
 
 /** What is asked for and until when. */
@@ -49,7 +50,7 @@ const insertJobs = async (
   { db, actor, now }: SignedIn,
   acceleratorId: number,
   pairs: readonly PlannedPair[],
-  order: OrderTerms,
+  order: OrderTerms & { versionId: number | null },
 ): Promise<Made[]> =>
   db
     .insertInto('expert_job')
@@ -60,6 +61,7 @@ const insertJobs = async (
         expert_uid: expertUid,
         client_uid: actor.uid,
         result_type: order.resultType,
+        template_version_id: order.versionId,
         competency_id: order.competencyId,
         language: order.language,
         due_on: order.dueOn,
@@ -125,7 +127,8 @@ export const placeOrder = async (
   const plan = await planOrder(ctx, { acceleratorId, pairs: asked, dueOn: terms.dueOn })
   const overrides = terms.overrideReason !== '' && isAcceleratorAdmin(ctx.actor, acceleratorId)
   refuseTroubles(plan, overrides)
-  const jobs = await insertJobs(ctx, acceleratorId, plan.pairs, terms)
+  const versionId = await orderedVersion(ctx.db, terms)
+  const jobs = await insertJobs(ctx, acceleratorId, plan.pairs, { ...terms, versionId })
   await insertQuestions(ctx, jobs, terms.questions)
   await tell(ctx, acceleratorId, jobs, plan.pairs)
   return jobs

@@ -39,6 +39,7 @@ export const aJob = (own: Partial<ClientJob> = {}): ClientJob => ({
 /** A job's page as a test needs it. */
 export const aJobPage = (own: Partial<ClientJobDetails> = {}): ClientJobDetails => ({
   ...aJob(),
+  template: null,
   questions: [{ position: 1, text: 'Верна ли оценка рынка?', answer: 'Завышена вдвое.' }],
   conclusion: 'Рынок есть, оценка смелая.',
   comments: [

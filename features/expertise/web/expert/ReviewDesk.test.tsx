@@ -5,12 +5,18 @@ import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import * as calls from '../../contract/expert-job-order.endpoints.ts'
 import type { ExpertOrderPage } from '../job.types.ts'
+import { sampleTemplate } from '../template/template.samples.ts'
 import { sampleOrder, sampleOrderPage } from './expert-order.samples.ts'
 import { ExpertOrder } from './ExpertOrder.tsx'
 
 let server: ReturnType<typeof fakeServer>
 
-beforeAll(() => startWorkTexts({ 'expertise/texts/ru.json': () => import('../../texts/ru.json') }))
+beforeAll(() =>
+  startWorkTexts({
+    'expertise/texts/ru.json': () => import('../../texts/ru.json'),
+    'fields/texts/ru.json': () => import('../../../fields/texts/ru.json'),
+  }),
+)
 
 beforeEach(() => {
   server = fakeServer()
@@ -94,7 +100,45 @@ test('an answer is saved while it is typed, on the version that was read', async
     jobId: 7,
     version: 1,
     answers: [{ position: 1, answer: 'Да' }],
+    values: [],
   })
+})
+
+test('a review by a template asks its questions, saves a grade as it is given and names what is missing', async () => {
+  let order = inWork({ resultType: 'TEMPLATE', questions: [], template: sampleTemplate() })
+  server.on(calls.saveExpertJob, () => {
+    order = { ...order, version: 2, template: sampleTemplate({ market: 3 }) }
+    return { savedAt: '2026-11-24T09:00:00.000Z', version: 2 }
+  })
+  show(() => order)
+  await complete()
+  expect(await screen.findByText(/^Ответьте: без этого экспертизу не\sзавершить\.$/)).toBeDefined()
+  expect(screen.getByText(/Обязательных ответов: 0\sиз\s1/)).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: /3\s*Подтверждён продажами/ }))
+  await waitFor(() => expect(server.sentTo(calls.saveExpertJob)).toHaveLength(1), { timeout: 4000 })
+  expect(server.sentTo(calls.saveExpertJob)[0]!.body).toEqual({
+    jobId: 7,
+    version: 1,
+    answers: [],
+    values: [{ code: 'market', value: 3 }],
+  })
+  expect(await screen.findByText(/Обязательных ответов: 1\sиз\s1/)).toBeDefined()
+})
+
+test('a complete review by a template is read with its total', async () => {
+  show(() =>
+    inWork({
+      status: 'COMPLETE',
+      resultType: 'TEMPLATE',
+      questions: [],
+      template: sampleTemplate({ market: 2 }),
+      completedAt: '2026-11-22T09:00:00.000Z',
+      actions: [],
+    }),
+  )
+  expect(await screen.findByText(/^2\s— Посчитан$/)).toBeDefined()
+  expect(screen.getByText('50')).toBeDefined()
+  expect(screen.queryByRole('radio')).toBeNull()
 })
 
 test('a comment about the whole work is added', async () => {

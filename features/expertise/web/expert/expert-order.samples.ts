@@ -30,6 +30,7 @@ export const sampleOrder = (given: Partial<ExpertOrder> = {}): ExpertOrder => ({
 /** The same as its page shows it. */
 export const sampleOrderPage = (given: Partial<ExpertOrderPage> = {}): ExpertOrderPage => ({
   ...sampleOrder(),
+  template: null,
   questions: [
     { position: 1, text: 'Есть ли рынок?', answer: '' },
     { position: 2, text: 'Хватит ли денег?', answer: '' },

@@ -6,6 +6,7 @@ import { listDictionaryValues } from '../../../dictionaries/contract/value.endpo
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { getExpertJobResult, listTaskExpertise } from '../../contract/expert-job.endpoints.ts'
+import { listExpertiseTemplates } from '../../contract/expertise-template.endpoints.ts'
 import * as ordering from '../../contract/order.endpoints.ts'
 import { aJob, aJobPage } from '../client/job.samples.ts'
 import { TaskExpertise } from '../task/TaskExpertise.tsx'
@@ -192,6 +193,29 @@ describe('an order', () => {
   })
 })
 
+describe('an order by a template', () => {
+  const choose = async (items: { id: number; name: string }[]) => {
+    server.on(listExpertiseTemplates, () => ({
+      items: items.map((one) => ({ ...one, description: '', number: 1, criteria: 4, questions: 7 })),
+    }))
+    const form = await openForm([expert(orlova)])
+    await userEvent.selectOptions(form.getByLabelText(/Что нужно получить/), 'TEMPLATE')
+    return form
+  }
+
+  test('chooses among those that are published', async () => {
+    const form = await choose([{ id: 8, name: 'Экспертиза задания' }])
+    expect(
+      await form.findByRole('option', { name: /Экспертиза задания · критериев: 4\sиз\s7/ }),
+    ).toBeDefined()
+  })
+
+  test('says that there is none yet', async () => {
+    const form = await choose([])
+    expect(await form.findByText(/Опубликованных шаблонов экспертиз пока нет/)).toBeDefined()
+  })
+})
+
 describe('a result for the team', () => {
   const open = (search = '?expertJobId=7') =>
     showScreen(TeamResult, `/bch/view/my-acceleration-requests/expert-job-details${search}`)
@@ -208,6 +232,7 @@ describe('a result for the team', () => {
       task,
       projectTrackId,
       expert: null,
+      template: null,
       questions,
       conclusion,
       comments,

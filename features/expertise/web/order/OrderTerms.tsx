@@ -11,7 +11,8 @@ import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { currencies } from '../../../fields/domain/element-types.ts'
 import { shownChoices } from '../../contract/order-form.ts'
 import { reviewLanguages } from '../../domain/experts.ts'
-import { blinds, orderedResultTypes } from '../../domain/states.ts'
+import { blinds, resultTypes } from '../../domain/states.ts'
+import { TemplateChoice } from './TemplateChoice.tsx'
 
 /** What is asked for, until when and for what: the same fields wherever reviews are ordered. */
 export const OrderTerms = () => {
@@ -27,8 +28,9 @@ export const OrderTerms = () => {
       <SelectField
         name="resultType"
         label={t('ordering.resultType')}
-        options={words('resultTypes', orderedResultTypes)}
+        options={words('resultTypes', resultTypes)}
       />
+      <TemplateChoice />
       <DateField name="dueOn" label={t('ordering.due')} help={t('ordering.dueHelp')} />
       <ComboboxField
         name="competencyId"

@@ -4,13 +4,14 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getExpertJobResult } from '../../contract/expert-job.endpoints.ts'
+import { TemplateResult } from '../template/TemplateResult.tsx'
 import { ResultFile } from './ResultFile.tsx'
 import { useFieldNames } from './use-field-names.ts'
 
 /** What is read of a result: the same by whoever ordered it and by the team. */
 export type ShownResult = Pick<
   ResponseOf<typeof getExpertJobResult>,
-  'id' | 'project' | 'task' | 'questions' | 'conclusion' | 'comments' | 'file'
+  'id' | 'project' | 'task' | 'template' | 'questions' | 'conclusion' | 'comments' | 'file'
 >
 
 /** What was asked, and what the expert answered. */
@@ -57,8 +58,8 @@ const Comments = ({ job }: { job: ShownResult }) => {
 /** The result of a job: conclusion, file, comments and answers; until it is complete, what was asked. */
 export const JobResult = ({ job, isDone }: { job: ShownResult; isDone: boolean }) => {
   const t = useTexts('expertise')
-  const { conclusion, file, comments, questions } = job
-  const isEmpty = !conclusion && !file && comments.length === 0 && questions.length === 0
+  const { template, conclusion, file, comments, questions } = job
+  const isEmpty = !template && !conclusion && !file && comments.length === 0 && questions.length === 0
   return (
     <>
       {isDone && (conclusion || file || isEmpty) ? (
@@ -68,6 +69,7 @@ export const JobResult = ({ job, isDone }: { job: ShownResult; isDone: boolean }
           {isEmpty ? <p className="expertise-muted">{t('result.nothing')}</p> : null}
         </Section>
       ) : null}
+      {isDone && template ? <TemplateResult template={template} /> : null}
       {isDone ? <Comments job={job} /> : null}
       <Questions questions={questions} isDone={isDone} />
     </>

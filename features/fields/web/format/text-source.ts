@@ -7,7 +7,7 @@ import type { Value } from '../../domain/values.ts'
 export type TextSource = References & { locale: Locale }
 
 /** What a text of a value needs to know of its field. */
-export type TypedField = Pick<Field, 'type' | 'rich' | 'unit'>
+export type TypedField = Pick<Field, 'type' | 'rich' | 'unit' | 'grades'>
 
 /** The text of a value that is given; undefined for what is no value of the type yet. */
 export type ValueText = (

@@ -7,6 +7,7 @@ import { listText } from '../../types/list/list-text.ts'
 import { moneyText } from '../../types/money/money-text.ts'
 import { numberText, percentText } from '../../types/number/number-text.ts'
 import { phoneText } from '../../types/phone/phone-text.ts'
+import { scaleText } from '../../types/scale/scale-text.ts'
 import { textText } from '../../types/text/text-text.ts'
 import type { TextSource, TypedField, ValueText } from './text-source.ts'
 
@@ -25,6 +26,7 @@ const texts: Record<DataType, ValueText> = {
   PERCENT: percentText,
   PHONE: phoneText,
   FILE: fileText,
+  SCALE: scaleText,
 }
 
 /** The text of a value as a person reads it; empty when nothing is given. What is no value of its type yet is read as it was typed. */

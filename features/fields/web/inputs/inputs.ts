@@ -9,6 +9,7 @@ import { FileInput } from '../../types/file/FileInput.tsx'
 import { ListInput } from '../../types/list/ListInput.tsx'
 import { MoneyInput } from '../../types/money/MoneyInput.tsx'
 import { NumberInput } from '../../types/number/NumberInput.tsx'
+import { ScaleInput } from '../../types/scale/ScaleInput.tsx'
 import { StringInput } from '../../types/string/StringInput.tsx'
 import { TextInput } from '../../types/text/TextInput.tsx'
 
@@ -31,6 +32,7 @@ const inputs: Record<DataType, ComponentType<FieldInput>> = {
   LIST: ListInput,
   PHONE: PhoneInput,
   FILE: FileInput,
+  SCALE: ScaleInput,
 }
 
 /** The input of a field. */
@@ -42,5 +44,6 @@ export const isGroup = ({ type, rich, currency }: Field): boolean =>
   type === 'BOOLEAN' ||
   type === 'PHONE' ||
   type === 'FILE' ||
+  type === 'SCALE' ||
   (type === 'MONEY' && !currency) ||
   Boolean(rich)

@@ -5,6 +5,7 @@ import { FileSettings } from '../../types/file/FileSettings.tsx'
 import { ListSettings } from '../../types/list/ListSettings.tsx'
 import { MoneySettings } from '../../types/money/MoneySettings.tsx'
 import { NumberSettings } from '../../types/number/NumberSettings.tsx'
+import { ScaleSettings } from '../../types/scale/ScaleSettings.tsx'
 import { StringSettings } from '../../types/string/StringSettings.tsx'
 import { TextSettings } from '../../types/text/TextSettings.tsx'
 import { RangeInputs } from './RangeInputs.tsx'
@@ -23,4 +24,5 @@ export const settings: Record<DataType, ComponentType<SettingsProps> | null> = {
   PERCENT: RangeInputs,
   PHONE: null,
   FILE: FileSettings,
+  SCALE: ScaleSettings,
 }

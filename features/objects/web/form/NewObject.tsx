@@ -7,7 +7,7 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { dataTypes, type DataType } from '../../../fields/domain/element-types.ts'
+import { catalogueTypes, type DataType } from '../../../fields/domain/element-types.ts'
 import { createObject } from '../../contract/object.endpoints.ts'
 import type { ObjectGroups } from '../object.types.ts'
 import { objectsSearch } from '../objects-path.ts'
@@ -40,7 +40,7 @@ export const NewObject = ({ groups }: { groups: ObjectGroups }) => {
       <SelectField
         name="type"
         label={t('form.type')}
-        options={dataTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+        options={catalogueTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
       />
       <ObjectInputs groups={groups} />
     </Form>

@@ -9,13 +9,13 @@ import { useClashText } from './use-clash-text.ts'
  * The code of something new: typed, with its rules told meanwhile, or left to the portal. A code that other templates
  * have is the same question there: either its values are shared, which is said, or it cannot be taken.
  */
-export const CodeField = (given: NewCode) => {
+export const CodeField = ({ isShared = true, ...given }: NewCode & { isShared?: boolean }) => {
   const t = useTexts('profile-templates')
   const clashText = useClashText()
   const field = useField('code')
   const typed = String(field.value ?? '').trim()
   const problem = typed === '' ? null : codeProblem(typed, given.taken)
-  const { isKnown, clash, shared } = useCodeClash(typed, given)
+  const { isKnown, clash, shared } = useCodeClash(isShared ? typed : '', given)
   const told = (): string => {
     if (typed === '') return t('builder.code.generated')
     if (shared.length === 0) return t('builder.code.free')

@@ -2,6 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { codesOf, generatedCode } from '../../../fields/domain/codes.rules.ts'
 import { blankColumn, blankField } from '../../domain/blank.ts'
 import type { Column, Element, Field, TableElement, ElementTree } from '../../../fields/domain/tree.ts'
+import { useBuilderFiles } from './builder-files.ts'
 import { ColumnForm } from './ColumnForm.tsx'
 import { ConditionForm } from './ConditionForm.tsx'
 import { FieldForm } from './FieldForm.tsx'
@@ -132,6 +133,7 @@ const TableParts = ({ tree, templateId, element: table, used, mayEdit, onChange 
 export const ElementForm = (props: Props) => {
   const t = useTexts('profile-templates')
   const { tree, element, mayEdit, onChange } = props
+  const { purpose } = useBuilderFiles()
   return (
     <fieldset className="builder-fieldset" disabled={!mayEdit}>
       <Part title={t('builder.words.title')}>
@@ -147,9 +149,11 @@ export const ElementForm = (props: Props) => {
       <Part title={t('builder.condition.title')}>
         <ConditionForm tree={tree} part={element} onChange={onChange} />
       </Part>
-      <Part title={t('builder.blind.title')}>
-        <IdentifiesForm element={element} onChange={onChange} />
-      </Part>
+      {purpose === 'EXPERTISE' ? null : (
+        <Part title={t('builder.blind.title')}>
+          <IdentifiesForm element={element} onChange={onChange} />
+        </Part>
+      )}
     </fieldset>
   )
 }

@@ -45,8 +45,8 @@ export const ElementPage = ({ version, which, elementId, scrollY }: Props) => {
   const shownTree = useDeferredValue(tree)
   const alone = useMemo(() => aloneIn(shownTree, code ?? ''), [shownTree, code])
   const problems = useMemo(
-    () => (mayEdit ? treeProblems(shownTree, state.version.problems).filter((one) => one.code === code) : []),
-    [shownTree, state.version.problems, mayEdit, code],
+    () => (mayEdit ? treeProblems(shownTree, state.version).filter((one) => one.code === code) : []),
+    [shownTree, state.version, mayEdit, code],
   )
   const last = useRef(tree)
   last.current = tree

@@ -8,6 +8,7 @@ import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { expertiseTypes } from '../../domain/expertise-templates.rules.ts'
 import { addElement } from '../../domain/arrange.ts'
 import { blankElement } from '../../domain/blank.ts'
 import { codesOf, generatedCode } from '../../../fields/domain/codes.rules.ts'
@@ -44,6 +45,7 @@ export const NewElement = ({ version, which, sectionId, lastSeq, scrollY }: Prop
   const taken = useMemo(() => new Set(codesOf(tree)), [tree])
   const schema = useMemo(() => newElementSchema(taken), [taken])
   const { templateId } = which
+  const isReview = state.version.purpose === 'EXPERTISE'
   const place = placeAfter(tree, sectionId, lastSeq)
   const put = (element: Element) => {
     if (!place) return
@@ -54,9 +56,9 @@ export const NewElement = ({ version, which, sectionId, lastSeq, scrollY }: Prop
   const form = useProductForm({
     draft: null,
     schema,
-    defaults: { kind: 'PLAIN', type: 'STRING', name: { ru: '', en: '' }, code: '' },
+    defaults: { kind: 'PLAIN', type: isReview ? 'SCALE' : 'STRING', name: { ru: '', en: '' }, code: '' },
     onSubmit: async ({ kind, type, name, code }) => {
-      await refuseTakenCode(code, shapeOf(kind, type))
+      if (!isReview) await refuseTakenCode(code, shapeOf(kind, type))
       put(blankElement(kind, code || generatedCode(taken, templateId), type, name))
     },
   })
@@ -77,25 +79,35 @@ export const NewElement = ({ version, which, sectionId, lastSeq, scrollY }: Prop
             {t('builder.element.goesTo', { section: wordsIn(section.name) || t('builder.section.unnamed') })}
           </p>
           <Form form={form} submitLabel={t('actions.add')} onCancel={() => go(builderLink(which, scrollY))}>
-            <KindField />
+            {isReview ? null : <KindField />}
             {kind === 'PLAIN' ? (
               <SelectField
                 name="type"
                 label={t('builder.element.type')}
                 help={t('builder.element.typeFixed')}
-                options={dataTypes.map((value) => ({ value, label: t(`builder.types.${value}`) }))}
+                options={(isReview ? expertiseTypes : dataTypes).map((value) => ({
+                  value,
+                  label: t(`builder.types.${value}`),
+                }))}
               />
             ) : null}
             <TextField name="name.ru" label={t('builder.words.nameRu')} />
             <TextField name="name.en" label={t('builder.words.nameEn')} />
-            <CodeField taken={taken} templateId={templateId} shape={shapeOf(kind, type)} />
+            <CodeField
+              taken={taken}
+              templateId={templateId}
+              shape={shapeOf(kind, type)}
+              isShared={!isReview}
+            />
           </Form>
-          <FromCatalogue
-            templateId={templateId}
-            taken={taken}
-            shapeOf={(one) => shapeOf('PLAIN', one)}
-            onTake={(field) => put({ kind: 'PLAIN', ...field })}
-          />
+          {isReview ? null : (
+            <FromCatalogue
+              templateId={templateId}
+              taken={taken}
+              shapeOf={(one) => shapeOf('PLAIN', one)}
+              onTake={(field) => put({ kind: 'PLAIN', ...field })}
+            />
+          )}
         </>
       )}
     </article>

@@ -14,13 +14,13 @@ export const hasValueForm = (type: DataType): boolean => settings[type] !== null
 
 /** What a field may hold, by its type: limits, dictionary, currency, unit, form. */
 export const ValueForm = <F extends Field>({ field, onChange }: Props<F>) => {
-  const { formOf, send } = useBuilderFiles()
+  const { formOf, send, purpose } = useBuilderFiles()
   const given = useMemo(() => factsOfField(field, formOf), [field, formOf])
   const form = useLiveForm(valueSchema, given, (facts) => onChange(fieldWithFacts(field, facts)))
   const Inputs = settings[field.type]
   return Inputs ? (
     <LiveForm form={form}>
-      <Inputs multiple={field.multiple ?? false} sendForm={send} />
+      <Inputs multiple={field.multiple ?? false} sendForm={send} isCriterion={purpose === 'EXPERTISE'} />
     </LiveForm>
   ) : null
 }

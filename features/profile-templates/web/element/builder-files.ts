@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react'
+import type { TemplatePurpose } from '../../domain/states.ts'
 import type { SendForm } from '../../../fields/web/settings/send-form.ts'
 
-/** The forms of fields: what they are called, and how a new one is kept. */
+/** The forms of fields: what they are called, and how a new one is kept; and what the template is for. */
 export type BuilderFiles = {
+  purpose: TemplatePurpose
   formOf: (id: string) => { name: string; size: number }
   send: SendForm
 }

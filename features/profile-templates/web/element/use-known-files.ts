@@ -5,10 +5,11 @@ import type { TemplateVersion } from '../session/builder-state.ts'
 import type { BuilderFiles } from './builder-files.ts'
 
 /** The forms of a version: those the server named, and those just uploaded. */
-export const useKnownFiles = ({ id, files }: TemplateVersion): BuilderFiles => {
+export const useKnownFiles = ({ id, files, purpose }: TemplateVersion): BuilderFiles => {
   const [uploaded] = useState(() => new Map<string, { name: string; size: number }>())
   return useMemo(
     () => ({
+      purpose,
       formOf: (fileId) =>
         uploaded.get(fileId) ?? files.find((file) => file.id === fileId) ?? { name: '…', size: 0 },
       send: async (file, options) => {
@@ -18,6 +19,6 @@ export const useKnownFiles = ({ id, files }: TemplateVersion): BuilderFiles => {
         return kept
       },
     }),
-    [id, files, uploaded],
+    [id, files, purpose, uploaded],
   )
 }

@@ -23,13 +23,14 @@ export const BuilderHead = ({ builder, which, problems }: Props) => {
   const t = useTexts('profile-templates')
   const { session, state, mayEdit } = builder
   const { version } = state
-  const { templateId: id, name, description, main, use, templateActions: ofTemplate } = version
+  const { templateId: id, name, description, purpose, main, use, templateActions: ofTemplate } = version
   const actions = [
     ...useActions(versionActions)(version),
     ...useActions(templateActions, { isOpen: true })({
       id,
       name,
       description,
+      purpose,
       main,
       use,
       actions: ofTemplate,

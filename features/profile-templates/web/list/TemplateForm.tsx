@@ -3,10 +3,11 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import * as calls from '../../contract/template.endpoints.ts'
-import { templateFields } from '../../contract/template.schemas.ts'
+import { templatePurposes } from '../../domain/states.ts'
 import type { TemplateVersion } from '../session/builder-state.ts'
 
 /** What the form is told. */
@@ -24,12 +25,12 @@ export const TemplateForm = ({ kind, template, onDone }: TemplateFormProps) => {
   const copy = useCommand(calls.copyProfileTemplate)
   const form = useProductForm({
     draft: kind === 'create' ? 'profile-template:new' : null,
-    schema: templateFields,
-    defaults: { name: template?.name ?? '', description: template?.description ?? '' },
-    onSubmit: async (body) => {
+    schema: calls.createProfileTemplate.body,
+    defaults: { name: template?.name ?? '', description: template?.description ?? '', purpose: 'PROFILE' },
+    onSubmit: async ({ purpose, ...body }) => {
       const { id: templateId = 0, main = false } = template ?? {}
       const saved = await {
-        create: () => create.mutateAsync({ body }),
+        create: () => create.mutateAsync({ body: { ...body, purpose } }),
         edit: () => edit.mutateAsync({ body: { ...body, templateId, main } }),
         copy: () => copy.mutateAsync({ body: { ...body, templateId } }),
       }[kind]()
@@ -47,6 +48,14 @@ export const TemplateForm = ({ kind, template, onDone }: TemplateFormProps) => {
         guard={false}
       >
         <TextField name="name" label={t('builder.list.name')} autoFocus />
+        {kind === 'create' ? (
+          <SelectField
+            name="purpose"
+            label={t('builder.list.columns.purpose')}
+            help={t('builder.list.purposeHelp')}
+            options={templatePurposes.map((value) => ({ value, label: t(`builder.purposes.${value}`) }))}
+          />
+        ) : null}
         <TextField name="description" label={t('builder.list.description')} rows={3} />
       </Form>
     </>

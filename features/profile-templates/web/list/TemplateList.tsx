@@ -5,6 +5,7 @@ import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { templatePurposes } from '../../domain/states.ts'
 import { listProfileTemplates } from '../../contract/template.endpoints.ts'
 import { builderLink } from '../places.ts'
 import { openTemplateForm } from './open-template-form.tsx'
@@ -46,6 +47,9 @@ export const TemplateList = () => {
       rowName={(row) => row.name}
       rowLink={linkOf}
       rowActions={rowActions}
+      filters={{
+        purpose: templatePurposes.map((value) => ({ value, label: t(`builder.purposes.${value}`) })),
+      }}
       card={cardOf}
       action={isEmpty ? null : create}
       emptyAction={create}

@@ -11,7 +11,7 @@ import type { TemplateRow } from './use-template-columns.tsx'
 const TemplateForm = lazy(async () => ({ default: (await import('./TemplateForm.tsx')).TemplateForm }))
 
 /** A template, whatever shows it. */
-type Template = Pick<TemplateRow, 'id' | 'name' | 'description' | 'main' | 'use' | 'actions'>
+type Template = Pick<TemplateRow, 'id' | 'name' | 'description' | 'purpose' | 'main' | 'use' | 'actions'>
 
 /** What may be done with a template, in the list and in its builder; the main one stays until another takes its place. */
 export const templateActions = actionsOf<Template, never, { isOpen?: boolean }>(
@@ -40,7 +40,7 @@ export const templateActions = actionsOf<Template, never, { isOpen?: boolean }>(
       icon: DeleteIcon,
       danger: true,
       confirm: true,
-      whyNot: ({ main, use }, { t }) => (main ? t('builder.list.mainStays') : templateUse(use, t)),
+      whyNot: (template, { t }) => (template.main ? t('builder.list.mainStays') : templateUse(template, t)),
       send: async ({ id }, { go, isOpen }) => {
         await call(deleteProfileTemplate, { body: { templateId: id } })
         if (isOpen) go(builderPath)

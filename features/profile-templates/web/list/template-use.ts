@@ -5,9 +5,10 @@ type Texts = (key: string, params?: Record<string, unknown>) => string
 
 /** Who needs a template, as the reason why it cannot be deleted; null when nobody does. */
 export const templateUse = (
-  { tasks, tasksCount, begun, elements, elementsCount }: TemplateRow['use'],
+  { use, purpose }: Pick<TemplateRow, 'use' | 'purpose'>,
   t: Texts,
 ): string | null => {
+  const { tasks, tasksCount, begun, elements, elementsCount } = use
   const named = (names: readonly string[], count: number): string => {
     const said = names.map((name) => t('builder.list.heldName', { name })).join(', ')
     const rest = count - names.length
@@ -15,7 +16,10 @@ export const templateUse = (
   }
   const reasons = [
     tasksCount > 0 && t('builder.list.heldByTasks', { names: named(tasks, tasksCount) }),
-    begun > 0 && t('builder.list.heldByBegun', { count: begun }),
+    begun > 0 &&
+      t(purpose === 'EXPERTISE' ? 'builder.list.heldByReviews' : 'builder.list.heldByBegun', {
+        count: begun,
+      }),
     elementsCount > 0 &&
       t('builder.list.heldByElements', {
         names: named(

@@ -17,7 +17,7 @@ export const useTemplateColumns = (): Columns<typeof listProfileTemplates> => {
   return {
     name: {
       sort: 'NAME',
-      width: '38%',
+      width: '34%',
       cell: ({ name, main, description }) => (
         <span className="builder-template">
           <span>
@@ -28,6 +28,7 @@ export const useTemplateColumns = (): Columns<typeof listProfileTemplates> => {
         </span>
       ),
     },
+    purpose: { cell: ({ purpose }) => t(`builder.purposes.${purpose}`) },
     versions: {
       cell: ({ versions }) => (
         <span className="builder-chips">

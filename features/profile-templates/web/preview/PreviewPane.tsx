@@ -31,7 +31,9 @@ export const PreviewPane = ({ tree, version, alone = false }: Props) => {
       aria-labelledby={titleId}
     >
       <header className="builder-preview-head">
-        <h2 id={titleId}>{t('builder.preview.title')}</h2>
+        <h2 id={titleId}>
+          {t(version.purpose === 'EXPERTISE' ? 'builder.preview.titleReview' : 'builder.preview.title')}
+        </h2>
         <Choice
           label={t('builder.preview.language')}
           options={(['ru', 'en'] as const).map((value) => ({ value, label: t(`builder.preview.${value}`) }))}
@@ -47,7 +49,9 @@ export const PreviewPane = ({ tree, version, alone = false }: Props) => {
       </header>
       <div className="builder-preview-body">
         {countElements(tree) === 0 ? (
-          <p className="builder-nothing">{t('builder.preview.empty')}</p>
+          <p className="builder-nothing">
+            {t(version.purpose === 'EXPERTISE' ? 'builder.preview.emptyReview' : 'builder.preview.empty')}
+          </p>
         ) : (
           <Slot name="template.preview" tree={shown} version={version} />
         )}

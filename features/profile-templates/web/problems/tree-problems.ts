@@ -22,10 +22,13 @@ const knownByServer = new Set([
 const ofMissing = 'USED_GONE'
 
 /** Everything that keeps the tree from being published: what can be told at once, and what the server told last. */
-export const treeProblems = (tree: ElementTree, told: readonly TreeProblem[]): TreeProblem[] => {
+export const treeProblems = (
+  tree: ElementTree,
+  { problems: told, purpose }: Pick<TemplateVersion, 'problems' | 'purpose'>,
+): TreeProblem[] => {
   const codes = new Set(codesOf(tree))
   return [
-    ...templateProblems(tree),
+    ...templateProblems(tree, purpose),
     ...formulaProblems(tree),
     ...told.filter(({ code, problem }) =>
       problem === ofMissing ? !codes.has(code) : knownByServer.has(problem) && findElement(tree, code),

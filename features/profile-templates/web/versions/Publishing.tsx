@@ -22,7 +22,7 @@ export const Publishing = ({ session, which }: AboutVersion) => {
   const go = useGo()
   const { version, history } = useStore(session.state)
   const isUnsaved = isStuck(useStore(session.queue.status))
-  const problems = useMemo(() => treeProblems(history.now, version.problems), [history.now, version.problems])
+  const problems = useMemo(() => treeProblems(history.now, version), [history.now, version])
   const { warnings, use } = version
   const publish = useCommand(publishProfileTemplate, {
     success: t('builder.publish.done', { number: version.number }),
@@ -44,7 +44,13 @@ export const Publishing = ({ session, which }: AboutVersion) => {
           <li>
             {active
               ? t('builder.publish.replaces', { number: active.number })
-              : t(version.main ? 'builder.publish.firstMain' : 'builder.publish.first')}
+              : t(
+                  version.main
+                    ? 'builder.publish.firstMain'
+                    : version.purpose === 'EXPERTISE'
+                      ? 'builder.publish.firstExpertise'
+                      : 'builder.publish.first',
+                )}
           </li>
           {use.tasksCount > 0 ? <li>{t('builder.publish.asked', { count: use.tasksCount })}</li> : null}
           {use.begun > 0 ? <li>{t('builder.publish.running')}</li> : null}

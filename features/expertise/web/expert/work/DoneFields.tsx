@@ -5,8 +5,8 @@ import type { ExpertOrderPage } from '../../job.types.ts'
 /** Conclusion and answers as they were handed over. */
 export const DoneFields = ({ order }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
-  const { questions, conclusion, comments, file } = order
-  if (!conclusion && !file && questions.length + comments.length === 0)
+  const { questions, conclusion, comments, file, template } = order
+  if (!conclusion && !file && !template && questions.length + comments.length === 0)
     return <p className="job-hint">{t('result.nothing')}</p>
   return (
     <>

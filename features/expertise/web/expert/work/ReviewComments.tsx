@@ -90,7 +90,7 @@ export const ReviewComments = ({ order, isTried }: Props) => {
             jobId={order.id}
             elementCode={null}
             label={t('review.commentWhole')}
-            isMissing={isTried && order.resultType !== 'FILE' && comments.length === 0}
+            isMissing={isTried && order.resultType === 'COMMENTS' && comments.length === 0}
           />
         </div>
       ) : null}

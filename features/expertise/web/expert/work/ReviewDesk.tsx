@@ -8,6 +8,11 @@ import { goToPlace } from '#platform/web/work/places.ts'
 import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 import { placesOf } from '../../../../fields/domain/places-of.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
+import { askedOf } from '../../../domain/review-template.rules.ts'
+import { TemplateFields } from '../../template/TemplateFields.tsx'
+import { questionPlace } from '../../template/template-entries.ts'
+import { TemplateResult } from '../../template/TemplateResult.tsx'
+import { useReviewValues } from '../../template/use-review-values.ts'
 import { DoneFields } from './DoneFields.tsx'
 import { Material } from './Material.tsx'
 import { ReviewComments } from './ReviewComments.tsx'
@@ -37,15 +42,38 @@ const useNextField = (order: ExpertOrderPage): (() => void) => {
   }
 }
 
+const noTemplate: NonNullable<ExpertOrderPage['template']> = {
+  name: '',
+  tree: { sections: [] },
+  values: {},
+  names: {},
+}
+
+/** Goes from question to question of the template, from the last to the first again. */
+const useNextQuestion = ({ template }: ExpertOrderPage, queue: ReviewQueue): (() => void) => {
+  const { tree } = template ?? noTemplate
+  const values = useReviewValues(queue, template ?? noTemplate)
+  const at = useRef<string | null>(null)
+  return () => {
+    const codes = askedOf(tree, values).map(({ code }) => code)
+    if (codes.length === 0) return
+    at.current = codes[(codes.indexOf(at.current ?? '') + 1) % codes.length]!
+    goToPlace(questionPlace(at.current))
+  }
+}
+
 /** What is reviewed beside the review: written while the job is in work, read once it is complete. */
 export const ReviewDesk = ({ order, queue, actions, isTried, isGone }: Props) => {
   const t = useTexts('expertise')
   const nextField = useNextField(order)
+  const nextQuestion = useNextQuestion(order, queue)
+  const { template } = order
   const isWritten = order.actions.includes('write')
   const submit = actions.find(({ key }) => key === 'submit')
   const next = actions.find(({ key }) => key === 'next')
   useShortcuts([
     { keys: 'N', label: t('review.keys.field'), run: nextField },
+    ...(template && isWritten ? [{ keys: 'K', label: t('review.keys.question'), run: nextQuestion }] : []),
     ...(next ? [{ keys: 'L', label: t('review.keys.next'), run: next.onClick }] : []),
     ...(submit ? [{ keys: 'Mod+Enter', label: t('review.keys.submit') }] : []),
   ])
@@ -72,6 +100,11 @@ export const ReviewDesk = ({ order, queue, actions, isTried, isGone }: Props) =>
           </Notice>
         ) : null}
         {order.resultType === 'FILE' ? <ReviewFile order={order} isTried={isTried} /> : null}
+        {template && isWritten ? (
+          <TemplateFields template={template} queue={queue} isTried={isTried} />
+        ) : template ? (
+          <TemplateResult template={template} />
+        ) : null}
         <ReviewComments order={order} isTried={isTried} />
         {isWritten ? (
           <ReviewFields order={order} queue={queue} isTried={isTried} />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { longText } from '#platform/contract/fields.ts'
 import { answerLength, conclusionLength } from '../../../domain/limits.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
+import { missingQuestions, templateEntries, withSavedValues } from '../../template/template-entries.ts'
 
 /** The entry of the conclusion. */
 export const conclusionKey = 'conclusion'
@@ -17,30 +18,47 @@ export const reviewSchema = ({ questions }: Pick<ExpertOrderPage, 'questions'>):
   })
 
 /** What the server holds of each entry. */
-export const entriesOf = ({ questions, conclusion }: ExpertOrderPage): { key: string; value: string }[] => [
+export const entriesOf = ({
+  template,
+  questions,
+  conclusion,
+}: ExpertOrderPage): { key: string; value: unknown }[] => [
+  ...templateEntries(template),
   ...questions.map(({ position, answer }) => ({ key: answerKey(position), value: answer })),
   { key: conclusionKey, value: conclusion },
 ]
 
+/** A text that was saved, if it was. */
+export const textIn = (saved: ReadonlyMap<string, unknown>, key: string): string | undefined =>
+  saved.has(key) ? String(saved.get(key)) : undefined
+
 /** The same page with what was saved of it. */
 export const withSaved = (
   order: ExpertOrderPage,
-  saved: ReadonlyMap<string, string>,
+  saved: ReadonlyMap<string, unknown>,
   version: number,
 ): ExpertOrderPage => ({
   ...order,
   version,
-  conclusion: saved.get(conclusionKey) ?? order.conclusion,
+  template: withSavedValues(order.template, saved),
+  conclusion: textIn(saved, conclusionKey) ?? order.conclusion,
   questions: order.questions.map((one) => ({
     ...one,
-    answer: saved.get(answerKey(one.position)) ?? one.answer,
+    answer: textIn(saved, answerKey(one.position)) ?? one.answer,
   })),
 })
 
 /** Where on the page something is missing, in the order in which it stands there. */
-export const missingPlaces = ({ resultType, comments, file, questions }: ExpertOrderPage): string[] => [
+export const missingPlaces = ({
+  resultType,
+  template,
+  comments,
+  file,
+  questions,
+}: ExpertOrderPage): string[] => [
   ...(resultType === 'FILE' && !file ? ['review:file'] : []),
-  ...(resultType !== 'FILE' && comments.length === 0 ? ['review:comments'] : []),
+  ...missingQuestions(template),
+  ...(resultType === 'COMMENTS' && comments.length === 0 ? ['review:comments'] : []),
   ...questions
     .filter(({ answer }) => answer.trim() === '')
     .map(({ position }) => `review:${answerKey(position)}`),

@@ -3,14 +3,17 @@ import { call } from '#platform/web/api/call.ts'
 import { useAnswer } from '#platform/web/query/use-answer.ts'
 import type { SharedEntry } from '#platform/web/save-queue/other-tabs.ts'
 import { personStores } from '#platform/web/save-queue/person-stores.ts'
+import type { SaveQueueOptions } from '#platform/web/save-queue/save-queue.types.ts'
 import { createSaveQueue, type SaveQueue } from '#platform/web/save-queue/save-queue.ts'
 import { schemaRules } from '#platform/web/save-queue/schema-rules.ts'
 import { useSaveQueue } from '#platform/web/work/components/saving/use-save-queue.ts'
 import { getExpertJobOrder, saveExpertJob } from '../../../contract/expert-job-order.endpoints.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
-import { answerKey, conclusionKey, entriesOf, reviewSchema, withSaved } from './review-entries.ts'
+import type { Value } from '../../../../fields/domain/values.ts'
+import { codeOfKey, templateRules } from '../../template/template-entries.ts'
+import { answerKey, conclusionKey, entriesOf, reviewSchema, textIn, withSaved } from './review-entries.ts'
 
-/** Saves answers and the conclusion of a job while they are written. */
+/** Saves the template, answers and the conclusion of a job while they are written. */
 export type ReviewQueue = SaveQueue<unknown>
 
 // Only the expert writes them: what is newer comes from another tab or device of theirs.
@@ -27,6 +30,12 @@ const newsOf = (order: ExpertOrderPage): SharedEntry<unknown>[] =>
     },
   }))
 
+const rulesOf = (order: ExpertOrderPage): SaveQueueOptions<unknown>['rules'] => {
+  const ofTexts = schemaRules(reviewSchema(order))
+  const ofTemplate = templateRules(order.template)
+  return (key) => ofTemplate(key) ?? ofTexts(key)
+}
+
 /** What is written of a job, for as long as its page stands: under `key={order.id}`. */
 export const useReviewQueue = (order: ExpertOrderPage): ReviewQueue => {
   const { id: jobId } = order
@@ -37,19 +46,24 @@ export const useReviewQueue = (order: ExpertOrderPage): ReviewQueue => {
       ...personStores(`expert-job:${jobId}`),
       load: (key) =>
         newsOf(order).find((one) => one.key === key)?.theirs ?? { value: '', version: order.version },
-      rules: schemaRules(reviewSchema(order)),
+      rules: rulesOf(order),
       subjectOf: () => 'review',
       save: async (batch) => {
-        const typed = new Map(batch.map(({ key, value }) => [key, String(value)]))
+        const typed = new Map(batch.map(({ key, value }) => [key, value]))
         const answers = order.questions.flatMap(({ position }) => {
-          const answer = typed.get(answerKey(position))
+          const answer = textIn(typed, answerKey(position))
           return answer === undefined ? [] : [{ position, answer }]
+        })
+        const values = batch.flatMap(({ key, value }) => {
+          const code = codeOfKey(key)
+          return code === null ? [] : [{ code, value: value as Value }]
         })
         const body = {
           jobId,
           version: Math.min(...batch.map(({ version }) => version)),
-          conclusion: typed.get(conclusionKey),
+          conclusion: textIn(typed, conclusionKey),
           answers,
+          values,
         }
         const { savedAt, version } = await call(saveExpertJob, { body }, { quiet: true })
         known.put((now) => withSaved(now, typed, version))

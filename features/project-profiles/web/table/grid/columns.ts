@@ -65,6 +65,7 @@ const widths: Record<DataType, number> = {
   LIST: 188,
   PHONE: 168,
   FILE: 168,
+  SCALE: 188,
 }
 
 /** How wide a column is drawn, in pixels; the first one names the rows. */

@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
-import { useField } from './use-field.ts'
+import { useField, type Field } from './use-field.ts'
 
-type Props = { name: string; label: string; help?: ReactNode; unit?: string; disabled?: boolean }
+type Words = { label: string; help?: ReactNode; unit?: string; disabled?: boolean | undefined }
 
 const asText = (value: unknown): string =>
   typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''
 
-/** A number; an empty field is `null`, what is no number is told so. A comma is as good as a point. */
-export const NumberField = ({ name, label, help, unit, disabled }: Props) => {
-  const field = useField(name)
+/** A number in a row of several; see `NumberField`. */
+export const NumberInput = ({ field, label, help, unit, disabled }: Words & { field: Field }) => {
   const [typed, setTyped] = useState(asText(field.value))
   const [known, setKnown] = useState(field.value)
   if (!Object.is(known, field.value)) {
@@ -44,4 +43,10 @@ export const NumberField = ({ name, label, help, unit, disabled }: Props) => {
       />
     </FieldFrame>
   )
+}
+
+/** A number; an empty field is `null`, what is no number is told so. A comma is as good as a point. */
+export const NumberField = ({ name, ...words }: Words & { name: string }) => {
+  const field = useField(name)
+  return <NumberInput field={field} {...words} />
 }

@@ -1,0 +1,107 @@
+import type { ElementTree, Grade } from '../../../features/fields/domain/tree.ts'
+import { plain, section, type Both } from './profile/kit.ts'
+
+const grades = (...meanings: Both[]): Grade[] =>
+  meanings.map(([ru, en], at) => ({ points: at + 1, meaning: { ru, en } }))
+
+const criterion = (code: string, name: Both, help: Both, meanings: Both[], weight = 1) =>
+  plain('SCALE', code, name, {
+    help,
+    required: true,
+    mayAbstain: true,
+    grades: grades(...meanings),
+    ...(weight === 1 ? {} : { weight }),
+  })
+
+/** How the first accelerator has tasks reviewed: four criteria that count, one that stands alone, and words. */
+export const expertiseTree = (): ElementTree => ({
+  sections: [
+    section(
+      'value',
+      ['Рынок и продукт', 'Market and product'],
+      ['', ''],
+      [
+        criterion(
+          'r_market',
+          ['Рынок', 'Market'],
+          ['Кто платит, сколько их и откуда это известно.', 'Who pays, how many they are, and how we know.'],
+          [
+            ['Кто платит, не названо', 'Who pays is not said'],
+            ['Рынок посчитан сверху вниз, без источников', 'Counted from the top down, without sources'],
+            ['Есть расчёт по сегментам с источниками', 'Counted by segments, with sources'],
+            ['Расчёт подтверждён разговорами с клиентами', 'Confirmed by talks with customers'],
+            ['Расчёт подтверждён продажами', 'Confirmed by sales'],
+          ],
+          3,
+        ),
+        criterion(
+          'r_product',
+          ['Продукт', 'Product'],
+          ['Насколько решение готово и проверено.', 'How far the solution is built and tried.'],
+          [
+            ['Только идея', 'An idea only'],
+            ['Есть прототип', 'There is a prototype'],
+            ['Прототип пробовали клиенты', 'Customers tried the prototype'],
+            ['Продуктом пользуются', 'The product is in use'],
+            ['За продукт платят', 'The product is paid for'],
+          ],
+          2,
+        ),
+      ],
+    ),
+    section(
+      'doing',
+      ['Команда и экономика', 'Team and economics'],
+      ['', ''],
+      [
+        criterion(
+          'r_team',
+          ['Команда', 'Team'],
+          ['Хватает ли умений, чтобы сделать обещанное.', 'Whether it has the skills for what it promises.'],
+          [
+            ['Ключевых умений нет', 'Key skills are missing'],
+            ['Недостаёт нескольких умений, плана найма нет', 'Several are missing, and no plan to hire'],
+            ['Недостающее собираются нанять', 'What is missing is to be hired'],
+            ['Умения есть', 'The skills are there'],
+            ['Умения есть, и команда уже делала подобное', 'And the team has done the like before'],
+          ],
+          2,
+        ),
+        criterion(
+          'r_money',
+          ['Экономика', 'Economics'],
+          ['Сходятся ли доходы, расходы и сроки.', 'Whether income, costs and time add up.'],
+          [
+            ['Расчёта нет', 'Not calculated'],
+            ['Расчёт с ошибками', 'Calculated with mistakes'],
+            ['Расчёт верен, но допущения смелые', 'Correct, on bold assumptions'],
+            ['Расчёт верен и осторожен', 'Correct and careful'],
+          ],
+        ),
+        plain('SCALE', 'r_ethics', ['Этика и безопасность', 'Ethics and safety'], {
+          help: ['Отмечайте и то, что не влияет на рынок.', 'Also what does not bear on the market.'],
+          independent: true,
+          mayAbstain: true,
+          grades: grades(
+            ['Есть опасность для людей', 'Dangerous to people'],
+            ['Есть о чём предупредить', 'Something to warn of'],
+            ['Замечаний нет', 'Nothing to remark'],
+          ),
+        }),
+      ],
+    ),
+    section(
+      'words',
+      ['Выводы', 'Conclusions'],
+      ['', ''],
+      [
+        plain('TEXT', 'r_strong', ['Сильные стороны', 'Strengths'], { limits: { maxLength: 2000 } }),
+        plain('TEXT', 'r_advice', ['Что сделать в первую очередь', 'What to do first'], {
+          required: true,
+          limits: { maxLength: 2000 },
+        }),
+        plain('BOOLEAN', 'r_next', ['Готов к следующему этапу', 'Ready for the next stage'], {}),
+      ],
+    ),
+  ],
+})

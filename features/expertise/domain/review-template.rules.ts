@@ -1,0 +1,52 @@
+import { isShown } from '../../fields/domain/conditions.rules.ts'
+import { heightOf } from '../../fields/domain/grades.rules.ts'
+import { progressOf } from '../../fields/domain/progress.rules.ts'
+import { elementsOf, type ElementTree, type PlainElement } from '../../fields/domain/tree.ts'
+import type { Value } from '../../fields/domain/values.ts'
+
+/** What an expert answered to a template, by the codes of its elements. */
+export type ReviewValues = Readonly<Record<string, Value>>
+
+/** The most values of one review that are saved at once. */
+export const maxReviewValues = 500
+
+/** The questions of a template, in their order. */
+export const questionsOf = (tree: ElementTree): PlainElement[] =>
+  elementsOf(tree).flatMap((element) => (element.kind === 'PLAIN' ? [element] : []))
+
+/** Those that are asked as the answers stand. */
+export const askedOf = (tree: ElementTree, values: ReviewValues): PlainElement[] =>
+  questionsOf(tree).filter((question) => isShown(tree, question, { ...values }))
+
+/** The codes of what must be answered and is not, or holds what cannot be kept. */
+export const missingAnswers = (tree: ElementTree, values: ReviewValues): string[] =>
+  progressOf(
+    tree,
+    elementsOf(tree).map((element) => ({ element, required: element.required })),
+    { plain: { ...values }, items: {} },
+  ).missing.map(({ code }) => code)
+
+/** A judged criterion: how high on its scale, from 0 to 100, and how much it counts. */
+export type Judged = { criterion: PlainElement; height: number; weight: number }
+
+/** What the review judges; where the expert cannot judge, nothing is. */
+export const judgedIn = (tree: ElementTree, values: ReviewValues): Judged[] =>
+  askedOf(tree, values).flatMap((criterion) => {
+    if (criterion.type !== 'SCALE') return []
+    const height = heightOf(criterion, values[criterion.code])
+    return height === null ? [] : [{ criterion, height, weight: criterion.weight ?? 1 }]
+  })
+
+/** The totals of a review, from 0 to 100; null where nothing that counts was judged. */
+export type Totals = { mean: number | null; weighted: number | null }
+
+/** Independent criteria do not count. */
+export const totalsOf = (tree: ElementTree, values: ReviewValues): Totals => {
+  const counted = judgedIn(tree, values).filter(({ criterion }) => !criterion.independent)
+  const weights = counted.reduce((sum, { weight }) => sum + weight, 0)
+  if (counted.length === 0 || weights === 0) return { mean: null, weighted: null }
+  return {
+    mean: counted.reduce((sum, { height }) => sum + height, 0) / counted.length,
+    weighted: counted.reduce((sum, { height, weight }) => sum + height * weight, 0) / weights,
+  }
+}

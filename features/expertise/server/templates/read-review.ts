@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { readReferences } from '#features/project-profiles'
+import { treesOf } from '#features/profile-templates'
+import type { Db } from '#platform/server/context.ts'
+import type { ElementTree } from '../../../fields/domain/tree.ts'
+import type { Value } from '../../../fields/domain/values.ts'
+import type { reviewTemplate } from '../../contract/expert-job.schemas.ts'
+
+/** A review by a template as the contract shows it. */
+export type ReviewTemplate = z.output<typeof reviewTemplate>
+
+/** What of a job's review by a template is kept. */
+export type KeptReview = { name: string; tree: ElementTree; values: Record<string, Value> }
+
+type Row = { jobId: number; versionId: number; name: string; values: Record<string, Value> }
+
+/** The reviews of these jobs that go by a template, by the jobs' ids. */
+export const readReviews = async (db: Db, jobIds: readonly number[]): Promise<Map<number, KeptReview>> => {
+  if (jobIds.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select j.id as "jobId", j.template_version_id as "versionId", t.name,
+      coalesce((select json_object_agg(o.element_code, o.value) from expert_job_value o where o.job_id = j.id), '{}') as values
+    from expert_job j join profile_template_version v on v.id = j.template_version_id
+      join profile_template t on t.id = v.template_id
+    where j.id = any(${[...jobIds]})`.execute(db)
+  const trees = await treesOf(db, [...new Set(rows.map(({ versionId }) => versionId))])
+  return new Map(
+    rows.flatMap(({ jobId, versionId, name, values }): [number, KeptReview][] => {
+      const tree = trees.get(versionId)
+      return tree ? [[jobId, { name, tree, values }]] : []
+    }),
+  )
+}
+
+/** The review of a job by a template with the names it refers to; null of any other job. */
+export const readReview = async (db: Db, jobId: number): Promise<ReviewTemplate | null> => {
+  const review = (await readReviews(db, [jobId])).get(jobId)
+  if (!review) return null
+  const { names } = await readReferences(db, Object.values(review.values))
+  return { ...review, names }
+}

@@ -1,0 +1,63 @@
+import './template.css'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { isEmpty } from '../../../fields/domain/values.ts'
+import { TextOrLink } from '../../../fields/web/format/TextOrLink.tsx'
+import { valueText } from '../../../fields/web/format/value-text.ts'
+import { wordsIn } from '../../../fields/web/format/words-in.ts'
+import { askedOf, totalsOf } from '../../domain/review-template.rules.ts'
+import type { ExpertOrderPage } from '../job.types.ts'
+import { CriterionNote } from './CriterionNote.tsx'
+
+/** A total of 100, without decimals that nobody weighed. */
+export const shownScore = (score: number): string => formatNumber(Math.round(score))
+
+/** A review by a template to read: its total, and each question with its answer. */
+export const TemplateResult = ({ template }: { template: NonNullable<ExpertOrderPage['template']> }) => {
+  const t = useTexts('expertise')
+  const { tree, values, names } = template
+  const asked = new Set(askedOf(tree, values).map(({ code }) => code))
+  const { weighted } = totalsOf(tree, values)
+  const source = { names, files: {}, locale: currentLocale() }
+  return (
+    <>
+      {weighted === null ? null : (
+        <p className="review-total">
+          {t('template.total')} <b className="tabular">{shownScore(weighted)}</b>{' '}
+          <span>{t('template.of100')}</span>
+        </p>
+      )}
+      {tree.sections.map(({ id, name, elements }) => {
+        const questions = elements.flatMap((one) =>
+          one.kind === 'PLAIN' && asked.has(one.code) ? [one] : [],
+        )
+        return questions.length === 0 ? null : (
+          <Section key={id} title={wordsIn(name)}>
+            <dl className="review-answers">
+              {questions.map((question) => {
+                const value = values[question.code] ?? null
+                return (
+                  <div key={question.code}>
+                    <dt>
+                      {wordsIn(question.name)}
+                      <CriterionNote criterion={question} />
+                    </dt>
+                    <dd className={isEmpty(value) ? 'review-none' : undefined}>
+                      {isEmpty(value) ? (
+                        t('result.noAnswer')
+                      ) : (
+                        <TextOrLink field={question} text={valueText(question, value, source)} />
+                      )}
+                    </dd>
+                  </div>
+                )
+              })}
+            </dl>
+          </Section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { cannotJudge, gradeOf } from '../../domain/grades.rules.ts'
+import type { FieldType } from '../../domain/field-type.ts'
+import type { Grade } from '../../domain/tree.ts'
+
+const abstentions = new Set(['не могу судить', 'не могу оценить', 'cannot judge', "can't judge", '?'])
+
+const plain = (text: string): string =>
+  text.toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'").replace(/\s+/g, ' ').trim()
+
+/** "3", "3 — good", "good": its points come first, its meaning says the same. */
+const isMeant = ({ points, meaning }: Grade, typed: string): boolean =>
+  [meaning.ru, meaning.en]
+    .filter((words) => words.trim() !== '')
+    .some((words) => typed === plain(words) || typed === plain(`${points} — ${words}`))
+
+/** A grade of a scale, by its points, or that one cannot judge. */
+export const scaleType: FieldType = {
+  validate: (field, value) => {
+    if (value === cannotJudge) return field.mayAbstain ? null : 'NOT_IN_LIST'
+    return gradeOf(field, value) ? null : 'NOT_IN_LIST'
+  },
+  fromText: (field, given) => {
+    const typed = plain(given)
+    if (abstentions.has(typed)) return field.mayAbstain ? cannotJudge : undefined
+    const { grades = [] } = field
+    // A spreadsheet writes 3 as "3" or "3,0".
+    const number = /^\d{1,3}(?:[.,]0+)?$/.test(typed) ? Number.parseInt(typed, 10) : null
+    return grades.find((grade) => grade.points === number || isMeant(grade, typed))?.points
+  },
+  unreadable: 'NOT_IN_LIST',
+}
