@@ -10,6 +10,7 @@ export { readNearby } from './server/conflicts/read-conflicts.ts'
 export { expertiseOfHeader } from './server/expertise-of-header.ts'
 export { readReadiness } from './server/experts/read-readiness.ts'
 export { planOrder } from './server/ordering/order-plan.ts'
+export { passOn, tellUntaken } from './server/ordering/pass-on.ts'
 export { placeOrder } from './server/ordering/place-order.ts'
 
 /** Experts review tasks: jobs from the order to the accepted result, and who may not review what. */

@@ -16,6 +16,9 @@ export const notificationParameters = {
   EXPERT_JOB_WITHDRAWN: ['number', 'accelerator', 'reason'],
   EXPERT_JOB_CORRECTION: ['project', 'task', 'comment'],
   EXPERT_JOB_ACCEPTED: ['project', 'task'],
+  EXPERT_JOB_NOT_TAKEN: ['number', 'accelerator'],
+  EXPERT_JOB_PASSED_ON: ['project', 'task', 'person'],
+  EXPERT_JOB_UNTAKEN: ['project', 'task', 'person'],
   /** `day` as `YYYY-MM-DD`: it is told as the language writes days. */
   EXPERT_JOB_DUE: ['project', 'task', 'day'],
   EXPERT_JOB_LATE: ['project', 'task', 'person', 'day'],

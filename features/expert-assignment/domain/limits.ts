@@ -7,3 +7,6 @@ export const assignmentLimits = {
   /** Pairs that are fixed or ruled out by hand. */
   picks: 1500,
 } as const
+
+/** The most days after which an order that nobody took may be offered to another expert. */
+export const maxReassignDays = 60

@@ -6,6 +6,8 @@ import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Task } from '../../../tests/support/factories/participation.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { saveReassignment } from '../contract/reassignment.endpoints.ts'
+import { reassignUntaken } from './reassign/reassign.job.ts'
 import { getAssignmentChoices, orderAssignment, previewAssignment } from '../contract/assignment.endpoints.ts'
 import type { AssignmentPlan } from '../domain/assignment.rules.ts'
 
@@ -13,6 +15,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await openPortal()
+  await portal.startWorker()
 })
 
 // oxlint-disable-next-line typescript/no-explicit-any -- answers are read as the test expects them
@@ -170,4 +173,70 @@ test('what another accelerator has is neither chosen nor planned nor ordered', a
   expect(foreign.status).toBe(404)
   const lent = { ...pair, taskId: house.tasks[0]!.id, expertUid: other.experts[0]!.uid }
   expect((await house.order([lent])).body['code']).toBe('PLAN_CHANGED')
+})
+
+const reassign = () =>
+  reassignUntaken.run(
+    {
+      db: portal.db,
+      log: console as never,
+      attempt: 1,
+      lastAttempt: false,
+      signal: AbortSignal.timeout(30_000),
+    },
+    {},
+  )
+
+const told = async ({ uid }: Person): Promise<string[]> =>
+  (
+    await portal.db
+      .selectFrom('notification')
+      .select('code')
+      .where('recipient_uid', '=', uid)
+      .orderBy('id')
+      .execute()
+  ).map(({ code }) => code)
+
+test('what nobody takes goes to somebody else on the same terms, once, also with two workers; then whoever ordered is told', async () => {
+  const house = await openHouse(3, 1)
+  const [task] = house.tasks as [Task]
+  const [first, second, away] = house.experts as [Person, Person, Person]
+  await sql`insert into expert_absence (expert_uid, days)
+    values (${away.uid}, daterange(current_date - 9, '2100-12-31'))`.execute(portal.db)
+  const kept = { kept: true, reasons: [], before: 0, after: 1, taskId: task.id }
+  done(await house.order([{ ...kept, expertUid: first.uid }]))
+  const age = () =>
+    sql`update expert_job set created_at = now() - interval '4 days'
+    where accelerator_id = ${house.accelerator.id} and status = 'NEW'`.execute(portal.db)
+  const admin = await portal.make.member({ accelerator: house.accelerator, role: 'ACC', admin: true })
+  const save = (by: Person, days: number | null) =>
+    portal.as(by).call(saveReassignment, { headers: house.headers, body: { days } })
+  await age()
+  // Nothing by itself until somebody says so.
+  await reassign()
+  expect(await house.jobs()).toEqual([{ taskId: task.id, expertUid: first.uid }])
+  expect((await save(house.acc, 3)).status).toBe(403)
+  done(await save(admin, 3))
+  await Promise.all([reassign(), reassign()])
+  expect(await house.jobs()).toEqual([{ taskId: task.id, expertUid: second.uid }])
+  const { rows } = await sql<Record<string, unknown>>`
+    select j.status, j.withdrawn, j.client_uid = ${house.acc.uid} as same, j.due_on::text as due,
+      (select count(*)::int from expert_job_question o where o.job_id = j.id) as questions
+    from expert_job j where j.task_id = ${task.id} order by j.id`.execute(portal.db)
+  expect(rows).toEqual([
+    { status: 'REJECT', withdrawn: true, same: true, due: '2099-12-31', questions: 1 },
+    { status: 'NEW', withdrawn: false, same: true, due: '2099-12-31', questions: 1 },
+  ])
+  await expect
+    .poll(() => told(first))
+    .toEqual(['EXPERT_INVITATN_FOR_PROJECT_INSPECTN', 'EXPERT_JOB_NOT_TAKEN'])
+  await expect.poll(() => told(second)).toEqual(['EXPERT_INVITATN_FOR_PROJECT_INSPECTN'])
+  await expect.poll(() => told(house.acc)).toEqual(['EXPERT_JOB_PASSED_ON'])
+  // It waits for the second one as long; then nobody is left who did not have it: it stays, and that is told once.
+  await reassign()
+  await age()
+  await Promise.all([reassign(), reassign()])
+  await reassign()
+  expect(await house.jobs()).toEqual([{ taskId: task.id, expertUid: second.uid }])
+  await expect.poll(() => told(house.acc)).toEqual(['EXPERT_JOB_PASSED_ON', 'EXPERT_JOB_UNTAKEN'])
 })

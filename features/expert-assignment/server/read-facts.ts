@@ -13,6 +13,12 @@ type Shown = z.output<typeof previewAssignment.response>
 /** What is planned: of which tasks and experts, on which terms. */
 export type AssignmentAsked = InputOf<typeof previewAssignment>['body']
 
+/** Whoever plans. */
+type Asking = Pick<SignedIn, 'db' | 'actor'>
+
+/** Of tasks by their id how many reviews they lack, where that is known otherwise than by those they have. */
+type Lacking = ReadonlyMap<number, number>
+
 type Task = PlannedTask & { shown: Shown['tasks'][number] }
 type Expert = Omit<PlannedExpert, 'time'> & { shown: Shown['experts'][number]['person'] }
 
@@ -20,7 +26,12 @@ type Expert = Omit<PlannedExpert, 'time'> & { shown: Shown['experts'][number]['p
 const recentDays = 30
 
 // The longest waiting first, without those that have their reviews.
-const readTasks = async ({ db, actor }: SignedIn, acceleratorId: number, asked: AssignmentAsked) => {
+const readTasks = async (
+  { db, actor }: Asking,
+  acceleratorId: number,
+  asked: AssignmentAsked,
+  lacking: Lacking | null,
+) => {
   const { taskIds, programmeId, trackId } = asked
   const { rows } = await sql<Task>`
     select * from (
@@ -39,14 +50,14 @@ const readTasks = async ({ db, actor }: SignedIn, acceleratorId: number, asked: 
         and ${taskIds.length > 0 ? sql`w.id = any(${[...new Set(taskIds)]})` : sql`true`}
         and ${trackId === null ? sql`true` : sql`t.id = ${trackId}`}
         and ${programmeId === null ? sql`true` : sql`t.programme_id = ${programmeId}`}) n
-    where n.reviews < ${asked.reviews} order by n.state_changed_at, n.id limit ${assignmentLimits.tasks + 1}`.execute(
+    where ${lacking ? sql`true` : sql`n.reviews < ${asked.reviews}`} order by n.state_changed_at, n.id limit ${assignmentLimits.tasks + 1}`.execute(
     db,
   )
   return rows
 }
 
 // Where there are more than are assigned at once: those who know the area, the least busy first.
-const readExperts = async ({ db }: SignedIn, acceleratorId: number, asked: AssignmentAsked) => {
+const readExperts = async ({ db }: Asking, acceleratorId: number, asked: AssignmentAsked) => {
   const { expertUids, competencyId } = asked
   const { rows } = await sql<Expert>`
     select u.uid, u.email, coalesce(f.company, '') as company, ${personRefJson('u')} as shown, u.certified_expert as certified,
@@ -77,12 +88,13 @@ export type ReadFacts = {
 
 /** Reads what a plan depends on: tasks in review that lack reviews, experts with their time, and who stands near the projects. */
 export const readFacts = async (
-  ctx: SignedIn,
+  ctx: Asking,
   acceleratorId: number,
   asked: AssignmentAsked,
+  lacking: Lacking | null = null,
 ): Promise<ReadFacts> => {
   const [foundTasks, foundExperts] = await Promise.all([
-    readTasks(ctx, acceleratorId, asked),
+    readTasks(ctx, acceleratorId, asked, lacking),
     readExperts(ctx, acceleratorId, asked),
   ])
   const tasks = foundTasks.slice(0, assignmentLimits.tasks)
@@ -102,7 +114,7 @@ export const readFacts = async (
         id,
         projectId,
         own,
-        reviews,
+        reviews: lacking ? asked.reviews - (lacking.get(id) ?? 0) : reviews,
         had,
         seenBy,
       })),

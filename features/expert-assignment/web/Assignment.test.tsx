@@ -7,6 +7,7 @@ import { fakeServer, refuse } from '../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../tests/support/work-screen.tsx'
 import { listDictionaryValues } from '../../dictionaries/contract/value.endpoints.ts'
 import { getAssignmentChoices, orderAssignment, previewAssignment } from '../contract/assignment.endpoints.ts'
+import { getReassignment, saveReassignment } from '../contract/reassignment.endpoints.ts'
 import { Assignment } from './Assignment.tsx'
 import type { Plan } from './assignment.types.ts'
 
@@ -72,6 +73,7 @@ beforeEach(() => {
   server = fakeServer()
   server.on(listDictionaryValues, () => ({ items: [], total: 0, totalIsExact: true }))
   server.on(getAssignmentChoices, () => choices)
+  server.on(getReassignment, () => ({ days: 3, mayChange: true }))
   acceleratorStore.set(4)
 })
 
@@ -100,6 +102,18 @@ test('a failure can be tried again', async () => {
   server.on(getAssignmentChoices, () => refuse('UNEXPECTED_ERROR'))
   show()
   expect(await screen.findByRole('alert')).toBeDefined()
+})
+
+test('an administrator says how long an order waits for its expert', async () => {
+  server.on(saveReassignment, () => undefined)
+  show()
+  expect(await screen.findByText(/за\s3\sдня/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const days = await drawer.findByLabelText(/^Сколько\sдней\sждать/)
+  await userEvent.clear(days)
+  await userEvent.click(drawer.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(server.sentTo(saveReassignment)[0]?.body).toEqual({ days: null }))
 })
 
 test('a plan says who can’t be found and why, takes what is decided by hand, and is ordered as it is shown', async () => {

@@ -17,6 +17,7 @@ import { getAssignmentChoices } from '../contract/assignment.endpoints.ts'
 import { assignmentSearch } from './assignment-search.ts'
 import { AssignmentForm } from './AssignmentForm.tsx'
 import { PlanView } from './plan/PlanView.tsx'
+import { Untaken } from './Untaken.tsx'
 import { useAssignmentForm } from './use-assignment-form.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -57,6 +58,7 @@ export const Assignment = () => {
   return (
     <section className="assignment">
       <PageHead actions={<ScreenLink to="/bch/view/expert-job">{t('toJobs')}</ScreenLink>} />
+      {isDenied ? null : <Untaken />}
       {isDenied ? (
         <PageState icon={PeopleIcon} title={t('deniedTitle')} text={t('denied')} />
       ) : error && !data ? (

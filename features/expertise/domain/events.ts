@@ -7,6 +7,9 @@ export const expertJobEvents = [
   'ExpertJobWithdrawn',
   'ExpertJobCorrected',
   'ExpertJobAccepted',
+  /** Nobody took a job: this one was ordered of somebody else in its place, or nobody else can. */
+  'ExpertJobPassedOn',
+  'ExpertJobUntaken',
 ] as const
 
 export type ExpertJobEvent = (typeof expertJobEvents)[number]

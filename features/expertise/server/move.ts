@@ -12,10 +12,12 @@ type Moved = {
   details?: Record<string, unknown>
   /** What the job holds besides from now on. */
   set?: Record<string, unknown>
+  /** What the event tells besides. */
+  payload?: Record<string, unknown>
 }
 
 const columnsOf = (
-  { actor, now }: SignedIn,
+  { actor, now }: Pick<SignedIn, 'actor' | 'now'>,
   move: ExpertJobMove,
   job: ExpertJobSubject,
   comment: string,
@@ -34,10 +36,10 @@ const columnsOf = (
 
 /** Moves a job that is held, with what each move notes on it. */
 export const moveJob = async (
-  ctx: SignedIn,
+  ctx: Pick<SignedIn, 'db' | 'actor' | 'now'>,
   job: Held<ExpertJobSubject>,
   move: ExpertJobMove,
-  { version, comment = '', ahead, details, set }: Moved,
+  { version, comment = '', ahead, details, set, payload = {} }: Moved,
 ): Promise<void> => {
   await transition(ctx, expertJobMachine, move, {
     id: job.id,
@@ -48,6 +50,6 @@ export const moveJob = async (
     ...(ahead ? { ahead } : {}),
     ...(details ? { details } : {}),
     set: { version: job.version + 1, ...columnsOf(ctx, move, job, comment), ...set },
-    payload: { expertUid: job.expertUid, taskId: job.taskId },
+    payload: { expertUid: job.expertUid, taskId: job.taskId, ...payload },
   })
 }

@@ -10,7 +10,7 @@ import { expertJobEvents, type ExpertJobEvent } from '../domain/events.ts'
 import { clientsOfJob } from './clients-of-job.ts'
 import { projectForExpert } from './veil.ts'
 
-type Payload = { id: number; comment?: string }
+type Payload = { id: number; comment?: string; passedOn?: boolean }
 
 /** Whom a job concerns, and the names its texts mention. */
 type Circle = {
@@ -98,7 +98,27 @@ const tellings = {
       code: 'EXPERT_JOB_ACCEPTED',
       params: { project: circle.shownProject, task: circle.task },
     }),
+  ExpertJobPassedOn: (circle: Circle) =>
+    told({
+      ...toClients(circle),
+      code: 'EXPERT_JOB_PASSED_ON',
+      params: { project: circle.project, task: circle.task, person: circle.person },
+    }),
+  ExpertJobUntaken: (circle: Circle) =>
+    told({
+      ...toClients(circle),
+      code: 'EXPERT_JOB_UNTAKEN',
+      params: { project: circle.project, task: circle.task, person: circle.person },
+    }),
 } satisfies Partial<Record<ExpertJobEvent, unknown>>
+
+/** Nobody withdrew it: it went to somebody else because it was not taken. */
+const notTaken = (circle: Circle) =>
+  told({
+    ...toExpert(circle),
+    code: 'EXPERT_JOB_NOT_TAKEN',
+    params: { number: circle.number, accelerator: circle.accelerator },
+  })
 
 type Telling = (circle: Circle, words: string) => Told<NotificationCode>
 
@@ -110,7 +130,9 @@ export const tellOfExpertJobs = subscriber<Payload>({
   run: async ({ db }, event: RaisedEvent<Payload>) => {
     const circle = await readCircle(db, event.payload.id)
     if (!circle) return
-    const telling = tellings[event.name as keyof typeof tellings] as Telling
+    const telling = (
+      event.payload.passedOn ? notTaken : tellings[event.name as keyof typeof tellings]
+    ) as Telling
     await notify(db, {
       ...telling(circle, event.payload.comment ?? ''),
       eventId: event.id,

@@ -360,6 +360,7 @@ interface ExpertJobTable {
   version: Generated<number>
   reminded_days: number | null
   language: string | null
+  untaken_told_at: Instant | null
   template_version_id: number | null
   score: Numeric | null
 }

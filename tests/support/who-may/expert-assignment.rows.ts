@@ -1,4 +1,5 @@
 import * as assignment from '../../../features/expert-assignment/contract/assignment.endpoints.ts'
+import * as reassignment from '../../../features/expert-assignment/contract/reassignment.endpoints.ts'
 import { row } from './row.ts'
 import type { Who, World } from './world.ts'
 
@@ -17,6 +18,13 @@ export const expertAssignmentRows = [
     accelerators,
     (world) => ({ headers: onAccelerator(world), body: { reviews: 1 } }),
     room,
+  ),
+  row(reassignment.getReassignment, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
+  row(
+    reassignment.saveReassignment,
+    ['admin'],
+    (world) => ({ headers: onAccelerator(world), body: { days: 5 } }),
+    { ...room, see: ['teamTracker', 'team'] },
   ),
   row(
     assignment.orderAssignment,

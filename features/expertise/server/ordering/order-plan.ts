@@ -11,6 +11,9 @@ import { readinessOf } from '../../domain/readiness.rules.ts'
 import { readConflicts } from '../conflicts/read-conflicts.ts'
 import { readReadiness } from '../experts/read-readiness.ts'
 
+/** Whoever orders: in a request, or a job in their name. */
+export type Acting = Pick<SignedIn, 'db' | 'actor' | 'now'>
+
 type Preview = z.output<typeof previewExpertJobs.response>
 
 /** A task that expertise is ordered of. */
@@ -43,7 +46,7 @@ export type OrderPlan = {
   pairs: PlannedPair[]
 }
 
-const readTasks = async ({ db, actor }: SignedIn, asked: Asked): Promise<OrderedTask[]> => {
+const readTasks = async ({ db, actor }: Acting, asked: Asked): Promise<OrderedTask[]> => {
   const { rows } = await sql<OrderedTask>`
     select w.id, k.name, json_build_object('id', p.id, 'name', p.name) as project,
       t.expertise_visible_to_team as "visibleToTeam", w.state = 'DONE_CODE' and q.access_status <> 'TRANSFERRED' as done,
@@ -60,7 +63,7 @@ const readTasks = async ({ db, actor }: SignedIn, asked: Asked): Promise<Ordered
 type Available = OrderPlan['experts'][number] & { tasks: number[] }
 
 // Whoever is an expert of the accelerator now, with the tasks on which they have an open job.
-const readExperts = async ({ db }: SignedIn, asked: Asked): Promise<Available[]> => {
+const readExperts = async ({ db }: Acting, asked: Asked): Promise<Available[]> => {
   const { rows } = await sql<{ person: OrderPlan['experts'][number]; tasks: number[] }>`
     select ${personRefJson('u')} as person, array(select j.task_id from expert_job j
       where j.expert_uid = u.uid and j.task_id = any(${tasksOf(asked)}) and j.status in ('NEW', 'PROCESS')) as tasks
@@ -71,7 +74,7 @@ const readExperts = async ({ db }: SignedIn, asked: Asked): Promise<Available[]>
 }
 
 /** Plans an order. Errors: `NOT_FOUND` when a task is not of the accelerator. */
-export const planOrder = async (ctx: SignedIn, asked: Asked): Promise<OrderPlan> => {
+export const planOrder = async (ctx: Acting, asked: Asked): Promise<OrderPlan> => {
   const [tasks, available, readiness] = await Promise.all([
     readTasks(ctx, asked),
     readExperts(ctx, asked),

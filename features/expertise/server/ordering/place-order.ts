@@ -5,12 +5,11 @@ import { dayIn } from '#platform/domain/deadline.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import type { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { orderRefusals, orderTrouble, orderTroubles } from '../../domain/order.rules.ts'
 import { orderedVersion } from '../templates/ordered-version.ts'
-import { planOrder, type AskedPair, type OrderPlan, type PlannedPair } from './order-plan.ts'
+import { planOrder, type Acting, type AskedPair, type OrderPlan, type PlannedPair } from './order-plan.ts'
 
 /** What is asked for and until when. */
 export type OrderTerms = Omit<InputOf<typeof orderExpertJobs>['body'], 'taskIds' | 'expertUids'>
@@ -19,11 +18,11 @@ export type OrderTerms = Omit<InputOf<typeof orderExpertJobs>['body'], 'taskIds'
 export type Made = { id: number; serialNumber: string; taskId: number; expertUid: string }
 
 /** Nobody decides about a task while it is ordered of; whoever orders of several holds them in one order. */
-const holdTasks = ({ db }: SignedIn, taskIds: readonly number[]) =>
+const holdTasks = ({ db }: Acting, taskIds: readonly number[]) =>
   sql`select from project_trackpoint where id = any(${[...taskIds]}) order by id for share`.execute(db)
 
 /** The last day is not over by the accelerator's clock. */
-const checkDay = async ({ db, now }: SignedIn, acceleratorId: number, dueOn: string): Promise<void> => {
+const checkDay = async ({ db, now }: Acting, acceleratorId: number, dueOn: string): Promise<void> => {
   const { zone } = await db
     .selectFrom('accelerator')
     .select('time_zone as zone')
@@ -47,7 +46,7 @@ const refuseTroubles = ({ pairs }: OrderPlan, overrides: boolean): void => {
 }
 
 const insertJobs = async (
-  { db, actor, now }: SignedIn,
+  { db, actor, now }: Acting,
   acceleratorId: number,
   pairs: readonly PlannedPair[],
   order: OrderTerms & { versionId: number | null },
@@ -79,7 +78,7 @@ const insertJobs = async (
     .$castTo<Made>()
     .execute()
 
-const insertQuestions = async ({ db }: SignedIn, jobs: readonly Made[], questions: readonly string[]) => {
+const insertQuestions = async ({ db }: Acting, jobs: readonly Made[], questions: readonly string[]) => {
   if (questions.length === 0) return
   await sql`
     insert into expert_job_question (job_id, position, text)
@@ -89,7 +88,7 @@ const insertQuestions = async ({ db }: SignedIn, jobs: readonly Made[], question
 
 /** Writes each job of the order down; what one expert is told of them at once goes out as one letter. */
 const tell = async (
-  ctx: SignedIn,
+  ctx: Acting,
   acceleratorId: number,
   jobs: readonly Made[],
   pairs: readonly PlannedPair[],
@@ -115,7 +114,7 @@ const tell = async (
  * elsewhere, a day that is over.
  */
 export const placeOrder = async (
-  ctx: SignedIn,
+  ctx: Acting,
   acceleratorId: number,
   asked: readonly AskedPair[],
   terms: OrderTerms,

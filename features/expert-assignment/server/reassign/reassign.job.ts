@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { passOn, tellUntaken } from '#features/expertise'
+import type { ReviewLanguage } from '../../../expertise/domain/experts.ts'
+import type { Person } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
+import { job } from '#platform/server/jobs/job.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { assignmentLimits } from '../../domain/limits.ts'
+import { readFacts } from '../read-facts.ts'
+import { planInThread } from '../threads.ts'
+import { orderer, plannedTogether, readUntaken, type Untaken } from './untaken.ts'
+
+/** Who could take each of them, as an assignment would choose. */
+const chooseExperts = async (
+  db: Db,
+  actor: Person,
+  group: readonly Untaken[],
+): Promise<Map<number, string>> => {
+  const { acceleratorId, dueOn, competencyId, language } = group[0]!
+  const lacking = new Map<number, number>()
+  for (const { taskId } of group) lacking.set(taskId, (lacking.get(taskId) ?? 0) + 1)
+  const asked = {
+    taskIds: [...lacking.keys()],
+    programmeId: null,
+    trackId: null,
+    reviews: Math.max(...lacking.values()),
+    expertUids: [],
+    dueOn,
+    competencyId,
+    language: language as ReviewLanguage | null,
+    keep: [],
+    ruledOut: [],
+  }
+  const { facts } = await readFacts({ db, actor }, acceleratorId, asked, lacking)
+  const { pairs } = await planInThread('reassign', facts)
+  const free = [...group]
+  return new Map(
+    pairs.flatMap(({ taskId, expertUid }) => {
+      const at = free.findIndex((one) => one.taskId === taskId)
+      const [one] = at === -1 ? [] : free.splice(at, 1)
+      return one ? [[one.id, expertUid] as const] : []
+    }),
+  )
+}
+
+/** One order and what becomes of it, committed together; what the rules refuse by now is looked at again in an hour. */
+const pass = async (db: Db, actor: Person, { id, acceleratorId }: Untaken, expertUid: string | undefined) => {
+  try {
+    await db.transaction().execute(async (tx) => {
+      const ctx = { db: tx, actor, now: new Date() }
+      if (expertUid === undefined) return tellUntaken(ctx, id)
+      if (await passOn(ctx, id, expertUid))
+        await announceChanges(tx, ['expertJob', 'task'], { accelerators: [acceleratorId] })
+    })
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error
+  }
+}
+
+/**
+ * Offers what nobody took for as long as the accelerator says to another expert on the same terms; where nobody can, whoever
+ * ordered is told once, and it waits on. Each order is decided behind its lock: of two workers one passes it on.
+ */
+export const reassignUntaken = job({
+  name: 'reassign-untaken-reviews',
+  cron: '41 * * * *',
+  seconds: 600,
+  payload: z.unknown(),
+  run: async ({ db, signal }) => {
+    for (const group of plannedTogether(await readUntaken(db))) {
+      signal.throwIfAborted()
+      const actor = await orderer(db, group[0]!)
+      if (!actor) continue
+      const some = group.slice(0, assignmentLimits.tasks)
+      const chosen = await chooseExperts(db, actor, some)
+      for (const one of some) await pass(db, actor, one, chosen.get(one.id))
+    }
+  },
+})

@@ -1,0 +1,28 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { saveReassignment } from '../contract/reassignment.endpoints.ts'
+
+/** After how many days an order that nobody took goes to another expert. */
+export const ReassignmentForm = ({ days }: { days: number | null }) => {
+  const t = useTexts('expert-assignment')
+  const save = useCommand(saveReassignment, { success: t('untaken.saved') })
+  const form = useProductForm({
+    draft: null,
+    schema: saveReassignment.body,
+    defaults: { days },
+    onSubmit: async (body) => {
+      await save.mutateAsync({ body })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('untaken.save')} onCancel={cancelDrawer} guard={false}>
+      <p className="assignment-muted">{t('untaken.text')}</p>
+      <NumberField name="days" label={t('untaken.days')} help={t('untaken.daysHelp')} />
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { guest } from '#platform/domain/actor.ts'
+import { audit } from '#platform/server/audit.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import type { ExpertJobEvent } from '../../domain/events.ts'
+import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
+import { moveJob } from '../move.ts'
+import type { Acting } from './order-plan.ts'
+import { placeOrder, type Made, type OrderTerms } from './place-order.ts'
+
+/** What a job was ordered for; the reason to set a conflict aside was that expert's. */
+const readTerms = async ({ db }: Acting, jobId: number): Promise<OrderTerms> => {
+  const { rows } = await sql<OrderTerms>`
+    select j.result_type as "resultType", (select v.template_id from profile_template_version v
+        where v.id = j.template_version_id) as "templateId", j.competency_id as "competencyId", j.language,
+      to_char(j.due_on, 'YYYY-MM-DD') as "dueOn", j.visible_to_team as "visibleToTeam", j.blind, '' as "overrideReason",
+      case when j.fee is null then null else json_build_object('amount', j.fee::text, 'currency', j.fee_currency) end as fee,
+      array(select o.text from expert_job_question o where o.job_id = j.id order by o.position) as questions
+    from expert_job j where j.id = ${jobId}`.execute(db)
+  return rows[0]!
+}
+
+/** The job behind its lock, while it waits for its expert. */
+const holdNew = async ({ db }: Acting, jobId: number) => {
+  const job = await holdExpertJob({ db }, jobId)
+  return job?.status === 'NEW' ? job : undefined
+}
+
+const noted = (ctx: Acting, { id, acceleratorId }: ExpertJobSubject, details: Record<string, unknown>) =>
+  audit(ctx, { acceleratorId, subject: 'expert_job', subjectId: id, action: 'passOn', details })
+
+/** The portal tells it: also whoever it is ordered in the name of. */
+const raiseByPortal = (
+  { db }: Acting,
+  event: ExpertJobEvent,
+  { id, expertUid, taskId, acceleratorId }: ExpertJobSubject,
+) => raise({ db, actor: guest }, event, { id, expertUid, taskId }, acceleratorId)
+
+/**
+ * Takes a job back that its expert has not taken and orders it of another one on the same terms. Null: it does not wait any more.
+ * Errors: those of an order.
+ */
+export const passOn = async (ctx: Acting, jobId: number, expertUid: string): Promise<Made | null> => {
+  const job = await holdNew(ctx, jobId)
+  if (!job) return null
+  const terms = await readTerms(ctx, jobId)
+  await moveJob(ctx, job, 'withdraw', { payload: { passedOn: true } })
+  const [made] = await placeOrder(ctx, job.acceleratorId, [{ taskId: job.taskId, expertUid }], terms)
+  await noted(ctx, job, { toJob: made!.id, expertUid })
+  await raiseByPortal(ctx, 'ExpertJobPassedOn', { ...job, id: made!.id, expertUid })
+  return made!
+}
+
+/** Tells whoever ordered, once, that nobody else can take a job that waits. */
+export const tellUntaken = async (ctx: Acting, jobId: number): Promise<void> => {
+  const job = await holdNew(ctx, jobId)
+  if (!job) return
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('expert_job')
+    .set({ untaken_told_at: ctx.now.toISOString() })
+    .where('id', '=', jobId)
+    .where('untaken_told_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await raiseByPortal(ctx, 'ExpertJobUntaken', job)
+}
