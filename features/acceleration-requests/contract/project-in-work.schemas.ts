@@ -54,7 +54,8 @@ export const projectInWork = z.object({
   /** A decision that waits to be released, for whoever may decide. */
   staged: stagedDecision.nullable(),
   participation: participation.nullable(),
-  /** Actions possible now: of the application and its staged decision, of the access, and setting a tracker. */
+  /** Actions possible now: of the application and its staged decision, of the access, setting a tracker, and
+   * asking experts about the task in review. */
   actions: z.array(
     z.enum([
       'accept',
@@ -63,6 +64,7 @@ export const projectInWork = z.object({
       'unstage',
       ...accessActions,
       'SET_TRACKER',
+      'ORDER_REVIEWS',
       ...requestAccessActions,
     ]),
   ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
-import { accessActionsOf, receivingRefusal, type Standing } from './access.rules.ts'
+import { accessActionsOf, mayOrderReviews, receivingRefusal, type Standing } from './access.rules.ts'
 import { accelerationRequests } from './acceleration-request.policy.ts'
 import type { ApplyingFacts } from './applying.rules.ts'
 
@@ -90,4 +90,15 @@ test.each([
   [{ acceleratorApproved: false }, 'ACCELERATOR_NOT_APPROVED'],
 ] as const)('what nobody can apply to takes no project, confirmed or not: %o', (given, code) => {
   for (const confirmed of [false, true]) expect(receivingRefusal({ ...open, ...given }, confirmed)).toBe(code)
+})
+
+test.each(Object.keys(actors) as ActorName[])('%s asks experts about what is in review', (name) => {
+  const may = (taskState: 'DONE_CODE' | 'START' | null, accessStatus: Standing['accessStatus']) =>
+    mayOrderReviews(actors[name], projectOfMatrix, { taskState, accessStatus })
+  expect(may('DONE_CODE', 'ALLOWED_TO_WORK')).toBe(deciders.has(name))
+  expect(may('DONE_CODE', 'BLOCKED')).toBe(deciders.has(name))
+  expect(may('DONE_CODE', 'TRANSFERRED')).toBe(false)
+  expect(may('DONE_CODE', null)).toBe(false)
+  expect(may('START', 'ALLOWED_TO_WORK')).toBe(false)
+  expect(may(null, 'ALLOWED_TO_WORK')).toBe(false)
 })

@@ -8,6 +8,7 @@ import {
 } from '../../projects/domain/states.ts'
 import { accelerationRequests, type AccelerationRequestFacts } from './acceleration-request.policy.ts'
 import { applyingRefusal, type ApplyingFacts } from './applying.rules.ts'
+import type { TaskState } from '../../participations/domain/states.ts'
 import type { AccelerationRequestState } from './states.ts'
 
 /** What one may do with a project in work besides deciding on it (spec 3 "Access action"). */
@@ -70,6 +71,17 @@ export const accessActionsOf = (
     ? (['DELETE_ACCELERATION_REQUEST'] as const)
     : []),
 ]
+
+/** Whether experts may be asked about the task at hand: it waits for a decision, and the actor decides on the project. */
+export const mayOrderReviews = (
+  actor: Actor,
+  facts: AccelerationRequestFacts,
+  { accessStatus, taskState }: { accessStatus: AccessState | null; taskState: TaskState | null },
+): boolean =>
+  taskState === 'DONE_CODE' &&
+  accessStatus !== null &&
+  accessStatus !== 'TRANSFERRED' &&
+  accelerationRequests.decide.allows(actor, facts)
 
 /**
  * Why a project can't be transferred to the track now, or `null`. A track on schedule takes it without an active stream once

@@ -10,7 +10,7 @@ import type { projectInWork } from '../contract/project-in-work.schemas.ts'
 import { stateShownTo } from '../../participations/domain/editing.rules.ts'
 import type { TaskState } from '../../participations/domain/states.ts'
 import { accelerationRequestMachine } from '../domain/acceleration-request.machine.ts'
-import { accessActionsOf } from '../domain/access.rules.ts'
+import { accessActionsOf, mayOrderReviews } from '../domain/access.rules.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { projectInWorkJoins, selectProjectInWork } from './project-in-work.sql.ts'
 
@@ -104,6 +104,12 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
       ...(participationId === null ? [] : participationActions(actor, accessStatus, row)).filter(
         (action) => action !== 'TRANSFER_PROJECT',
       ),
+      ...(mayOrderReviews(actor, row, {
+        accessStatus: participationId === null ? null : accessStatus,
+        taskState: row.taskId === null ? null : row.taskState,
+      })
+        ? (['ORDER_REVIEWS'] as const)
+        : []),
       ...accessActionsOf(actor, row, {
         ...row,
         accessStatus: participationId === null ? null : accessStatus,

@@ -74,6 +74,10 @@ fillSlot('task.expertise', async () => (await import('./task/TaskExpertise.tsx')
   texts: ['expertise', 'fields'],
 })
 
+fillSlot('expertise.order', async () => (await import('./order/OrderForm.tsx')).OrderForm, {
+  texts: ['expertise'],
+})
+
 fillSlot('expertise.terms', async () => (await import('./order/OrderTerms.tsx')).OrderTerms, {
   texts: ['expertise'],
 })
@@ -82,6 +86,8 @@ declare module '#platform/web/work/slots.ts' {
   interface Slots {
     /** The fields of an order's terms, in the form around them (`typedTerms`). */
     'expertise.terms': object
+    /** Orders reviews of tasks, in the drawer. */
+    'expertise.order': { taskIds: readonly number[] }
   }
 }
 

@@ -221,6 +221,27 @@ test('several are accepted after a dry run, one by one, and the end is summed up
   ])
 })
 
+test('experts are asked about the tasks in review of several projects, or these are shared out', async () => {
+  const inReview = (id: number, taskId: number) => {
+    const row = acceptedRow({ id, column: 'TO_REVIEW', actions: ['ORDER_REVIEWS'] })
+    const { participation } = row
+    return {
+      ...row,
+      participation: { ...participation!, currentTask: { ...participation!.currentTask!, id: taskId } },
+    }
+  }
+  const { history } = show([inReview(41, 51), inReview(42, 52), newRow({ id: 43 })])
+  await userEvent.click(await screen.findByRole('checkbox', { name: named('Выбрать все на странице') }))
+  const bar = within(screen.getByRole('region', { name: /Выбран/ }))
+  await userEvent.click(bar.getByRole('button', { name: named('Заказать экспертизу') }))
+  const drawer = await dialog()
+  expect(await drawer.findByText(/2\sзадания на\sпроверке/)).toBeDefined()
+  expect(drawer.getByText(/Пропустим 1\sпроект: нет\sзадания/)).toBeDefined()
+  await userEvent.click(await drawer.findByRole('button', { name: /Распределить/ }))
+  await waitFor(() => expect(history.location.pathname).toBe('/bch/view/expert-job/assignment'))
+  expect(decodeURIComponent(history.location.search)).toBe('?taskIds=51,52')
+})
+
 test('the board shows how many stand in each column, and moves a card without a mouse', async () => {
   server.on(countProjectsInWork, () => ({ counts: { ...noneIn, NEW: 12, IN_WORK: 3 } }))
   server.on(listProjectsInWork, ({ query }) => {

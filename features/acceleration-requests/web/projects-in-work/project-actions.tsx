@@ -15,6 +15,7 @@ import {
   PersonIcon,
   PlayIcon,
   RedoIcon,
+  StarIcon,
 } from '#platform/web/work/components/icons/icons.ts'
 // A contract is a description: the call belongs to another feature, the screen to this one.
 import { changeAccess } from '../../../participations/contract/participation.endpoints.ts'
@@ -29,6 +30,7 @@ import { workLink } from '../my-requests/my-requests.queries.ts'
 import { trackedOf, trackerForm } from './open-tracker-form.tsx'
 import { isToReview, reviewLink } from './review-link.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
+import { OrderReviews } from './OrderReviews.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { requestStateTable } from '../../domain/state-tables.ts'
 
@@ -129,6 +131,14 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
       bulk: {
         because: ({ participation }) => (participation ? 'mayNotSet' : 'notAccepted'),
         form: (rows, start) => <ShareTrackers rows={rows} start={start} />,
+      },
+    },
+    ORDER_REVIEWS: {
+      icon: StarIcon,
+      form: (row) => <OrderReviews rows={[row]} />,
+      bulk: {
+        because: () => 'notInReview',
+        form: (rows, _start, done) => <OrderReviews rows={rows} onLeave={done} />,
       },
     },
     details: {
