@@ -5,35 +5,29 @@ import type { HiddenFact } from './fact.ts'
 
 const deciders: readonly Who[] = ['teamTracker', 'team', 'admin', 'portalAdmin', 'deputyAdmin']
 
-const staged =
-  (word: string, words: (word: string) => object): HiddenFact['plant'] =>
-  async (portal: TestPortal, world: World) => {
-    const { projectId, requestId, trackId } = await world
-      .request()
-      .then(({ id, project_id, track_id }) => ({ requestId: id, projectId: project_id, trackId: track_id }))
-    const headers = { 'accelerator-id': String(world.accelerator.id) }
-    const query = { requestIds: String(requestId) }
-    const team = portal.as(world.people.team)
-    const { body } = await team.call(decisions.planDecisions, { headers, query, body: { kind: 'REJECT' } })
-    const answer = await team.send(decisions.stageDecisions, {
-      headers,
-      query,
-      body: { decision: 'REJECT', fingerprint: body['fingerprint'], ...words(word) },
-    })
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-    return { word, ids: { requestId, requestIds: requestId, projectId, trackId } }
-  }
+const reason = 'Зимородок'
+const advice = 'Свиристель'
 
 /** A decision that is staged is the deciders' own until it is released. */
 export const decisionFacts: readonly HiddenFact[] = [
   {
-    name: 'the reason of a staged decision',
+    name: 'reason and advice of a staged decision',
     readers: deciders,
-    plant: staged('Зимородок', (reason) => ({ reason })),
-  },
-  {
-    name: 'the advice of a staged decision',
-    readers: deciders,
-    plant: staged('Свиристель', (advice) => ({ reason: 'Рано.', advice })),
+    plant: async (portal: TestPortal, world: World) => {
+      const { projectId, requestId, trackId } = await world
+        .request()
+        .then(({ id, project_id, track_id }) => ({ requestId: id, projectId: project_id, trackId: track_id }))
+      const headers = { 'accelerator-id': String(world.accelerator.id) }
+      const query = { requestIds: String(requestId) }
+      const team = portal.as(world.people.team)
+      const { body } = await team.call(decisions.planDecisions, { headers, query, body: { kind: 'REJECT' } })
+      const answer = await team.send(decisions.stageDecisions, {
+        headers,
+        query,
+        body: { decision: 'REJECT', fingerprint: body['fingerprint'], reason, advice },
+      })
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      return { words: [reason, advice], ids: { requestId, requestIds: requestId, projectId, trackId } }
+    },
   },
 ]

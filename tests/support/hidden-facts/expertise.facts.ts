@@ -1,0 +1,100 @@
+import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
+import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
+import type { Blind } from '../../../features/expertise/domain/states.ts'
+import type { TestPortal } from '../portal.ts'
+import { everybody, type Who, type World } from '../who-may/index.ts'
+import type { HiddenFact, Planted } from './fact.ts'
+
+const others = (...who: readonly Who[]): readonly Who[] => everybody.filter((one) => !who.includes(one))
+
+/** Whoever works for the accelerator and oversees the review; the tracker is the project's. */
+const overseers: readonly Who[] = ['tracker', 'teamTracker', 'team', 'admin']
+
+type Made = { jobId: number; ids: Planted['ids'] }
+
+/** A review of a task in review, ordered from the expert by the portal's own call, and begun. */
+const begin = async (
+  portal: TestPortal,
+  world: World,
+  { blind = 'OPEN', name }: { blind?: Blind; name?: string },
+): Promise<Made> => {
+  const { people, make, accelerator } = world
+  const project = await make.project({
+    leader: people.leader,
+    members: [people.member],
+    ...(name === undefined ? {} : { name, summary: `${name} на рынке` }),
+  })
+  const task = await make.task({
+    state: 'DONE_CODE',
+    project,
+    track: await world.track(),
+    tracker: people.tracker,
+  })
+  const answer = await portal.as(people.team).send(ordering.orderExpertJobs, {
+    headers: { 'accelerator-id': String(accelerator.id) },
+    body: {
+      taskIds: [task.id],
+      expertUids: [people.expert.uid],
+      resultType: 'COMMENTS',
+      dueOn: '2099-12-31',
+      visibleToTeam: false,
+      blind,
+    },
+  })
+  const [job] = (answer.body as { jobs?: { id: number }[] }).jobs ?? []
+  if (!job) throw new Error(JSON.stringify(answer.body))
+  await portal.as(people.expert).call(orders.takeExpertJob, { body: { jobId: job.id, version: 1 } })
+  const { id: projectTrackId, request_id: requestId } = task.participation
+  return {
+    jobId: job.id,
+    ids: {
+      jobId: job.id,
+      expertJobId: job.id,
+      taskId: task.id,
+      // The expert of a blind review asks by the job's own id.
+      projectId: project.id,
+      projectTrackId,
+      requestId,
+      opener: `expertise:${job.id}`,
+    },
+  }
+}
+
+const comment = async (portal: TestPortal, { people }: World, jobId: number, text: string): Promise<void> => {
+  const { status, body } = await portal
+    .as(people.expert)
+    .call(orders.saveExpertComment, { body: { jobId, text } })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+/** What an expert writes is theirs until it is complete, then the accelerator's, and the team's once it is shown. */
+export const expertiseFacts: readonly HiddenFact[] = [
+  {
+    name: 'what an expert writes before it is complete',
+    readers: ['expert'],
+    plant: async (portal, world) => {
+      const { jobId, ids } = await begin(portal, world, {})
+      await comment(portal, world, jobId, 'Козодой')
+      return { words: ['Козодой'], ids }
+    },
+  },
+  {
+    name: 'a result that is not shown to the team',
+    readers: ['expert', ...overseers, 'portalAdmin', 'deputyAdmin'],
+    plant: async (portal, world) => {
+      const { jobId, ids } = await begin(portal, world, {})
+      await comment(portal, world, jobId, 'Вальдшнеп')
+      await portal.as(world.people.expert).call(orders.completeExpertJob, { body: { jobId, version: 2 } })
+      return { words: ['Вальдшнеп'], ids }
+    },
+  },
+  {
+    name: 'the project of a review that hides the names of both sides',
+    // Its expert, and whoever has nothing to do with it.
+    readers: others('expert', 'stranger', 'foreignAdmin', 'otherTracker'),
+    plant: async (portal, world) => {
+      const { ids } = await begin(portal, world, { blind: 'BOTH_HIDDEN', name: 'Коростель' })
+      return { words: ['Коростель'], ids }
+    },
+  },
+]
