@@ -6,6 +6,7 @@ import * as expertJobEndpoints from './contract/expert-job.endpoints.ts'
 import * as expertSettingsEndpoints from './contract/expert-settings.endpoints.ts'
 import * as expertiseTemplateEndpoints from './contract/expertise-template.endpoints.ts'
 import * as orderEndpoints from './contract/order.endpoints.ts'
+import * as unwantedReviewerEndpoints from './contract/unwanted-reviewer.endpoints.ts'
 import * as clientClientJobsQuery from './server/client/client-jobs.query.ts'
 import * as clientClientJobsUseCase from './server/client/client-jobs.use-case.ts'
 import * as clientTaskExpertiseQuery from './server/client/task-expertise.query.ts'
@@ -20,6 +21,8 @@ import * as expertsExpertSettingsUseCase from './server/experts/expert-settings.
 import * as orderingExpertsQuery from './server/ordering/experts.query.ts'
 import * as orderingOrderUseCase from './server/ordering/order.use-case.ts'
 import * as orderingPreviewQuery from './server/ordering/preview.query.ts'
+import * as teamUnwantedReviewersQuery from './server/team/unwanted-reviewers.query.ts'
+import * as teamUnwantedReviewersUseCase from './server/team/unwanted-reviewers.use-case.ts'
 import * as templatesTemplatesQuery from './server/templates/templates.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as remindExpertsJob from './server/remind-experts.job.ts'
@@ -38,6 +41,7 @@ export const parts = {
     expertSettingsEndpoints,
     expertiseTemplateEndpoints,
     orderEndpoints,
+    unwantedReviewerEndpoints,
   ],
   handlers: [
     clientClientJobsQuery,
@@ -54,6 +58,8 @@ export const parts = {
     orderingExpertsQuery,
     orderingOrderUseCase,
     orderingPreviewQuery,
+    teamUnwantedReviewersQuery,
+    teamUnwantedReviewersUseCase,
     templatesTemplatesQuery,
   ],
   subscribers: [

@@ -107,6 +107,8 @@ export const listTaskExpertise = endpoint({
     items: z.array(taskExpertise),
     /** The caller may order one now: the task waits for a decision. */
     orderable: z.boolean(),
+    /** The project, for its team, which may say who should not review it. */
+    ownProjectId: id().nullable(),
   }),
   reads: ['expertJob', 'task'],
   permission: 'signed-in',

@@ -12,7 +12,14 @@ import {
 import { orderTrouble } from './order.rules.ts'
 
 const expert = { uid: 'expert', email: 'Anna@Sever-Lab.ru', company: 'ООО «Северная лаборатория»' }
-const alone: ProjectNearby = { leaderUid: null, team: [], formerUids: [], trackerUids: [], declared: [] }
+const alone: ProjectNearby = {
+  leaderUid: null,
+  team: [],
+  formerUids: [],
+  trackerUids: [],
+  declared: [],
+  unwanted: [],
+}
 const mate = { uid: 'mate', email: 'mate@gmail.com', company: '' }
 
 describe('why an expert should not review a project', () => {
@@ -25,7 +32,7 @@ describe('why an expert should not review a project', () => {
     ['tracks it', { trackerUids: ['expert'] }, ['TRACKER']],
     ['said so', { declared: [{ expertUid: 'expert', source: 'EXPERT' }] }, ['DECLARED_BY_EXPERT']],
     ['another said so', { declared: [{ expertUid: 'other', source: 'EXPERT' }] }, []],
-    ['the team said so', { declared: [{ expertUid: 'expert', source: 'TEAM' }] }, ['DECLARED_BY_TEAM']],
+    ['the team said so', { unwanted: ['anna@sever-lab.ru'] }, ['DECLARED_BY_TEAM']],
     [
       'the accelerator said so',
       { declared: [{ expertUid: 'expert', source: 'ACCELERATOR' }] },

@@ -1,5 +1,5 @@
 /** Who said that an expert should not review a project. */
-export const conflictSources = ['EXPERT', 'TEAM', 'ACCELERATOR'] as const
+export const conflictSources = ['EXPERT', 'ACCELERATOR'] as const
 
 export type ConflictSource = (typeof conflictSources)[number]
 
@@ -37,6 +37,8 @@ export type ProjectNearby = {
   /** Of all its tracks. */
   trackerUids: readonly string[]
   declared: readonly { expertUid: string; source: ConflictSource }[]
+  /** Whom its team named, by their addresses in small letters. */
+  unwanted: readonly string[]
 }
 
 /** Providers where anybody has an address: the same one says nothing of two people. */
@@ -111,7 +113,7 @@ export const conflictsOf = (project: ProjectNearby, expert: Compared): ConflictR
     TEAM_MEMBER: isMember,
     FORMER_TEAM_MEMBER: !isMember && project.formerUids.includes(expert.uid),
     DECLARED_BY_EXPERT: saidBy('EXPERT'),
-    DECLARED_BY_TEAM: saidBy('TEAM'),
+    DECLARED_BY_TEAM: project.unwanted.includes(expert.email.toLowerCase()),
     DECLARED_BY_ACCELERATOR: saidBy('ACCELERATOR'),
     TRACKER: project.trackerUids.includes(expert.uid),
     SAME_EMPLOYER: shares(

@@ -13,3 +13,6 @@ export const answerLength = 10_000
 export const conclusionLength = 20_000
 export const commentLength = 5000
 export const conflictReasonLength = 1000
+
+/** People whom a team may name as having a conflict of interest. */
+export const maxUnwantedReviewers = 20

@@ -10,6 +10,7 @@ import * as conflicts from '../contract/conflict.endpoints.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
 import * as jobs from '../contract/expert-job.endpoints.ts'
 import * as ordering from '../contract/order.endpoints.ts'
+import * as unwanted from '../contract/unwanted-reviewer.endpoints.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -335,6 +336,39 @@ describe('an order', () => {
     await sql`update person_profile set company = '' where person_uid = ${leader.uid}`.execute(portal.db)
   })
 
+  test('warns of whom the team named, by address, whether or not they are an expert', async () => {
+    const [expert, member] = [await newExpert(), await portal.make.person()]
+    const task = await newTask([member])
+    const projectId = task.participation.project_id
+    const name = (email: string, reason = 'Конкурент.') =>
+      portal.as(member).call(unwanted.addUnwantedReviewer, { body: { projectId, email, reason } })
+    const answers = [await name(expert.email.toUpperCase()), await name('nobody@company.example')]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [204, answers[0]!.body],
+      [204, answers[0]!.body],
+    ])
+    // Said again it is one, with the latest reason.
+    done(await name(expert.email, 'Бывший партнёр.'))
+    const read = async () =>
+      done(
+        await portal
+          .as(leader)
+          .call(unwanted.listUnwantedReviewers, { query: { projectId: String(projectId) } }),
+      ).items as { id: number; email: string; reason: string }[]
+    const named = await read()
+    expect(named.map(({ email, reason }) => [email, reason])).toEqual([
+      ['nobody@company.example', 'Конкурент.'],
+      [expert.email.toLowerCase(), 'Бывший партнёр.'],
+    ])
+    expect(refusal(await sendOrder(admin, [task], [expert]))).toEqual([409, 'EXPERTISE_CONFLICT'])
+    const { id } = named.find(({ email }) => email === expert.email.toLowerCase())!
+    done(await portal.as(leader).call(unwanted.removeUnwantedReviewer, { body: { id } }))
+    done(await sendOrder(admin, [task], [expert]))
+    for (let n = 1; n < 20; n += 1) done(await name(`person${n}@company.example`))
+    const { body } = await name('one.too.many@company.example')
+    expect(body['fields']).toEqual({ email: 'TOO_MANY' })
+  })
+
   test('finds the experts of the accelerator, and for a task what speaks against them', async () => {
     const mate = await newExpert()
     const task = await newTask([mate])
@@ -510,7 +544,11 @@ describe('expertise of a task', () => {
       items: [{ id, status: 'NEW', expert: { uid: expert.uid }, oversees: true }],
       orderable: true,
     })
-    expect(await read(leader)).toEqual({ items: [], orderable: false })
+    expect(await read(leader)).toEqual({
+      items: [],
+      orderable: false,
+      ownProjectId: task.participation.project_id,
+    })
     done(await take(expert, id))
     done(await comment(expert, id))
     done(await complete(expert, id, 2))

@@ -318,7 +318,7 @@ interface ExpertConflictTable {
   id: GeneratedAlways<number>
   project_id: number
   expert_uid: string
-  source: 'EXPERT' | 'TEAM' | 'ACCELERATOR'
+  source: 'EXPERT' | 'ACCELERATOR'
   accelerator_id: number
   reason: Generated<string>
   declared_by: string
@@ -1226,6 +1226,15 @@ interface TrackpointFieldTable {
   read_only: Generated<boolean>
 }
 
+interface UnwantedReviewerTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  email: string
+  reason: string
+  named_by: string
+  at: Generated<Instant>
+}
+
 interface VacancyTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -1524,6 +1533,7 @@ export interface DB {
   track_transfer: TrackTransferTable
   trackpoint: TrackpointTable
   trackpoint_field: TrackpointFieldTable
+  unwanted_reviewer: UnwantedReviewerTable
   vacancy: VacancyTable
   vacancy_competency: VacancyCompetencyTable
   'sso.account': SsoAccountTable

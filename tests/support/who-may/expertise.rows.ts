@@ -4,6 +4,7 @@ import * as settings from '../../../features/expertise/contract/expert-settings.
 import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
 import * as templates from '../../../features/expertise/contract/expertise-template.endpoints.ts'
 import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
+import * as unwanted from '../../../features/expertise/contract/unwanted-reviewer.endpoints.ts'
 import type { ExpertJobState } from '../../../features/expertise/domain/states.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row } from './row.ts'
@@ -63,8 +64,43 @@ const conflictOf = async (world: World) => {
   })
 }
 
+/** Somebody whom the team of a project on a track of the accelerator named. */
+const unwantedOf = async (world: World) => {
+  const { projectId } = await world.work('DONE_CODE')
+  return insertOne(world.db, 'unwanted_reviewer', {
+    project_id: projectId,
+    email: 'rival@company.example',
+    reason: 'Конкурент.',
+    named_by: world.people.leader.uid,
+  })
+}
+
 /** Who may do what with expertise: the jobs here are the expert's, on a task of leader and member. */
 export const expertiseRows = [
+  row(
+    unwanted.listUnwantedReviewers,
+    founders,
+    async (world) => ({ query: { projectId: String((await unwantedOf(world)).project_id) } }),
+    { see: [...overseers, 'portalAdmin', 'deputyAdmin'] },
+  ),
+  row(
+    unwanted.addUnwantedReviewer,
+    founders,
+    async (world) => ({
+      body: {
+        projectId: (await world.work('DONE_CODE')).projectId,
+        email: 'rival@company.example',
+        reason: 'Конкурент.',
+      },
+    }),
+    { see: [...overseers, 'portalAdmin', 'deputyAdmin'] },
+  ),
+  row(
+    unwanted.removeUnwantedReviewer,
+    founders,
+    async (world) => ({ body: { id: (await unwantedOf(world)).id } }),
+    { see: [...overseers, 'portalAdmin', 'deputyAdmin'] },
+  ),
   row(
     jobs.listExpertJobs,
     [...overseers, 'otherTracker'],

@@ -50,6 +50,7 @@ export const listTaskExpertiseQuery = query({
         !task.transferred &&
         !task.memberUids.includes(ctx.actor.uid) &&
         expertises.order.allows(ctx.actor, task),
+      ownProjectId: task.memberUids.includes(ctx.actor.uid) && !task.transferred ? task.projectId : null,
     }
   },
 })

@@ -22,7 +22,8 @@ const nearbyProjects = (ids: readonly number[]) => sql`
         and e.action in ('addMember', 'editMember', 'removeMember', 'leaveTeam', 'changeLeader')),
     'trackerUids', array(select q.tracker_uid from project_track q where q.project_id = p.id and q.tracker_uid is not null),
     'declared', coalesce((select json_agg(json_build_object('expertUid', n.expert_uid, 'source', n.source))
-      from expert_conflict n where n.project_id = p.id), '[]')) as nearby
+      from expert_conflict n where n.project_id = p.id), '[]'),
+    'unwanted', array(select n.email from unwanted_reviewer n where n.project_id = p.id)) as nearby
   from project p where p.id = any(${[...ids]})`
 
 const comparedExperts = (uids: readonly string[]) => sql`

@@ -7,6 +7,7 @@ import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { getExpertJobResult, listTaskExpertise } from '../../contract/expert-job.endpoints.ts'
 import { listExpertiseTemplates } from '../../contract/expertise-template.endpoints.ts'
+import * as unwanted from '../../contract/unwanted-reviewer.endpoints.ts'
 import * as ordering from '../../contract/order.endpoints.ts'
 import { aJob, aJobPage } from '../client/job.samples.ts'
 import { TaskExpertise } from '../task/TaskExpertise.tsx'
@@ -54,7 +55,7 @@ const shown = {
 }
 
 const showTask = (own = {}) => {
-  server.on(listTaskExpertise, () => ({ items: [], orderable: true, ...own }))
+  server.on(listTaskExpertise, () => ({ items: [], orderable: true, ownProjectId: null, ...own }))
   return showScreen(() => <TaskExpertise taskId={51} />, '/bch/view/expert-job')
 }
 
@@ -253,5 +254,36 @@ describe('a result for the team', () => {
     open()
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(screen.getByRole('link', { name: named('К моим заявкам') })).toBeDefined()
+  })
+})
+
+describe('the team of a project', () => {
+  test('names who should not review it, and takes somebody off again', async () => {
+    const sent: unknown[] = []
+    const items = [
+      {
+        id: 3,
+        email: 'rival@company.example',
+        reason: 'Конкурент.',
+        namedBy: orlova,
+        at: '2026-11-20T09:00:00.000Z',
+        actions: ['remove' as const],
+      },
+    ]
+    server.on(unwanted.listUnwantedReviewers, () => ({ items }))
+    server.on(unwanted.addUnwantedReviewer, ({ body }) => void sent.push(body))
+    server.on(unwanted.removeUnwantedReviewer, ({ body }) => void sent.push(body))
+    showTask({ orderable: false, ownProjectId: 5 })
+    await userEvent.click(
+      await screen.findByRole('button', { name: named('Сообщить о конфликте интересов') }),
+    )
+    const drawer = within(await screen.findByRole('dialog'))
+    await drawer.findByText('rival@company.example')
+    await userEvent.type(drawer.getByLabelText('Электронная почта'), 'brother@company.example')
+    await userEvent.type(drawer.getByLabelText('Почему'), 'Брат')
+    await userEvent.click(drawer.getByRole('button', { name: 'Назвать' }))
+    await waitFor(() =>
+      expect(sent).toEqual([{ projectId: 5, email: 'brother@company.example', reason: 'Брат' }]),
+    )
   })
 })

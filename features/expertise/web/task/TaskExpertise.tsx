@@ -20,6 +20,10 @@ import { JobState } from '../JobState.tsx'
 // The form comes with its library only when somebody orders.
 const OrderForm = lazy(async () => ({ default: (await import('../order/OrderForm.tsx')).OrderForm }))
 
+const UnwantedReviewers = lazy(async () => ({
+  default: (await import('../team/UnwantedReviewers.tsx')).UnwantedReviewers,
+}))
+
 type Shown = ResponseOf<typeof listTaskExpertise>
 
 const JobRow = ({ job }: { job: Shown['items'][number] }) => {
@@ -52,13 +56,23 @@ const JobRow = ({ job }: { job: Shown['items'][number] }) => {
 export const TaskExpertise = ({ taskId }: { taskId: number }) => {
   const t = useTexts('expertise')
   const { data } = useCall(listTaskExpertise, { query: { taskId: String(taskId) } }, { deniedHere: true })
-  if (!data || (data.items.length === 0 && !data.orderable)) return null
+  if (!data || (data.items.length === 0 && !data.orderable && data.ownProjectId === null)) return null
+  const { ownProjectId } = data
   const order = () =>
     openDrawer({
       title: t('ordering.title'),
       body: (
         <Suspense fallback={<LoadingBlock lines={8} />}>
           <OrderForm taskIds={[taskId]} />
+        </Suspense>
+      ),
+    })
+  const name = (projectId: number) =>
+    openDrawer({
+      title: t('unwanted.title'),
+      body: (
+        <Suspense fallback={<LoadingBlock lines={5} />}>
+          <UnwantedReviewers projectId={projectId} />
         </Suspense>
       ),
     })
@@ -77,6 +91,11 @@ export const TaskExpertise = ({ taskId }: { taskId: number }) => {
           {t('ordering.open')}
         </Button>
       ) : null}
+      {ownProjectId === null ? null : (
+        <Button variant="text" onClick={() => name(ownProjectId)}>
+          {t('unwanted.open')}
+        </Button>
+      )}
     </section>
   )
 }
