@@ -1,3 +1,4 @@
+import { expertPaymentsFeature } from '#features/expert-payments'
 import { trackTransfersFeature } from '#features/track-transfers'
 import { timetableFeature } from '#features/timetable'
 import { accelerationRequestsFeature } from '#features/acceleration-requests'
@@ -65,6 +66,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     createLanding(),
     communicationFeature({ publicUrl }),
     trackTransfersFeature,
+    expertPaymentsFeature,
   ]
   return [
     ...features,

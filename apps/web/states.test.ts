@@ -111,6 +111,18 @@ const expected: Record<string, Rows> = {
     COMPLETE: ['Completed', 'Завершена', 'accepted'],
     REJECT: ['Declined', 'Отказ', 'rejected'],
   },
+  paymentStateTable: {
+    NOT_DUE: ['Not due yet', 'Ещё не к оплате', 'blocked'],
+    DUE: ['Due', 'К оплате', 'new'],
+    IN_ACT: ['In an act', 'В акте', 'work'],
+    PAID: ['Paid', 'Оплачена', 'accepted'],
+    DISPUTED: ['Disputed', 'Оспаривается', 'rejected'],
+  },
+  actStateTable: {
+    OPEN: ['Awaiting payment', 'Ждёт оплаты', 'work'],
+    PAID: ['Paid', 'Оплачен', 'accepted'],
+    CANCELLED: ['Cancelled', 'Отменён', 'blocked'],
+  },
   trackTransferStateTable: coded(
     ['CONSIDERATION', 'APPROVED', 'REJECTED', 'REVOKED'],
     asked('Принято', 'Отклонено', 'Отозвано'),
@@ -248,6 +260,8 @@ const tableOf: Record<string, string | null> = {
   selection_record: 'recordStateTable',
   role_transfer: 'roleTransferStateTable',
   expert_job: 'expertJobStateTable',
+  expert_payment: 'paymentStateTable',
+  expert_act: 'actStateTable',
   track_transfer: 'trackTransferStateTable',
   role_request: 'roleRequestStateTable',
   programme: 'programmeStateTable',

@@ -3,6 +3,17 @@ import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import { expertiseOpener } from './server/expertise-opener.ts'
 
+export {
+  clientColumns,
+  expertColumns,
+  expertJobFacts,
+  expertJobJoins,
+  expertJobTable,
+  performedBy,
+} from './server/expert-job.sql.ts'
+export { overseen } from './server/overseen.sql.ts'
+export { projectForExpert } from './server/veil.ts'
+
 addProfileOpener(expertiseOpener)
 
 export { expertises } from './domain/expert-job.policy.ts'

@@ -16,6 +16,8 @@ export const tags = [
   'dictionary',
   /** Experts' jobs, and what keeps an expert from a project. */
   'expertJob',
+  /** What experts are owed for their jobs, and the acts that settle it. */
+  'expertPayment',
   /** Forms of other sites and what came from them. */
   'formIntake',
   'invitation',

@@ -27,6 +27,7 @@ export const fieldErrorCodes = [
   'TO_NOT_ABOVE_FROM',
   'END_BEFORE_START',
   'DATE_IN_PAST',
+  'DATE_IN_FUTURE',
   'DATE_TOO_FAR',
   'PERIOD_TOO_LONG',
   'PERIOD_OVER',

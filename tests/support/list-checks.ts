@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Person as Actor } from '#platform/domain/actor.ts'
+import { isTeam, type Person as Actor } from '#platform/domain/actor.ts'
 import type { PolicyAction } from '#platform/domain/policy.ts'
 import type { Reader } from '#platform/server/lists/rows.ts'
 import { accelerationRequests } from '../../features/acceleration-requests/domain/acceleration-request.policy.ts'
 import { findAccelerationRequest } from '../../features/acceleration-requests/server/acceleration-request.repository.ts'
 import { decisionsPolicy } from '../../features/acceleration-requests/domain/decision.policy.ts'
 import { findRun } from '../../features/acceleration-requests/server/decisions/run.repository.ts'
+import { expertActs } from '../../features/expert-payments/domain/expert-payment.policy.ts'
+import { findAct } from '../../features/expert-payments/server/acts/act.repository.ts'
 import { expertises, expertJobs } from '../../features/expertise/domain/expert-job.policy.ts'
 import { findExpertJob } from '../../features/expertise/server/expert-job.repository.ts'
 import { acceleratorProfiles } from '../../features/accelerators/domain/accelerator-profile.policy.ts'
@@ -365,6 +367,32 @@ export const listChecks: Record<string, ListCheck> = {
     () => sql`select id from expert_job`,
     ({ db }, id) => findExpertJob(db, id),
     (actor, { expertUid }) => expertUid === actor.uid,
+    { closed: true },
+  ),
+  listExpertPayments: checked(
+    (parts) => sql`select id from expert_job
+      where accelerator_id = ${onAccelerator(parts)} and fee is not null and status <> 'REJECT'`,
+    ({ db }, id) => findExpertJob(db, id),
+    (actor, job) => isTeam(actor, job.acceleratorId) && expertJobs.manage.allows(actor, job),
+    { closed: true },
+  ),
+  listExpertCosts: {
+    key: 'key',
+    all: null,
+    closed: true,
+    sees: async ({ actor }, _key, parts) =>
+      expertises.order.allows(actor, { acceleratorId: onAccelerator(parts) }),
+  },
+  listExpertEarnings: checked(
+    () => sql`select id from expert_job where fee is not null and status <> 'REJECT'`,
+    ({ db }, id) => findExpertJob(db, id),
+    (actor, { expertUid }) => expertUid === actor.uid,
+    { closed: true },
+  ),
+  listExpertActs: checked(
+    (parts) => sql`select id from expert_act where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findAct(db, id),
+    (actor, act) => isTeam(actor, act.acceleratorId) && expertActs.view.allows(actor, act),
     { closed: true },
   ),
   listExpertConflicts: {

@@ -22,6 +22,12 @@ export const notificationParameters = {
   /** `day` as `YYYY-MM-DD`: it is told as the language writes days. */
   EXPERT_JOB_DUE: ['project', 'task', 'day'],
   EXPERT_JOB_LATE: ['project', 'task', 'person', 'day'],
+  EXPERT_JOB_PAID: ['number', 'accelerator'],
+  EXPERT_PAYMENT_DISPUTED: ['number', 'person', 'reason'],
+  EXPERT_DISPUTE_RESOLVED: ['number', 'accelerator', 'comment'],
+  EXPERT_ACT_MADE: ['number', 'accelerator'],
+  EXPERT_ACT_PAID: ['number', 'accelerator'],
+  EXPERT_ACT_CANCELLED: ['number', 'accelerator', 'reason'],
   PROJECT_STARTED_IMPLEMENTATION_EVENT: ['project', 'task'],
   PROJECT_FINISHED_IMPLEMENTATION_EVENT: ['project', 'task'],
   EVENT_ACCEPTED_ACCELERATOR: ['project', 'track', 'note'],

@@ -25,6 +25,7 @@ import {
 import { maxReviewValues } from '../domain/review-template.rules.ts'
 import { expertJobStateTable } from '../domain/state-tables.ts'
 import { expertJobStates } from '../domain/states.ts'
+import { termsVersion } from '../domain/terms.ts'
 import { expertComment, expertJobOrder, expertJobOrderDetails } from './expert-job.schemas.ts'
 
 /** The caller's own jobs: new ones first, then those in work, what is late before the rest. */
@@ -71,13 +72,16 @@ export const getExpertJobOrder = endpoint({
 
 const onJob = z.strictObject({ jobId: id(), version: version() })
 
-/** Takes the job on; the material opens by it. */
+/**
+ * Takes the job on: its fee, day and confidentiality are agreed to, in the wording that was read (`termsVersion`; an older one is
+ * refused with `STATE_CHANGED`). The material opens by it.
+ */
 export const takeExpertJob = endpoint({
   name: 'takeExpertJob',
   method: 'POST',
   path: '/expert-job-order/take',
   summary: 'Take an expertise to work',
-  body: onJob,
+  body: onJob.extend({ termsVersion: z.int('NOT_AN_INTEGER').positive('INVALID').default(termsVersion) }),
   response: expertJobOrderDetails,
   errors: ['EXPERT_JOB_NOT_NEW', 'STATE_CHANGED', 'EXPERTISE_CONFLICT'],
   changes: ['expertJob', 'task'],

@@ -27,6 +27,8 @@ export const listExpertJobs = list({
     overdue: flagParam(),
     /** Complete, and nobody has accepted the result yet. */
     toAccept: flagParam(),
+    /** Accepted for a fee that the books do not call paid. */
+    unpaid: flagParam(),
     expertUid: uid(),
     taskId: idParam(),
     projectId: idParam(),

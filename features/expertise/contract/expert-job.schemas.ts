@@ -110,8 +110,12 @@ const result = z.object({
   file: keptFile.nullable(),
 })
 
+/** When the expert agreed to the terms, and to which wording of them; null until the job is taken, and of jobs from before. */
+const agreed = z.object({ at: instant(), version: z.int() }).nullable()
+
 /** A job with everything that the page of the accelerator shows. */
 export const expertJobDetails = expertJob.extend({
+  agreed,
   /** Comments, answers and file only once the job is complete: until then they are the expert's own. */
   ...result.shape,
   /** What was asked to be mended when the result went back. */
@@ -123,6 +127,7 @@ export const expertJobDetails = expertJob.extend({
 
 /** A job with everything that the page of its expert shows. */
 export const expertJobOrderDetails = expertJobOrder.extend({
+  agreed,
   ...result.shape,
   correction: z.string(),
   /**

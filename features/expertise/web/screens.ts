@@ -88,12 +88,20 @@ declare module '#platform/web/work/slots.ts' {
     'expertise.terms': object
     /** Orders reviews of tasks, in the drawer. */
     'expertise.order': { taskIds: readonly number[] }
+    /** How far the payment of a job is, for its expert and for the accelerator; nothing without a fee. */
+    'expert-job.payment': { jobId: number }
   }
 }
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
-    '/bch/view/expert-job': { taskId?: number; projectId?: number; toAccept?: 'true'; overdue?: 'true' }
+    '/bch/view/expert-job': {
+      taskId?: number
+      projectId?: number
+      toAccept?: 'true'
+      overdue?: 'true'
+      unpaid?: 'true'
+    }
     '/bch/view/expert-job/details': SearchOf<typeof jobSearch>
     '/bch/view/expert-job/experts': object
     '/bch/view/expert-job-order/settings': object

@@ -314,6 +314,41 @@ interface ExpertAbsenceTable {
   days: string
 }
 
+interface ExpertActTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  number: number
+  expert_uid: string
+  currency: 'RUB' | 'USD' | 'EUR'
+  amount: Numeric
+  since: string
+  till: string
+  made_on: string
+  basis: Generated<string>
+  status: Generated<'OPEN' | 'PAID' | 'CANCELLED'>
+  created_by: string
+  created_at: Generated<Instant>
+  paid_on: string | null
+  note: Generated<string>
+  cancel_reason: Generated<string>
+  version: Generated<number>
+}
+
+interface ExpertActItemTable {
+  act_id: number
+  position: number
+  job_id: number
+  amount: Numeric
+}
+
+interface ExpertActTemplateTable {
+  accelerator_id: number
+  language: 'ru' | 'en'
+  file_id: string
+  uploaded_by: string
+  uploaded_at: Generated<Instant>
+}
+
 interface ExpertConflictTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -382,10 +417,33 @@ interface ExpertJobQuestionTable {
   answer: Generated<string>
 }
 
+interface ExpertJobTermsTable {
+  job_id: number
+  text_version: number
+  fee: Numeric | null
+  fee_currency: 'RUB' | 'USD' | 'EUR' | null
+  due_on: string | null
+  accepted_at: Generated<Instant>
+}
+
 interface ExpertJobValueTable {
   job_id: number
   element_code: string
   value: Json
+}
+
+interface ExpertPaymentTable {
+  job_id: number
+  amount: Numeric
+  status: Generated<'DUE' | 'IN_ACT' | 'PAID' | 'DISPUTED'>
+  act_id: number | null
+  paid_on: string | null
+  note: Generated<string>
+  disputed_from: 'DUE' | 'IN_ACT' | 'PAID' | null
+  disputed_at: Instant | null
+  dispute_reason: Generated<string>
+  resolution: Generated<string>
+  version: Generated<number>
 }
 
 interface ExpertSettingTable {
@@ -1466,11 +1524,16 @@ export interface DB {
   erasure_request: ErasureRequestTable
   event: EventTable
   expert_absence: ExpertAbsenceTable
+  expert_act: ExpertActTable
+  expert_act_item: ExpertActItemTable
+  expert_act_template: ExpertActTemplateTable
   expert_conflict: ExpertConflictTable
   expert_job: ExpertJobTable
   expert_job_comment: ExpertJobCommentTable
   expert_job_question: ExpertJobQuestionTable
+  expert_job_terms: ExpertJobTermsTable
   expert_job_value: ExpertJobValueTable
+  expert_payment: ExpertPaymentTable
   expert_setting: ExpertSettingTable
   file: FileTable
   form_submission: FormSubmissionTable

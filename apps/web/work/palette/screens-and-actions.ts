@@ -62,6 +62,19 @@ const besideTheMenu: readonly Place[] = [
     icon: icons.TransferIcon,
     may: worksAs('ACC', 'TRC_TEAM'),
   },
+  {
+    key: 'ExpertPayments',
+    path: '/bch/view/expert-job/payments',
+    icon: icons.TableIcon,
+    may: worksAs('ACC', 'TRC_TEAM'),
+  },
+  {
+    key: 'ExpertActs',
+    path: '/bch/view/expert-job/acts',
+    icon: icons.DocumentIcon,
+    may: worksAs('ACC', 'TRC_TEAM'),
+  },
+  { key: 'ExpertEarnings', path: '/bch/view/expert-job-order/earnings', icon: icons.TableIcon },
   { key: 'ExpertSettings', path: '/bch/view/expert-job-order/settings', icon: icons.SettingsIcon },
   { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
 ]

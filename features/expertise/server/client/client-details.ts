@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { readHistory } from '#platform/server/history.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import type { expertJobDetails } from '../../contract/expert-job.schemas.ts'
+import { agreedTerms } from '../agreed-terms.ts'
 import { clientJobs } from '../expert-job.repository.ts'
 import { readResult, withoutResult } from '../read-result.ts'
 
@@ -17,7 +18,7 @@ export const readClientDetails = async (ctx: Context, jobId: number): Promise<De
     readResult(ctx.db, jobId),
     ctx.db
       .selectFrom('expert_job')
-      .select(['correction', 'override_reason as overrideReason'])
+      .select(['correction', 'override_reason as overrideReason', agreedTerms])
       .where('id', '=', jobId)
       .executeTakeFirst(),
     readHistory(ctx.db, sql`values ('expert_job', ${String(jobId)})`),

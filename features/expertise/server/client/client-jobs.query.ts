@@ -1,8 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
-import { isTeam } from '#platform/domain/actor.ts'
+import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { notFound } from '#platform/domain/product-error.ts'
-import type { SignedIn } from '#platform/server/context.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -15,19 +13,17 @@ import {
   getExpertJobResult,
   listExpertJobs,
 } from '../../contract/expert-job.endpoints.ts'
-import { expertises, expertJobs, type ExpertiseFacts } from '../../domain/expert-job.policy.ts'
+import { expertises, expertJobs } from '../../domain/expert-job.policy.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
 import { clientJobs, findExpertJob } from '../expert-job.repository.ts'
 import { expertJobTable, overdueCondition } from '../expert-job.sql.ts'
+import { overseen } from '../overseen.sql.ts'
 import { readResult } from '../read-result.ts'
 import { readClientDetails } from './client-details.ts'
 
-/** The list twin of `expertJobs.oversee` for one accelerator, over `expertJobTable`. */
-const overseen = ({ actor }: SignedIn, { acceleratorId }: ExpertiseFacts): RawBuilder<unknown> => {
-  const others = sql`j.accelerator_id = ${acceleratorId} and not exists (
-    select from project_member m where m.project_id = q.project_id and m.person_uid = ${actor.uid})`
-  return isTeam(actor, acceleratorId) ? others : sql`${others} and q.tracker_uid = ${actor.uid}`
-}
+/** The result is accepted for a fee, and the books do not say that it was paid. */
+const unpaidCondition = sql`(j.fee is not null and j.accepted_at is not null
+  and not exists (select from expert_payment b where b.job_id = j.id and b.status = 'PAID'))`
 
 /** Jobs that the accelerator ordered. */
 export const listExpertJobsQuery = listOf(listExpertJobs, {
@@ -44,6 +40,7 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
   filters: {
     status: (states) => sql`j.status = any(${[...states]})`,
     overdue: (asked) => (asked ? overdueCondition : sql`not ${overdueCondition}`),
+    unpaid: (asked) => (asked ? unpaidCondition : sql`not ${unpaidCondition}`),
     toAccept: (asked) =>
       asked
         ? sql`j.status = 'COMPLETE' and j.accepted_at is null`

@@ -6,6 +6,7 @@ import { findRow } from '#platform/server/lists/rows.ts'
 import { instantJson } from '#platform/server/sql.ts'
 import type { expertJobOrderDetails } from '../../contract/expert-job.schemas.ts'
 import { expertOrders, findExpertJob } from '../expert-job.repository.ts'
+import { agreedTerms } from '../agreed-terms.ts'
 import { readResult } from '../read-result.ts'
 import { hidesProject, readVeil } from '../veil.ts'
 
@@ -44,7 +45,11 @@ export const readExpertDetails = async (ctx: Context, jobId: number): Promise<De
   const [row, written, own, material] = await Promise.all([
     findRow(ctx, expertOrders, sql`j.id = ${jobId}`),
     readResult(ctx.db, jobId),
-    ctx.db.selectFrom('expert_job').select('correction').where('id', '=', jobId).executeTakeFirst(),
+    ctx.db
+      .selectFrom('expert_job')
+      .select(['correction', agreedTerms])
+      .where('id', '=', jobId)
+      .executeTakeFirst(),
     readMaterial(ctx.db, jobId),
   ])
   if (!row || !own) throw notFound()

@@ -11,6 +11,7 @@ import {
 } from '../../contract/expert-job-order.endpoints.ts'
 import { standAgainst } from '../../domain/conflict.rules.ts'
 import { expertJobs } from '../../domain/expert-job.policy.ts'
+import { termsVersion } from '../../domain/terms.ts'
 import { declareConflict } from '../conflicts/declare.ts'
 import { readConflicts } from '../conflicts/read-conflicts.ts'
 import {
@@ -41,12 +42,27 @@ const refuseConflict = async ({ db }: Context, job: ExpertJobSubject): Promise<v
   if (against) throw new ProductError('EXPERTISE_CONFLICT', { reason: against })
 }
 
+/** What the expert agrees to, as it stands now. */
+const keepTerms = async ({ db, now }: Context, jobId: number): Promise<void> => {
+  await sql`insert into expert_job_terms (job_id, text_version, fee, fee_currency, due_on, accepted_at)
+    select j.id, ${termsVersion}, j.fee, j.fee_currency, j.due_on, ${now.toISOString()} from expert_job j
+    where j.id = ${jobId}`.execute(db)
+}
+
 export const takeExpertJobUseCase = useCase({
   endpoint: takeExpertJob,
   load,
   authorize: expertJobs.perform,
-  run: async (ctx, { body: { version } }, job) => {
-    await moveJob(ctx, job, 'take', { version, ahead: () => refuseConflict(ctx, job) })
+  run: async (ctx, { body: { version, termsVersion: read } }, job) => {
+    if (read !== termsVersion) throw new ProductError('STATE_CHANGED', { state: job.status })
+    await moveJob(ctx, job, 'take', {
+      version,
+      ahead: async () => {
+        await refuseConflict(ctx, job)
+        await keepTerms(ctx, job.id)
+      },
+      details: { terms: termsVersion },
+    })
     return (after) => readExpertDetails(after, job.id)
   },
 })

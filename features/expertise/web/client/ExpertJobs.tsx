@@ -18,6 +18,7 @@ import { getExpertJobFilters, listExpertJobs } from '../../contract/expert-job.e
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import { openStates } from '../../domain/states.ts'
 import { JobState } from '../JobState.tsx'
+import { JobPages } from './JobPages.tsx'
 import { jobColumns } from './job-columns.tsx'
 import { clientJobActions } from './job-actions.ts'
 import { expertJobLink } from './job-links.ts'
@@ -28,6 +29,7 @@ const views: Views<typeof listExpertJobs> = {
   toAccept: { filters: { toAccept: 'true' }, sort: 'CREATE_DATE' },
   overdue: { filters: { overdue: 'true' }, sort: 'DUE' },
   inWork: { filters: { status: openStates.join(',') }, sort: 'DUE' },
+  unpaid: { filters: { unpaid: 'true' } },
 }
 
 const card = (job: ClientJob) => (
@@ -47,6 +49,7 @@ const useJobFilters = (data: Occurring): Filters<typeof listExpertJobs> => {
       status: expertJobStateTable,
       overdue: [{ value: 'true', label: t('jobs.only.overdue') }],
       toAccept: [{ value: 'true', label: t('jobs.only.toAccept') }],
+      unpaid: [{ value: 'true', label: t('jobs.only.unpaid') }],
       expertUid: data?.experts.map(({ uid, name }) => ({ value: uid, label: name })) ?? [],
       programmeId: data?.programmes.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
       // A link sets them: from the page of a task or a project.
@@ -102,11 +105,14 @@ export const ExpertJobs = () => {
       rowActions={rowActions}
       card={card}
       action={
-        data?.mayOrder ? (
-          <Button component={ScreenLink} to="/bch/view/expert-job/assignment" startIcon={<TransferIcon />}>
-            {t('jobs.assign')}
-          </Button>
-        ) : null
+        <>
+          <JobPages />
+          {data?.mayOrder ? (
+            <Button component={ScreenLink} to="/bch/view/expert-job/assignment" startIcon={<TransferIcon />}>
+              {t('jobs.assign')}
+            </Button>
+          ) : null}
+        </>
       }
       emptyAction={<ScreenLink to="/bch/view/projects-in-work">{t('jobs.empty.action')}</ScreenLink>}
     />

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { History } from '#platform/web/work/components/history/History.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
@@ -43,6 +44,7 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
           <ScreenLink to={reviewedTaskLink(job.projectTrackId, job.task.id)}>{job.task.name}</ScreenLink>
           <PersonAvatar person={job.expert} size={20} />
           {job.due ? <DeadlineText value={job.due} closed={!isOpen(job.status)} /> : null}
+          {job.fee ? <Slot name="expert-job.payment" small jobId={job.id} /> : null}
         </>
       }
       nextStep={t(`job.next.${nextStepOf(job)}`, { expert: job.expert.name })}

@@ -48,6 +48,11 @@ export const JobTerms = ({ job }: { job: ClientJobDetails }) => {
               </Fact>
             ) : null,
           )}
+          {job.agreed ? (
+            <Fact label={t('job.agreed')}>
+              <DateText value={job.agreed.at} as="time" /> {t('job.wording', { version: job.agreed.version })}
+            </Fact>
+          ) : null}
           {job.overrideReason ? <Fact label={t('job.overrideReason')}>{job.overrideReason}</Fact> : null}
         </Facts>
       </Section>

@@ -48,6 +48,7 @@ export const aJobPage = (own: Partial<ClientJobDetails> = {}): ClientJobDetails 
   file: null,
   correction: '',
   overrideReason: '',
+  agreed: { at: aJob().createdAt, version: 1 },
   history: [],
   ...own,
 })

@@ -1,3 +1,4 @@
+import '../expertise.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -37,7 +38,12 @@ export const ExpertOrders = () => {
       rowLink={({ id }) => linkTo('/bch/view/expert-job-order/details', { expertJobId: id })}
       rowActions={rowActions}
       card={cardOf}
-      action={<ScreenLink to="/bch/view/expert-job-order/settings">{t('orders.settings')}</ScreenLink>}
+      action={
+        <nav className="expertise-links" aria-label={t('orders.more')}>
+          <ScreenLink to="/bch/view/expert-job-order/earnings">{t('orders.earnings')}</ScreenLink>
+          <ScreenLink to="/bch/view/expert-job-order/settings">{t('orders.settings')}</ScreenLink>
+        </nav>
+      }
     />
   )
 }

@@ -2,6 +2,7 @@ import './expert-order.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { JobState } from '../JobState.tsx'
 import type { ExpertOrderPage } from '../job.types.ts'
 import { NewOrder } from './NewOrder.tsx'
@@ -29,9 +30,12 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
       name={subject?.project ?? serialNumber}
       state={<JobState job={order} />}
       facts={
-        <span>
-          {[subject?.task, accelerator.name, namesHidden ? null : serialNumber].filter(Boolean).join(' · ')}
-        </span>
+        <>
+          <span>
+            {[subject?.task, accelerator.name, namesHidden ? null : serialNumber].filter(Boolean).join(' · ')}
+          </span>
+          {order.fee ? <Slot name="expert-job.payment" small jobId={order.id} /> : null}
+        </>
       }
       nextStep={<OrderNextStep order={order} />}
       actions={isGone ? [] : actions}

@@ -39,6 +39,7 @@ export const sampleOrderPage = (given: Partial<ExpertOrderPage> = {}): ExpertOrd
   comments: [],
   file: null,
   correction: '',
+  agreed: null,
   material: null,
   ...given,
 })

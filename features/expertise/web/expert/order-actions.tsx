@@ -14,6 +14,7 @@ import {
 import * as calls from '../../contract/expert-job-order.endpoints.ts'
 import { conflictReasonLength } from '../../domain/limits.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
+import { termsVersion } from '../../domain/terms.ts'
 import type { ExpertOrder } from '../job.types.ts'
 import { TakeTerms } from './TakeTerms.tsx'
 
@@ -50,7 +51,7 @@ const take: Sent = {
   confirm: true,
   about: (order) => <TakeTerms order={order} />,
   send: async (order, tools) => {
-    await call(calls.takeExpertJob, { body: onJob(order, tools) })
+    await call(calls.takeExpertJob, { body: { ...onJob(order, tools), termsVersion } })
     tools.go(orderLink(order.id))
   },
 }

@@ -1,3 +1,4 @@
+import '../form.css'
 import { formatPercent } from '../../../../i18n/numbers.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { IconAction } from '../../IconAction.tsx'

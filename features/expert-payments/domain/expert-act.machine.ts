@@ -1,0 +1,21 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { ActEvent } from './events.ts'
+import { expertActs, type ActFacts } from './expert-payment.policy.ts'
+import { actStates, type ActAction, type ActState } from './states.ts'
+
+const undisputed = ({ disputed }: ActFacts): ErrorCode | null => (disputed > 0 ? 'EXPERT_ACT_DISPUTED' : null)
+
+/** The life of an act: it is paid as a whole, or cancelled, and its jobs are due again. */
+export const expertActMachine = defineMachine<ActState, ActAction, ActFacts, ActEvent>({
+  name: 'expert_act',
+  table: 'expert_act',
+  column: 'status',
+  states: actStates,
+  initial: 'OPEN',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    pay: { from: ['OPEN'], to: 'PAID', by: expertActs.manage, guard: undisputed, event: 'ExpertActPaid' },
+    cancel: { from: ['OPEN'], to: 'CANCELLED', by: expertActs.manage, event: 'ExpertActCancelled' },
+  },
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import type { Person } from '#platform/domain/actor.ts'
+import { refusal } from '#platform/domain/machine.ts'
+import { expertActMachine } from './expert-act.machine.ts'
+import { expertPaymentMachine } from './expert-payment.machine.ts'
+import { expertPayments, type ActFacts, type PaymentFacts } from './expert-payment.policy.ts'
+import { actActionsOf, paymentActionsOf, resolvingMove, sumOf } from './expert-payment.rules.ts'
+import { keptStates, paymentMoves, type KeptState, type PaymentMove } from './states.ts'
+
+const person = (uid: string, own: Partial<Person['memberships'][number]> | null = null): Person => ({
+  kind: 'person',
+  uid,
+  roles: [],
+  memberships: own ? [{ acceleratorId: 1, roles: ['ACC'], admin: false, ...own }] : [],
+  accessFlags: [],
+  impersonatedBy: null,
+})
+
+const people = {
+  admin: person('admin', { admin: true }),
+  team: person('team', {}),
+  expert: person('expert', { roles: ['EXP'] }),
+  /** Who lost the role is owed the money all the same. */
+  formerExpert: person('expert'),
+  adminOfProject: person('mate', { admin: true }),
+  adminAndExpert: person('expert', { roles: ['ACC', 'EXP'], admin: true }),
+  foreignAdmin: person('foreign', { acceleratorId: 2, admin: true }),
+  stranger: person('stranger'),
+}
+
+const payment = (own: Partial<PaymentFacts> = {}): PaymentFacts => ({
+  acceleratorId: 1,
+  expertUid: 'expert',
+  memberUids: ['leader', 'mate'],
+  status: 'DUE',
+  actStatus: null,
+  disputedFrom: null,
+  ...own,
+})
+
+/** What each move leads to from where, for whoever may. */
+const moves: Record<PaymentMove, Partial<Record<KeptState, KeptState>>> = {
+  include: { DUE: 'IN_ACT' },
+  release: { IN_ACT: 'DUE' },
+  pay: { DUE: 'PAID' },
+  payByAct: { IN_ACT: 'PAID' },
+  dispute: { DUE: 'DISPUTED', IN_ACT: 'DISPUTED', PAID: 'DISPUTED' },
+  makeDue: { DISPUTED: 'DUE' },
+  keepInAct: { DISPUTED: 'IN_ACT' },
+  keepPaid: { DISPUTED: 'PAID' },
+}
+
+describe('the books of a job', () => {
+  test.each(paymentMoves.flatMap((move) => keptStates.map((state) => [move, state] as const)))(
+    '%s from %s',
+    (move, status) => {
+      const to = moves[move][status]
+      const by = move === 'dispute' ? people.expert : people.admin
+      const disputedFrom = move === 'keepPaid' ? 'PAID' : 'IN_ACT'
+      const facts = payment({ status, ...(status === 'DISPUTED' ? { disputedFrom } : {}) })
+      expect(refusal(expertPaymentMachine, status, move, by, facts)).toBe(to ? null : 'STATE_CHANGED')
+      if (to) expect(expertPaymentMachine.transitions[move].to).toBe(to)
+    },
+  )
+
+  test('are kept by administrators who neither earn it nor are of the project', () => {
+    const may = (action: 'view' | 'manage' | 'dispute') =>
+      Object.entries(people)
+        .filter(([, actor]) => expertPayments[action].allows(actor, payment()))
+        .map(([who]) => who)
+    expect(may('view')).toEqual(['admin', 'team', 'expert', 'formerExpert', 'adminAndExpert'])
+    expect(may('manage')).toEqual(['admin'])
+    expect(may('dispute')).toEqual(['expert', 'formerExpert', 'adminAndExpert'])
+  })
+
+  test('of a dispute go back to where they were, or are owed once no open act holds them', () => {
+    expect(resolvingMove({ disputedFrom: 'PAID' }, 'KEEP')).toBe('keepPaid')
+    expect(resolvingMove({ disputedFrom: 'IN_ACT' }, 'KEEP')).toBe('keepInAct')
+    expect(resolvingMove({ disputedFrom: 'DUE' }, 'KEEP')).toBe('makeDue')
+    expect(resolvingMove({ disputedFrom: 'PAID' }, 'DUE')).toBe('makeDue')
+    const inAct = payment({ status: 'DISPUTED', disputedFrom: 'IN_ACT', actStatus: 'OPEN' })
+    const owed = (facts: PaymentFacts) =>
+      refusal(expertPaymentMachine, 'DISPUTED', 'makeDue', people.admin, facts)
+    expect(owed(inAct)).toBe('EXPERT_PAYMENT_IN_ACT')
+    expect(owed({ ...inAct, disputedFrom: 'PAID', actStatus: 'PAID' })).toBeNull()
+    expect(refusal(expertPaymentMachine, 'DISPUTED', 'keepPaid', people.admin, inAct)).toBe('STATE_CHANGED')
+  })
+
+  test('offer what may be done', () => {
+    expect(paymentActionsOf(people.admin, payment())).toEqual(['pay'])
+    expect(paymentActionsOf(people.expert, payment({ status: 'PAID' }))).toEqual(['dispute'])
+    expect(paymentActionsOf(people.admin, payment({ status: 'DISPUTED', disputedFrom: 'DUE' }))).toEqual([
+      'resolve',
+    ])
+    expect(paymentActionsOf(people.team, payment())).toEqual([])
+  })
+})
+
+describe('an act', () => {
+  const act = (own: Partial<ActFacts> = {}): ActFacts => ({
+    acceleratorId: 1,
+    expertUid: 'expert',
+    memberUids: [],
+    status: 'OPEN',
+    disputed: 0,
+    ...own,
+  })
+
+  test('is paid as a whole or cancelled, once, and not while a job of it is disputed', () => {
+    const pay = (facts: ActFacts) => refusal(expertActMachine, facts.status, 'pay', people.admin, facts)
+    expect(pay(act())).toBeNull()
+    expect(pay(act({ disputed: 1 }))).toBe('EXPERT_ACT_DISPUTED')
+    expect(pay(act({ status: 'PAID' }))).toBe('STATE_CHANGED')
+    expect(refusal(expertActMachine, 'CANCELLED', 'cancel', people.admin, act({ status: 'CANCELLED' }))).toBe(
+      'STATE_CHANGED',
+    )
+    expect(actActionsOf(people.admin, act({ disputed: 1 }))).toEqual(['pay', 'cancel'])
+    expect(actActionsOf(people.team, act())).toEqual([])
+    expect(actActionsOf(people.adminAndExpert, act())).toEqual([])
+  })
+
+  test('adds up exactly', () => {
+    expect(sumOf(['0.10', '0.2', '999999999999.99'])).toBe('1000000000000.29')
+    expect(sumOf([])).toBe('0.00')
+  })
+})

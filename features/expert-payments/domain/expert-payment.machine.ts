@@ -1,0 +1,58 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { PaymentEvent } from './events.ts'
+import { expertPayments, type PaymentFacts } from './expert-payment.policy.ts'
+import { keptStates, type KeptState, type PaymentMove } from './states.ts'
+
+const cameFrom =
+  (state: KeptState) =>
+  ({ disputedFrom }: PaymentFacts): ErrorCode | null =>
+    disputedFrom === state ? null : 'STATE_CHANGED'
+
+/** An act that is not paid yet says what is owed: it is cancelled first. */
+const notInOpenAct = ({ actStatus }: PaymentFacts): ErrorCode | null =>
+  actStatus === 'OPEN' ? 'EXPERT_PAYMENT_IN_ACT' : null
+
+/** The life of the books of a job, from the accepted result on. */
+export const expertPaymentMachine = defineMachine<KeptState, PaymentMove, PaymentFacts, PaymentEvent>({
+  name: 'expert_payment',
+  table: 'expert_payment',
+  column: 'status',
+  key: 'job_id',
+  states: keptStates,
+  initial: 'DUE',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    include: { from: ['DUE'], to: 'IN_ACT', by: expertPayments.manage, event: 'ExpertPaymentIncluded' },
+    release: { from: ['IN_ACT'], to: 'DUE', by: expertPayments.manage, event: 'ExpertPaymentReleased' },
+    pay: { from: ['DUE'], to: 'PAID', by: expertPayments.manage, event: 'ExpertPaymentPaid' },
+    payByAct: { from: ['IN_ACT'], to: 'PAID', by: expertPayments.manage, event: 'ExpertPaymentPaidByAct' },
+    dispute: {
+      from: ['DUE', 'IN_ACT', 'PAID'],
+      to: 'DISPUTED',
+      by: expertPayments.dispute,
+      event: 'ExpertPaymentDisputed',
+    },
+    makeDue: {
+      from: ['DISPUTED'],
+      to: 'DUE',
+      by: expertPayments.manage,
+      guard: notInOpenAct,
+      event: 'ExpertDisputeResolved',
+    },
+    keepInAct: {
+      from: ['DISPUTED'],
+      to: 'IN_ACT',
+      by: expertPayments.manage,
+      guard: cameFrom('IN_ACT'),
+      event: 'ExpertDisputeResolved',
+    },
+    keepPaid: {
+      from: ['DISPUTED'],
+      to: 'PAID',
+      by: expertPayments.manage,
+      guard: cameFrom('PAID'),
+      event: 'ExpertDisputeResolved',
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import type { StateTable } from '#platform/domain/state-table.ts'
+import type { ActState, PaymentState } from './states.ts'
+
+/** The books of a paid review. */
+export const paymentStateTable: StateTable<PaymentState> = {
+  words: 'expert-payments:states',
+  tones: { NOT_DUE: 'blocked', DUE: 'new', IN_ACT: 'work', PAID: 'accepted', DISPUTED: 'rejected' },
+}
+
+/** An act. */
+export const actStateTable: StateTable<ActState> = {
+  words: 'expert-payments:actStates',
+  tones: { OPEN: 'work', PAID: 'accepted', CANCELLED: 'blocked' },
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition, type Held } from '#platform/server/transition.ts'
+import { cancelExpertAct, makeExpertAct, payExpertAct } from '../../contract/act.endpoints.ts'
+import { expertActMachine } from '../../domain/expert-act.machine.ts'
+import { expertActs, expertBooks } from '../../domain/expert-payment.policy.ts'
+import { sumOf } from '../../domain/expert-payment.rules.ts'
+import { maxActJobs, type ActAction, type PaymentMove } from '../../domain/states.ts'
+import { movePayment } from '../move-payment.ts'
+import { holdPayment, openBooks } from '../payment.repository.ts'
+import { requirePast } from '../require-past.ts'
+import { holdAct, readAct, type ActSubject } from './act.repository.ts'
+import { readOwed, type OwedJob, type Whose } from './owed.ts'
+import { booksOfHeader } from '../books-of-header.ts'
+
+/** One act at a time is made in an accelerator: its number is the next one. */
+const takeNumber = async ({ db }: SignedIn, acceleratorId: number): Promise<number> => {
+  await sql`select from accelerator where id = ${acceleratorId} for no key update`.execute(db)
+  const { rows } = await sql<{ number: number }>`
+    select coalesce(max(number), 0) + 1 as number from expert_act where accelerator_id = ${acceleratorId}`.execute(
+    db,
+  )
+  return rows[0]!.number
+}
+
+const insertAct = async (
+  ctx: SignedIn,
+  acceleratorId: number,
+  { expertUid, currency, since, till, basis }: Whose & { basis: string },
+  jobs: readonly OwedJob[],
+): Promise<number> => {
+  const number = await takeNumber(ctx, acceleratorId)
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into expert_act (accelerator_id, number, expert_uid, currency, amount, since, till, made_on, basis, created_by)
+      select a.id, ${number}, ${expertUid}, ${currency}, ${sumOf(jobs.map(({ amount }) => amount))}, ${since}, ${till},
+        (${ctx.now.toISOString()}::timestamptz at time zone a.time_zone)::date, ${basis}, ${ctx.actor.uid}
+      from accelerator a where a.id = ${acceleratorId} returning id),
+    items as (
+      insert into expert_act_item (act_id, position, job_id, amount)
+      select made.id, n.position, n.job_id, n.amount
+      from made, unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ amount }) => amount)}::numeric[])
+        with ordinality n (job_id, amount, position))
+    select id from made`.execute(ctx.db)
+  return rows[0]!.id
+}
+
+/** Moves the books of jobs, locked in the order of their ids. */
+const moveAll = async (
+  ctx: SignedIn,
+  jobIds: readonly number[],
+  move: PaymentMove,
+  set: Record<string, unknown>,
+): Promise<void> => {
+  for (const id of jobIds.toSorted((a, b) => a - b)) {
+    const payment = await holdPayment(ctx, id)
+    if (!payment) throw new ProductError('STATE_CHANGED')
+    await movePayment(ctx, payment, move, { set })
+  }
+}
+
+export const makeExpertActUseCase = useCase({
+  endpoint: makeExpertAct,
+  load: booksOfHeader,
+  authorize: expertBooks.keep,
+  concerns: ({ acceleratorId }) => ({ acceleratorId }),
+  run: async (ctx, { body }, { acceleratorId }) => {
+    const jobs = (await readOwed(ctx, acceleratorId, body)).slice(0, maxActJobs)
+    if (jobs.length === 0) throw new ProductError('EXPERT_ACT_EMPTY')
+    const ids = jobs.map(({ id }) => id)
+    await openBooks(ctx.db, ids)
+    const id = await insertAct(ctx, acceleratorId, body, jobs)
+    // Whoever put one of them into another act meanwhile, or paid it, was first.
+    await moveAll(ctx, ids, 'include', { act_id: id })
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'expert_act',
+      subjectId: id,
+      action: 'make',
+      to: 'OPEN',
+      details: { expertUid: body.expertUid, jobs: ids },
+    })
+    await raise(ctx, 'ExpertActMade', { id, expertUid: body.expertUid }, acceleratorId)
+    return (after) => readAct(after, id)
+  },
+})
+
+const load = (ctx: Context, { body }: { body: { actId: number } }) => holdAct(ctx, body.actId)
+
+const moveAct = (
+  ctx: SignedIn,
+  act: Held<ActSubject>,
+  move: ActAction,
+  { version, comment, set }: { version: number; comment: string; set: Record<string, unknown> },
+) =>
+  transition(ctx, expertActMachine, move, {
+    id: act.id,
+    acceleratorId: act.acceleratorId,
+    facts: act,
+    expectedVersion: version,
+    comment,
+    set: { version: version + 1, ...set },
+    payload: { expertUid: act.expertUid },
+  })
+
+/** Jobs that stand in the act, but for disputed ones. */
+const jobsIn = async ({ db }: SignedIn, actId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select job_id as id from expert_payment where act_id = ${actId} and disputed_from is null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const payExpertActUseCase = useCase({
+  endpoint: payExpertAct,
+  load,
+  authorize: expertActs.manage,
+  run: async (ctx, { body: { version, paidOn, note } }, act) => {
+    requirePast(ctx.now, paidOn)
+    const paid = { paid_on: paidOn, note }
+    await moveAct(ctx, act, 'pay', { version, comment: note, set: paid })
+    await moveAll(ctx, await jobsIn(ctx, act.id), 'payByAct', paid)
+    return (after) => readAct(after, act.id)
+  },
+})
+
+export const cancelExpertActUseCase = useCase({
+  endpoint: cancelExpertAct,
+  load,
+  authorize: expertActs.manage,
+  run: async (ctx, { body: { version, reason } }, act) => {
+    await moveAct(ctx, act, 'cancel', { version, comment: reason, set: { cancel_reason: reason } })
+    await moveAll(ctx, await jobsIn(ctx, act.id), 'release', { act_id: null })
+    // What is disputed goes on being so: the act it stood in is no more.
+    await sql`update expert_payment set act_id = null, disputed_from = 'DUE', version = version + 1
+      where act_id = ${act.id} and disputed_from is not null`.execute(ctx.db)
+    return (after) => readAct(after, act.id)
+  },
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { SignedIn } from '#platform/server/context.ts'
+import { overseen } from '#features/expertise'
+import { maxActJobs } from '../../domain/states.ts'
+import { dueSince, isPaid, paymentAmount, paymentState, paymentTable } from '../payment.sql.ts'
+
+/** Of whose jobs an act is made, in which currency and period. */
+export type Whose = { expertUid: string; currency: string; since: string; till: string }
+
+export type OwedJob = {
+  id: number
+  serialNumber: string
+  project: string
+  acceptedOn: string
+  amount: string
+}
+
+/** Jobs that are due in the accelerator: nobody makes an act of what one may not see, or owes oneself. */
+export const owedIn = (ctx: SignedIn, acceleratorId: number) => sql`${isPaid} and ${paymentState} = 'DUE'
+  and j.expert_uid <> ${ctx.actor.uid} and ${overseen(ctx, { acceleratorId })}`
+
+/** What is due to an expert, the oldest first: as much as an act holds, and one more when there is more. */
+export const readOwed = async (ctx: SignedIn, acceleratorId: number, whose: Whose): Promise<OwedJob[]> => {
+  const { rows } = await sql<OwedJob>`
+    select j.id, j.serial_number as "serialNumber", p.name as project, to_char(${dueSince}, 'YYYY-MM-DD') as "acceptedOn",
+      ${paymentAmount}::text as amount
+    from ${paymentTable}
+    where ${owedIn(ctx, acceleratorId)} and j.expert_uid = ${whose.expertUid} and j.fee_currency = ${whose.currency}
+      and ${dueSince} between ${whose.since}::date and ${whose.till}::date
+    order by j.accepted_at, j.id limit ${sql.lit(maxActJobs + 1)}`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,101 @@
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { fillAct } from './fill-act.ts'
+import type { ActWords } from './act-tags.ts'
+import { standardTemplate } from './standard-template.ts'
+
+const job = (position: number, amount: string) => ({
+  Position: String(position),
+  JobNumber: `E-00000${position}`,
+  Work: 'Экспертиза: рынок',
+  AcceptedOn: '01.11.2026',
+  Amount: amount,
+})
+
+const words: ActWords = {
+  Number: '7',
+  Date: '24.11.2026',
+  Accelerator: 'ООО «Север & Юг» <b>',
+  Expert: 'Орлова Елена {{Total}}',
+  Basis: '—',
+  PeriodFrom: '01.11.2026',
+  PeriodTo: '24.11.2026',
+  JobCount: '2',
+  Total: '27 000,00',
+  Currency: 'RUB',
+  TotalInWords: 'Двадцать семь тысяч рублей 00 копеек',
+  Jobs: [job(1, '12 000,00'), job(2, '15 000,00')],
+}
+
+const textOf = (document: Uint8Array): string =>
+  strFromU8(unzipSync(document)['word/document.xml']!).replace(/<[^>]+>/g, ' ')
+
+/** The standard template with other words in its body, or with other parts. */
+const changed = (body: (xml: string) => string, more: Record<string, Uint8Array> = {}): Uint8Array => {
+  const parts = unzipSync(standardTemplate('ru'))
+  const xml = body(strFromU8(parts['word/document.xml']!))
+  return zipSync({ ...parts, 'word/document.xml': Buffer.from(xml), ...more })
+}
+
+const problemsOf = async (bytes: Uint8Array) =>
+  (await fillAct({ bytes, words: null })).problems.map(({ kind, tag, paragraph }) => [kind, tag, paragraph])
+
+test.each(['ru', 'en'] as const)(
+  'the standard act in %s is filled in, and what people typed stays text',
+  async (language) => {
+    const { problems, document } = await fillAct({ bytes: standardTemplate(language), words })
+    expect(problems).toEqual([])
+    const text = textOf(document!)
+    for (const said of [
+      'E-000001',
+      'E-000002',
+      '15 000,00',
+      words.TotalInWords,
+      '24.11.2026',
+      'Орлова Елена {{Total}}',
+    ])
+      expect(text).toContain(said)
+    expect(text).toContain('«Север &amp; Юг» &lt;b&gt;')
+    expect(text.replace('{{Total}}', '')).not.toMatch(/\{\{(?!Total)|undefined/)
+  },
+)
+
+test('tags that nobody knows, stand outside their list or are not closed are told with their place', async () => {
+  expect(await problemsOf(changed((xml) => xml.replace('{{Date}}', '{{Datum}}')))).toEqual([
+    ['UNKNOWN', '{{Datum}}', 2],
+  ])
+  expect(await problemsOf(changed((xml) => xml.replace('{{Date}}', '{{Amount}}')))).toEqual([
+    ['OUTSIDE', '{{Amount}}', 2],
+  ])
+  expect(await problemsOf(changed((xml) => xml.replace('{{Date}}', '{{Date')))).toEqual([
+    ['UNCLOSED', '{{', 2],
+  ])
+  expect(await problemsOf(changed((xml) => xml.replace('{{Date}}', 'Date}}')))).toEqual([
+    ['UNOPENED', '}}', 2],
+  ])
+  expect(await problemsOf(changed((xml) => xml.replace('{{Date}}', '{{/Jobs}}')))).toEqual([
+    ['UNOPENED', '{{/Jobs}}', 2],
+  ])
+  expect(await problemsOf(changed((xml) => xml.replace('{{/Jobs}}', '')))).toContainEqual([
+    'UNCLOSED',
+    '{{#Jobs}}',
+    10,
+  ])
+  // A word is kept in several runs as soon as somebody edits it.
+  const split = (xml: string) => xml.replace('{{Date}}', '{{Da</w:t></w:r><w:r><w:t>te}}')
+  expect(await problemsOf(changed(split))).toEqual([])
+  expect(textOf((await fillAct({ bytes: changed(split), words })).document!)).toContain('24.11.2026')
+})
+
+test('what is no document, unfolds without end, or would fetch or run something is refused', async () => {
+  const refused = (bytes: Uint8Array) =>
+    expect(fillAct({ bytes, words: null })).rejects.toMatchObject({ code: 'FILE_INCORRECT' })
+  await refused(Buffer.from('PK no zip'))
+  await refused(zipSync({ 'a.txt': Buffer.from('a') }))
+  await refused(changed((xml) => xml, { 'word/media/a.bin': new Uint8Array(40 * 1024 * 1024) }))
+  await refused(changed((xml) => xml, { 'word/vbaProject.bin': new Uint8Array(1) }))
+  const rels = `<Relationships><Relationship Id="a" Type="x/attachedTemplate" Target="https://a.example" TargetMode="External"/></Relationships>`
+  await refused(changed((xml) => xml, { 'word/_rels/settings.xml.rels': Buffer.from(rels) }))
+  await refused(changed((xml) => xml.replace('<w:document', '<!DOCTYPE a [<!ENTITY b "c">]><w:document')))
+  await refused(changed((xml) => xml.replace('<w:body>', `<w:body>${'<w:p>'.repeat(5000)}`)))
+})

@@ -1,0 +1,42 @@
+import { ProductError } from '#platform/domain/product-error.ts'
+import { threadPool } from '#platform/server/threads/thread-pool.ts'
+import { ThreadEnded } from '#platform/server/threads/thread.ts'
+import type { ActWords } from './act-tags.ts'
+import type { ActAnswer, ActAsked } from './fill-act.ts'
+import type { TemplateProblem } from './template-check.ts'
+
+/** Built, the entry stands beside the program (`tools/programs.mjs`). */
+const entry = new URL(
+  import.meta.url.endsWith('.ts') ? './act.thread.ts' : './act-thread.js',
+  import.meta.url,
+)
+
+const threads = threadPool<ActAsked, ActAnswer>({
+  entry,
+  size: 1,
+  waiting: 20,
+  waitSeconds: 10,
+  idleSeconds: 30,
+  megabytes: 256,
+  seconds: 15,
+})
+
+const ask = async (by: string, asked: ActAsked): Promise<ActAnswer> => {
+  try {
+    return await threads.run(by, asked)
+  } catch (error) {
+    if (error instanceof ThreadEnded && error.why !== 'failure') throw new ProductError('FILE_INCORRECT')
+    throw error
+  }
+}
+
+/** What is wrong with an uploaded template; nothing, when it can be filled in. Errors: `FILE_INCORRECT` of what is no docx. */
+export const problemsOfTemplate = async (by: string, bytes: Uint8Array): Promise<TemplateProblem[]> =>
+  (await ask(by, { bytes, words: null })).problems
+
+/** A template filled in. Errors: `FILE_INCORRECT` of one that can't be any more. */
+export const documentOf = async (by: string, bytes: Uint8Array, words: ActWords): Promise<Buffer> => {
+  const { document } = await ask(by, { bytes, words })
+  if (!document) throw new ProductError('FILE_INCORRECT')
+  return Buffer.from(document)
+}

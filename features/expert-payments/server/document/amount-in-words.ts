@@ -1,0 +1,57 @@
+import { toCardinal as inEnglish } from 'n2words/en-GB'
+import { toCardinal as inRussian } from 'n2words/ru-RU'
+import type { ActLanguage, PaidCurrency } from '../../domain/states.ts'
+
+type Nouns = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** What whole units and their hundredths are called; in Russian all of them are masculine but the kopeck, told in digits. */
+const nouns: Record<ActLanguage, Record<PaidCurrency, { unit: Nouns; hundredth: Nouns }>> = {
+  ru: {
+    RUB: {
+      unit: { one: 'рубль', few: 'рубля', other: 'рублей' },
+      hundredth: { one: 'копейка', few: 'копейки', other: 'копеек' },
+    },
+    USD: {
+      unit: { one: 'доллар США', few: 'доллара США', other: 'долларов США' },
+      hundredth: { one: 'цент', few: 'цента', other: 'центов' },
+    },
+    EUR: {
+      unit: { one: 'евро', other: 'евро' },
+      hundredth: { one: 'евроцент', few: 'евроцента', other: 'евроцентов' },
+    },
+  },
+  en: {
+    RUB: {
+      unit: { one: 'Russian rouble', other: 'Russian roubles' },
+      hundredth: { one: 'kopeck', other: 'kopecks' },
+    },
+    USD: { unit: { one: 'US dollar', other: 'US dollars' }, hundredth: { one: 'cent', other: 'cents' } },
+    EUR: { unit: { one: 'euro', other: 'euros' }, hundredth: { one: 'cent', other: 'cents' } },
+  },
+}
+
+const plural: Record<ActLanguage, Intl.PluralRules> = {
+  ru: new Intl.PluralRules('ru'),
+  en: new Intl.PluralRules('en'),
+}
+
+/** The form for a whole number of any length: Russian and English look at no more than its last two digits, and at one alone. */
+const formOf = (language: ActLanguage, forms: Nouns, whole: string): string => {
+  const short = whole.length > 2 ? Number(`1${whole.slice(-2)}`) : Number(whole)
+  return forms[plural[language].select(short)] ?? forms.other
+}
+
+/** An amount as acts say it: units in words, hundredths in digits. "Двенадцать тысяч рублей 00 копеек". */
+export const amountInWords = (amount: string, currency: PaidCurrency, language: ActLanguage): string => {
+  const [typed = '0', fraction = ''] = amount.split('.')
+  const whole = typed.replace(/^0+(?=\d)/, '')
+  const hundredths = fraction.padEnd(2, '0').slice(0, 2)
+  const { unit, hundredth } = nouns[language][currency]
+  const words = language === 'ru' ? inRussian(whole) : inEnglish(whole)
+  return [
+    words.charAt(0).toUpperCase() + words.slice(1),
+    formOf(language, unit, whole),
+    hundredths,
+    formOf(language, hundredth, String(Number(hundredths))),
+  ].join(' ')
+}

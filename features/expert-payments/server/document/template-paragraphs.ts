@@ -1,0 +1,39 @@
+/** A paragraph of a part by its number, with all it says: its runs are joined, as a word may stand in several. */
+export type Paragraph = { number: number; text: string }
+
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+const unescaped = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
+    if (name) return entities[name] ?? whole
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
+  })
+
+const token = /<w:(p|t)(?:\s[^>]*)?(\/)?>|<\/w:(p|t)>|<w:(?:br|tab|cr)\b[^>]*>/g
+
+/** The paragraphs of a part in the order in which they begin; one inside another (a text box) is one of its own. */
+export const paragraphsOf = (xml: string): Paragraph[] => {
+  const all: Paragraph[] = []
+  const open: Paragraph[] = []
+  let textFrom: number | null = null
+  for (const match of xml.matchAll(token)) {
+    const [whole, begun, alone, ended] = match
+    const at = match.index
+    if (begun === 'p') {
+      const paragraph = { number: all.length + 1, text: '' }
+      all.push(paragraph)
+      if (!alone) open.push(paragraph)
+    } else if (ended === 'p') open.pop()
+    else if (begun === 't') textFrom = alone ? null : at + whole.length
+    else if (ended === 't') {
+      const paragraph = open.at(-1)
+      if (paragraph && textFrom !== null) paragraph.text += unescaped(xml.slice(textFrom, at))
+      textFrom = null
+    } else {
+      const paragraph = open.at(-1)
+      if (paragraph) paragraph.text += ' '
+    }
+  }
+  return all
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { docxMime } from '#platform/server/documents/write-docx.ts'
+import { keepFile } from '#platform/server/files/files.ts'
+import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { resetActTemplate, uploadActTemplate } from '../../contract/act.endpoints.ts'
+import { expertBooks } from '../../domain/expert-payment.policy.ts'
+import type { ActLanguage } from '../../domain/states.ts'
+import { problemsOfTemplate } from './act-documents.ts'
+import { findTemplate } from './template-file.ts'
+import { booksOfHeader } from '../books-of-header.ts'
+
+/** Puts a file into the place of the template, or takes it away; the one before goes. */
+const replace = async (
+  ctx: SignedIn,
+  acceleratorId: number,
+  language: ActLanguage,
+  fileId: string | null,
+): Promise<void> => {
+  await sql`select from accelerator where id = ${acceleratorId} for no key update`.execute(ctx.db)
+  const before = await findTemplate(ctx.db, acceleratorId, language)
+  await (
+    fileId === null
+      ? sql`delete from expert_act_template where accelerator_id = ${acceleratorId} and language = ${language}`
+      : sql`insert into expert_act_template (accelerator_id, language, file_id, uploaded_by, uploaded_at)
+        values (${acceleratorId}, ${language}, ${fileId}, ${ctx.actor.uid}, ${ctx.now.toISOString()})
+        on conflict (accelerator_id, language) do update
+        set file_id = excluded.file_id, uploaded_by = excluded.uploaded_by, uploaded_at = excluded.uploaded_at`
+  ).execute(ctx.db)
+  if (before) await forgetFiles(ctx.db, [before.id])
+  await audit(ctx, {
+    acceleratorId,
+    subject: 'expert_act_template',
+    subjectId: acceleratorId,
+    action: fileId === null ? 'reset' : 'upload',
+    details: { language },
+  })
+}
+
+export const uploadActTemplateUseCase = useCase({
+  endpoint: uploadActTemplate,
+  load: booksOfHeader,
+  authorize: expertBooks.keep,
+  prepare: async (ctx, { body: upload }) => {
+    if (upload.mime !== docxMime) throw new ProductError('FILE_INCORRECT')
+    return problemsOfTemplate(ctx.actor.uid, upload.bytes)
+  },
+  run: async (ctx, { query: { language }, body: upload }, { acceleratorId }, problems) => {
+    if (problems.length > 0) return { kept: false, problems }
+    const id = await keepFile(ctx, 'REPORT_TEMPLATE', `accelerator:${acceleratorId}`, upload)
+    await replace(ctx, acceleratorId, language, id)
+    return { kept: true, problems }
+  },
+})
+
+export const resetActTemplateUseCase = useCase({
+  endpoint: resetActTemplate,
+  load: booksOfHeader,
+  authorize: expertBooks.keep,
+  run: async (ctx, { body: { language } }, { acceleratorId }) => {
+    await replace(ctx, acceleratorId, language, null)
+    return undefined
+  },
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { performedBy, projectForExpert } from '#features/expertise'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { nothing } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { listExpertEarnings } from '../contract/expert-payment.endpoints.ts'
+import { askedJobs } from './asked-jobs.ts'
+import { earnings } from './payment.repository.ts'
+import { dueSince, isPaid, paymentAmount, paymentFilters } from './payment.sql.ts'
+import { readTotals } from './totals.ts'
+
+const scope = ({ actor }: SignedIn) => sql`${isPaid} and j.expert_uid = ${actor.uid}`
+
+const filters = {
+  ...paymentFilters,
+  acceleratorId: (id: number) => sql`j.accelerator_id = ${id}`,
+}
+
+// What is no longer shown is not found by what it was about either.
+const textFor = ({ actor }: SignedIn) =>
+  sql`concat_ws(' ', j.serial_number, case when ${performedBy(actor)} then ${projectForExpert} end)`
+
+const readAccelerators = async ({ db, actor }: SignedIn) => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select a.id, a.name from accelerator a
+    where a.id in (select j.accelerator_id from expert_job j where ${isPaid} and j.expert_uid = ${actor.uid})
+    order by lower(a.name), a.id limit 200`.execute(db)
+  return rows
+}
+
+/** What the caller earned as an expert, in all accelerators. */
+export const listExpertEarningsQuery = listOf(listExpertEarnings, {
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  rows: earnings,
+  scope,
+  sortings: () => ({
+    CREATE_DATE: sql`j.id`,
+    DUE: sql`coalesce(${dueSince}, 'infinity')`,
+    AMOUNT: [sql`j.fee_currency`, paymentAmount],
+  }),
+  filters,
+  search: { text: textFor },
+  more: async (ctx, { query: asked }, subject) => {
+    const text = textFor(ctx)
+    const [totals, accelerators] = await Promise.all([
+      readTotals(ctx.db, askedJobs(asked, { scope: scope(ctx), filters, text }, ctx, subject)),
+      readAccelerators(ctx),
+    ])
+    return { totals, accelerators }
+  },
+})

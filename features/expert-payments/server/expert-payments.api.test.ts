@@ -1,0 +1,277 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { collide } from '../../../tests/support/collide.ts'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as jobs from '../../expertise/contract/expert-job.endpoints.ts'
+import * as acts from '../contract/act.endpoints.ts'
+import * as payments from '../contract/expert-payment.endpoints.ts'
+import { standardTemplate } from './document/standard-template.ts'
+
+let portal: TestPortal
+let accelerator: Accelerator
+let admin: Person
+let leader: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+  const { make } = portal
+  accelerator = await make.accelerator()
+  admin = await make.member({ accelerator, role: 'ACC', admin: true })
+  leader = await make.person()
+})
+
+const refusal = ({ status, body }: Answer) => [status, body['code']]
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers are read as the test expects them
+const done = ({ status, body }: Answer): any => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body
+}
+
+const headers = () => ({ 'accelerator-id': String(accelerator.id) })
+const newExpert = () => portal.make.member({ accelerator, role: 'EXP' })
+
+/** A review by the expert for a fee; accepted on the second of November when it is complete. */
+const newJob = async (expert: Person, fee: string, own: Record<string, unknown> = {}) => {
+  const { make } = portal
+  const task = await make.task({
+    state: 'DONE_CODE',
+    project: await make.project({ leader }),
+    track: await make.track({ accelerator }),
+  })
+  return make.expertJob({
+    task,
+    expert,
+    client: admin,
+    status: 'COMPLETE',
+    fee,
+    fee_currency: 'RUB',
+    accepted_at: '2026-11-02T20:30:00Z',
+    ...own,
+  })
+}
+
+const list = async (by: Person, query: Record<string, string> = {}) =>
+  done(await portal.as(by).call(payments.listExpertPayments, { headers: headers(), query }))
+const earned = async (by: Person, query: Record<string, string> = {}) =>
+  done(await portal.as(by).call(payments.listExpertEarnings, { query }))
+const make = (expert: Person, own: Record<string, unknown> = {}, by = admin) =>
+  portal.as(by).call(acts.makeExpertAct, {
+    headers: headers(),
+    body: {
+      expertUid: expert.uid,
+      currency: 'RUB',
+      since: '2026-11-01',
+      till: '2026-11-30',
+      ...own,
+    } as never,
+  })
+const dispute = (by: Person, jobId: number, version = 1) =>
+  portal.as(by).call(payments.disputeExpertPayment, { body: { jobId, version, reason: 'Сумма не та.' } })
+const resolve = (jobId: number, version: number, own: Record<string, unknown>) =>
+  portal
+    .as(admin)
+    .call(payments.resolveExpertDispute, { body: { jobId, version, comment: 'Проверили.', ...own } as never })
+const payAct = (actId: number, version: number) =>
+  portal.as(admin).call(acts.payExpertAct, { body: { actId, version, paidOn: '2026-11-20', note: 'п/п 14' } })
+
+describe('from the accepted result to the paid act', () => {
+  test('what is due goes into an act, which is paid as a whole; both sides read it, with exact totals', async () => {
+    const expert = await newExpert()
+    const [first, second, open] = [
+      await newJob(expert, '12000.10'),
+      await newJob(expert, '0.20'),
+      await newJob(expert, '500', { status: 'PROCESS', accepted_at: null }),
+    ]
+    await newJob(expert, '90', { fee_currency: 'USD' })
+    await newJob(expert, '70', { status: 'REJECT', accepted_at: null })
+    const mine = { expertUid: expert.uid }
+    expect((await list(admin, mine)).totals).toEqual([
+      { currency: 'RUB', notDue: '500.00', due: '12000.30', inAct: '0', disputed: '0', paid: '0' },
+      { currency: 'USD', notDue: '0', due: '90.00', inAct: '0', disputed: '0', paid: '0' },
+    ])
+    const owed = done(await portal.as(admin).call(acts.listOwedExperts, { headers: headers() })).items
+    expect(owed.filter((one: { expert: { uid: string } }) => one.expert.uid === expert.uid)).toMatchObject([
+      { currency: 'RUB', jobs: 2, amount: '12000.30' },
+      { currency: 'USD', jobs: 1, amount: '90.00' },
+    ])
+    expect(refusal(await make(expert, { since: '2026-12-01', till: '2026-12-31' }))).toEqual([
+      409,
+      'EXPERT_ACT_EMPTY',
+    ])
+    expect(refusal(await make(expert, { since: '2026-12-01', till: '2026-11-01' }))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ])
+    const act = done(await make(expert, { basis: 'Договор № 5' }))
+    expect(act).toMatchObject({ status: 'OPEN', amount: '12000.30', jobs: 2, actions: ['pay', 'cancel'] })
+    expect((await list(admin, { actId: String(act.id) })).items).toHaveLength(2)
+    expect((await earned(expert, { state: 'IN_ACT' })).items).toMatchObject([
+      { id: second.id, act: { number: act.number }, actions: ['dispute'] },
+      { id: first.id },
+    ])
+    expect(refusal(await make(expert))).toEqual([409, 'EXPERT_ACT_EMPTY'])
+    const paid = done(await payAct(act.id, act.version))
+    expect(paid).toMatchObject({ status: 'PAID', paidOn: '2026-11-20', note: 'п/п 14', actions: [] })
+    expect((await earned(expert, { state: 'PAID', currency: 'RUB' })).totals[0].paid).toBe('12000.30')
+    expect(refusal(await payAct(act.id, act.version + 1))).toEqual([409, 'STATE_CHANGED'])
+    const unpaid = async (asked: string) =>
+      done(
+        await portal
+          .as(admin)
+          .call(jobs.listExpertJobs, { headers: headers(), query: { unpaid: asked, ...mine } as never }),
+      ).items.map(({ id }: { id: number }) => id)
+    expect(await unpaid('true')).not.toContain(first.id)
+    expect(await unpaid('false')).toEqual(expect.arrayContaining([first.id, open.id]))
+    const costs = done(
+      await portal
+        .as(admin)
+        .call(payments.listExpertCosts, { headers: headers(), query: { currency: 'RUB' } }),
+    )
+    expect(
+      costs.items
+        .map(({ paid: sum }: { paid: string }) => Number(sum))
+        .toSorted((a: number, b: number) => b - a)[0],
+    ).toBe(12000.1)
+    expect(costs.totals[0]).toMatchObject({ currency: 'RUB', paid: '12000.30', notDue: '500.00' })
+  })
+
+  test('a cancelled act gives its jobs back, and its number is not given again', async () => {
+    const expert = await newExpert()
+    const job = await newJob(expert, '700')
+    const act = done(await make(expert))
+    done(await dispute(expert, job.id, 2))
+    expect(refusal(await payAct(act.id, act.version))).toEqual([409, 'EXPERT_ACT_DISPUTED'])
+    expect(refusal(await resolve(job.id, 3, { resolution: 'DUE' }))).toEqual([409, 'EXPERT_PAYMENT_IN_ACT'])
+    const cancel = portal
+      .as(admin)
+      .call(acts.cancelExpertAct, { body: { actId: act.id, version: act.version, reason: 'Ошибка.' } })
+    expect(done(await cancel)).toMatchObject({ status: 'CANCELLED', cancelReason: 'Ошибка.' })
+    const [row] = (await list(admin, { expertUid: expert.uid })).items
+    expect(row).toMatchObject({ state: 'DISPUTED', act: null, actions: ['resolve'] })
+    expect(done(await resolve(job.id, row.version, { resolution: 'DUE', amount: '650.50' }))).toMatchObject({
+      state: 'DUE',
+      amount: '650.50',
+      resolution: 'Проверили.',
+    })
+    const next = done(await make(expert))
+    expect(next).toMatchObject({ amount: '650.50', number: act.number + 1 })
+  })
+
+  test('a payment outside of acts is noted and disputed, and stays as it was when the accelerator keeps to it', async () => {
+    const expert = await newExpert()
+    const job = await newJob(expert, '300')
+    const pay = (paidOn: string) =>
+      portal.as(admin).call(payments.payExpertJob, { body: { jobId: job.id, version: 1, paidOn, note: '' } })
+    expect(refusal(await pay('2999-01-01'))).toEqual([400, 'VALIDATION_FAILED'])
+    expect(done(await pay('2026-11-21'))).toMatchObject({ state: 'PAID', paidOn: '2026-11-21' })
+    expect(done(await dispute(expert, job.id, 2))).toMatchObject({ state: 'DISPUTED', actions: [] })
+    const wrong = await resolve(job.id, 3, { resolution: 'KEEP', amount: '1' })
+    expect(refusal(wrong)).toEqual([400, 'VALIDATION_FAILED'])
+    expect(done(await resolve(job.id, 3, { resolution: 'KEEP' }))).toMatchObject({
+      state: 'PAID',
+      paidOn: '2026-11-21',
+    })
+    expect(refusal(await dispute(expert, job.id, 3))).toEqual([409, 'STATE_CHANGED'])
+  })
+
+  test('what is no longer the expert’s to read keeps its number and its money alone', async () => {
+    const expert = await newExpert()
+    const job = await newJob(expert, '100')
+    await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', expert.uid).execute()
+    expect((await earned(expert)).items).toMatchObject([{ id: job.id, subject: null, amount: '100.00' }])
+    expect((await earned(expert, { findText: 'Агро' })).items).toEqual([])
+    expect(done(await dispute(expert, job.id))).toMatchObject({ state: 'DISPUTED' })
+  })
+
+  test('who is of the project’s team besides learns nothing of its reviews', async () => {
+    const [expert, mate] = [
+      await newExpert(),
+      await portal.make.member({ accelerator, role: 'ACC', admin: true }),
+    ]
+    const task = await portal.make.task({
+      state: 'DONE_CODE',
+      project: await portal.make.project({ leader, members: [mate] }),
+      track: await portal.make.track({ accelerator }),
+    })
+    const job = await newJob(expert, '40', { task })
+    expect((await list(mate, { expertUid: expert.uid })).items).toEqual([])
+    const read = () => portal.as(mate).call(payments.getExpertPayment, { query: { jobId: String(job.id) } })
+    expect((await read()).status).toBe(404)
+    expect(refusal(await make(expert, {}, mate))).toEqual([409, 'EXPERT_ACT_EMPTY'])
+    const act = done(await make(expert))
+    const seen = async (by: Person) =>
+      done(
+        await portal
+          .as(by)
+          .call(acts.listExpertActs, { headers: headers(), query: { expertUid: expert.uid } }),
+      ).items
+    expect(await seen(mate)).toEqual([])
+    expect(await seen(admin)).toMatchObject([{ id: act.id }])
+  })
+})
+
+describe('the document', () => {
+  const take = (by: Person, actId: number, language: 'ru' | 'en') =>
+    portal.as(by).download(acts.downloadExpertAct, { body: { actId, language } })
+  const textOf = (bytes: Buffer): string =>
+    strFromU8(unzipSync(bytes)['word/document.xml']!).replace(/<[^>]+>/g, ' ')
+  const upload = (content: Buffer, name = 'act.docx') =>
+    portal.as(admin).send(acts.uploadActTemplate, {
+      headers: headers(),
+      query: { language: 'en' },
+      file: { name, content },
+    })
+
+  test('is made in both languages by the standard template, and by the accelerator’s own once it is uploaded', async () => {
+    const expert = await newExpert()
+    const job = await newJob(expert, '21001.50')
+    const act = done(await make(expert))
+    const russian = textOf((await take(expert, act.id, 'ru')).bytes)
+    expect(russian).toContain('Двадцать одна тысяча один рубль 50 копеек')
+    expect(russian).toContain(`E-${String(job.id).padStart(6, '0')}`)
+    expect(textOf((await take(admin, act.id, 'en')).bytes)).toContain(
+      'Twenty-one thousand and one Russian roubles 50 kopecks',
+    )
+    expect((await take(leader, act.id, 'ru')).status).toBe(404)
+    expect(refusal(await upload(Buffer.from('%PDF-1.4'), 'act.pdf'))[0]).toBe(400)
+    const { bytes } = await portal
+      .as(admin)
+      .download(acts.downloadActTemplate, { headers: headers(), query: { language: 'ru' } })
+    expect(bytes.equals(standardTemplate('ru'))).toBe(true)
+    expect(done(await upload(bytes))).toEqual({ kept: true, problems: [] })
+    expect(textOf((await take(admin, act.id, 'en')).bytes)).toContain('Исполнитель')
+    const reset = portal
+      .as(admin)
+      .call(acts.resetActTemplate, { headers: headers(), body: { language: 'en' } })
+    expect((await reset).status).toBe(204)
+    expect(textOf((await take(admin, act.id, 'en')).bytes)).toContain('Contractor')
+  })
+})
+
+describe('two at once', () => {
+  test('make an act of the same jobs: one does', async () => {
+    const expert = await newExpert()
+    await newJob(expert, '10')
+    const hold = `select id from accelerator where id = ${accelerator.id} for update`
+    const answers = await collide(portal.database, hold, [() => make(expert), () => make(expert)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('the expert disputes what is paid at that moment: one wins, the other is told', async () => {
+    const expert = await newExpert()
+    const job = await newJob(expert, '10')
+    await portal.db.insertInto('expert_payment').values({ job_id: job.id, amount: '10' }).execute()
+    const hold = `select job_id from expert_payment where job_id = ${job.id} for update`
+    const answers = await collide(portal.database, hold, [
+      () => dispute(expert, job.id),
+      () =>
+        portal.as(admin).call(payments.payExpertJob, {
+          body: { jobId: job.id, version: 1, paidOn: '2026-11-20', note: '' },
+        }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})

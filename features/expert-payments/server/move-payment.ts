@@ -1,0 +1,31 @@
+import type { SignedIn } from '#platform/server/context.ts'
+import { transition, type Held } from '#platform/server/transition.ts'
+import { expertPaymentMachine } from '../domain/expert-payment.machine.ts'
+import type { PaymentMove } from '../domain/states.ts'
+import type { PaymentSubject } from './payment.repository.ts'
+
+type Moved = {
+  version?: number
+  comment?: string
+  set?: Record<string, unknown>
+  details?: Record<string, unknown>
+}
+
+/** Moves the books of a job that are held, with what each move notes. */
+export const movePayment = async (
+  ctx: SignedIn,
+  payment: Held<PaymentSubject>,
+  move: PaymentMove,
+  { version, comment = '', set = {}, details }: Moved = {},
+): Promise<void> => {
+  await transition(ctx, expertPaymentMachine, move, {
+    id: payment.id,
+    acceleratorId: payment.acceleratorId,
+    facts: payment,
+    comment,
+    ...(version === undefined ? {} : { expectedVersion: version }),
+    ...(details ? { details } : {}),
+    set: { version: payment.version + 1, ...set },
+    payload: { id: payment.id, expertUid: payment.expertUid },
+  })
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
+import type { Db } from '#platform/server/context.ts'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
+import { actEvents, paymentEvents } from '../domain/events.ts'
+
+type Payload = { id: number; comment?: string; expertUid: string }
+
+type Told<Code extends NotificationCode> = {
+  code: Code
+  recipients: readonly string[]
+  params: NotificationParams<Code>
+  link: ScreenHref
+}
+
+const told = <Code extends NotificationCode>(notice: Told<Code>): Told<NotificationCode> =>
+  notice as unknown as Told<NotificationCode>
+
+// Administrators who are not of the project that was reviewed: its team may not know who did.
+const keepers = sql<string[]>`array(
+  select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
+  where h.accelerator_id = j.accelerator_id and h.admin
+    and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = h.person_uid))`
+
+type Job = { number: string; accelerator: string; expert: string; person: string; keepers: string[] }
+
+const readJob = async (db: Db, jobId: number): Promise<Job | undefined> => {
+  const { rows } = await sql<Job>`
+    select j.serial_number as number, a.name as accelerator, j.expert_uid as expert, ${nameInSentence('x')} as person,
+      ${keepers} as keepers
+    from expert_job j join project_trackpoint w on w.id = j.task_id join project_track q on q.id = w.project_track_id
+      join accelerator a on a.id = j.accelerator_id join person x on x.uid = j.expert_uid
+    where j.id = ${jobId}`.execute(db)
+  return rows[0]
+}
+
+type Act = { number: string; accelerator: string; expert: string }
+
+const readAct = async (db: Db, actId: number): Promise<Act | undefined> => {
+  const { rows } = await sql<Act>`
+    select e.number::text as number, a.name as accelerator, e.expert_uid as expert
+    from expert_act e join accelerator a on a.id = e.accelerator_id where e.id = ${actId}`.execute(db)
+  return rows[0]
+}
+
+const toEarnings = linkTo('/bch/view/expert-job-order/earnings', {})
+
+const ofJob = {
+  ExpertPaymentPaid: ({ number, accelerator, expert }: Job) =>
+    told({
+      code: 'EXPERT_JOB_PAID',
+      recipients: [expert],
+      params: { number, accelerator },
+      link: toEarnings,
+    }),
+  ExpertPaymentDisputed: ({ number, person, keepers: recipients }: Job, reason: string) =>
+    told({
+      code: 'EXPERT_PAYMENT_DISPUTED',
+      recipients,
+      params: { number, person, reason },
+      link: linkTo('/bch/view/expert-job/payments', { state: 'DISPUTED' }),
+    }),
+  ExpertDisputeResolved: ({ number, accelerator, expert }: Job, comment: string) =>
+    told({
+      code: 'EXPERT_DISPUTE_RESOLVED',
+      recipients: [expert],
+      params: { number, accelerator, comment },
+      link: toEarnings,
+    }),
+}
+
+const ofAct = {
+  ExpertActMade: ({ number, accelerator, expert }: Act) =>
+    told({
+      code: 'EXPERT_ACT_MADE',
+      recipients: [expert],
+      params: { number, accelerator },
+      link: toEarnings,
+    }),
+  ExpertActPaid: ({ number, accelerator, expert }: Act) =>
+    told({
+      code: 'EXPERT_ACT_PAID',
+      recipients: [expert],
+      params: { number, accelerator },
+      link: toEarnings,
+    }),
+  ExpertActCancelled: ({ number, accelerator, expert }: Act, reason: string) =>
+    told({
+      code: 'EXPERT_ACT_CANCELLED',
+      recipients: [expert],
+      params: { number, accelerator, reason },
+      link: toEarnings,
+    }),
+}
+
+type Telling<Of> = (of: Of, words: string) => Told<NotificationCode>
+
+const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>) => {
+  const words = payload.comment ?? ''
+  if (name in ofAct) {
+    const act = await readAct(db, payload.id)
+    return act && (ofAct[name as keyof typeof ofAct] as Telling<Act>)(act, words)
+  }
+  const job = await readJob(db, payload.id)
+  return job && (ofJob[name as keyof typeof ofJob] as Telling<Job>)(job, words)
+}
+
+/** Tells the other side what became of the money: always whoever did not do it. */
+export const tellOfExpertPayments = subscriber<Payload>({
+  name: 'expert-payments.notify',
+  events: [...Object.keys(ofJob), ...Object.keys(ofAct)],
+  together: true,
+  run: async ({ db }, event) => {
+    const notice = await noticeOf(db, event)
+    if (!notice) return
+    await notify(db, {
+      ...notice,
+      eventId: event.id,
+      senderUid: event.actorUid,
+      acceleratorId: event.acceleratorId,
+    })
+  },
+})
+
+/** Lets the expert's pages ask again. */
+export const refreshExpertPayments = subscriber<Payload>({
+  name: 'expert-payments.refresh',
+  events: [...paymentEvents, ...actEvents],
+  together: true,
+  run: async ({ db }, { payload: { expertUid } }) =>
+    announceChanges(db, ['expertPayment'], { people: [expertUid] }),
+})

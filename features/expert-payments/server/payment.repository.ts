@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { clientColumns, expertJobJoins, expertColumns, performedBy } from '#features/expertise'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { Context, Db, SignedIn } from '#platform/server/context.ts'
+import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
+import { hold, type Held } from '#platform/server/transition.ts'
+import type { clientPayment, earning, jobPayment } from '../contract/payment.schemas.ts'
+import { expertPaymentMachine } from '../domain/expert-payment.machine.ts'
+import type { PaymentFacts } from '../domain/expert-payment.policy.ts'
+import { paymentActionsOf } from '../domain/expert-payment.rules.ts'
+import { actJoin, paymentColumns, paymentTable } from './payment.sql.ts'
+
+type ClientPayment = z.output<typeof clientPayment>
+type Earning = z.output<typeof earning>
+type JobPayment = z.output<typeof jobPayment>
+
+/** A row as the columns answer it: its facts in the place of what may be done. */
+type Raw<Row extends JobPayment> = Omit<Row, 'actions'> & { facts: PaymentFacts | null }
+
+const withActions = <Row extends JobPayment>(
+  { facts, ...row }: Raw<Row>,
+  { actor }: Pick<Context, 'actor'>,
+): Row => ({ ...row, actions: facts ? paymentActionsOf(actor, facts) : [] }) as unknown as Row
+
+/** Paid jobs as the accelerator reads them. */
+export const clientPayments: RowSource<Raw<ClientPayment>, ClientPayment> = {
+  from: paymentTable,
+  key: sql`j.id`,
+  columns: () => sql`${paymentColumns}, y.project, y.task, y.programme, y.expert`,
+  joins: sql`${expertJobJoins} ${actJoin} cross join lateral (select ${clientColumns}) y`,
+  row: withActions<ClientPayment>,
+}
+
+/** Paid jobs as their expert reads them: what is theirs to read no more keeps its number and its money. */
+export const earnings: RowSource<Raw<Earning>, Earning, SignedIn> = {
+  from: paymentTable,
+  key: sql`j.id`,
+  columns: ({ actor }) => sql`${paymentColumns}, s.accelerator,
+    case when ${performedBy(actor)} then json_build_object('project', s.subject->>'project', 'task', s.subject->>'task') end as subject`,
+  joins: sql`${expertJobJoins} ${actJoin} cross join lateral (select ${expertColumns}) s`,
+  row: withActions<Earning>,
+}
+
+/** The books of a job for whoever reads it. */
+export const jobPayments: RowSource<Raw<JobPayment>, JobPayment> = {
+  from: paymentTable,
+  key: sql`j.id`,
+  columns: () => paymentColumns,
+  joins: actJoin,
+  row: withActions<JobPayment>,
+}
+
+/** The books of a job that was changed, as they are now. */
+export const readPayment = async (ctx: Context, jobId: number): Promise<JobPayment> => {
+  const row = await findRow(ctx, jobPayments, sql`j.id = ${jobId}`)
+  if (!row) throw notFound()
+  return jobPayments.row(row, ctx)
+}
+
+/** The books of a job as policy and machine see them. */
+export type PaymentSubject = PaymentFacts & {
+  id: number
+  serialNumber: string
+  actId: number | null
+  version: number
+}
+
+const findPayment = async (db: Db, jobId: number): Promise<PaymentSubject | undefined> => {
+  type Found = Omit<PaymentSubject, keyof PaymentFacts> & { facts: PaymentFacts | null }
+  const { rows } = await sql<Found>`
+    select ${paymentColumns}, b.act_id as "actId" from ${paymentTable} ${actJoin} where j.id = ${jobId}`.execute(
+    db,
+  )
+  const row = rows[0]
+  if (!row?.facts) return undefined
+  const { facts, id, serialNumber, actId, version } = row
+  return { id, serialNumber, actId, version, ...facts }
+}
+
+/**
+ * Opens the books of jobs that are owed and have none, and locks those of one: whoever comes next finds them. A job without a
+ * fee, or without an accepted result, has none.
+ */
+export const holdPayment = async (
+  { db }: Pick<Context, 'db'>,
+  jobId: number,
+): Promise<Held<PaymentSubject> | undefined> => {
+  await openBooks(db, [jobId])
+  return hold(db, expertPaymentMachine, jobId, () => findPayment(db, jobId), { versioned: true })
+}
+
+/** See `holdPayment`. */
+export const openBooks = async (db: Db, jobIds: readonly number[]): Promise<void> => {
+  await sql`insert into expert_payment (job_id, amount)
+    select j.id, j.fee from expert_job j
+    where j.id = any(${[...jobIds]}) and j.fee is not null and j.accepted_at is not null order by j.id
+    on conflict (job_id) do nothing`.execute(db)
+}

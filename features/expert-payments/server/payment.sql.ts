@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely'
+import { expertJobTable } from '#features/expertise'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { PaymentFacts } from '../domain/expert-payment.policy.ts'
+import type { PaymentState } from '../domain/states.ts'
+
+/** Paid jobs `j` as `expertJobTable` joins them, with their books `b` where there are any. */
+export const paymentTable = sql`${expertJobTable} left join expert_payment b on b.job_id = j.id`
+
+/** The act `e` that a job stands in. */
+export const actJoin = sql`left join expert_act e on e.id = b.act_id`
+
+/** A job that anything is paid for: what ended without a result is not. */
+export const isPaid = sql<boolean>`(j.fee is not null and j.status <> 'REJECT')`
+
+/** How far the books are; without any the accepted result says it. */
+export const paymentState = sql<PaymentState>`coalesce(b.status,
+  case when j.accepted_at is null then 'NOT_DUE' else 'DUE' end)`
+
+/** What is owed: the fee, unless a dispute ended with another amount. */
+export const paymentAmount = sql<string>`coalesce(b.amount, j.fee)`
+
+/** The day on which the result was accepted, by the clock of the job's accelerator. */
+export const dueSince = sql<string | null>`(j.accepted_at at time zone
+  (select z.time_zone from accelerator z where z.id = j.accelerator_id))::date`
+
+/** Members of the project that was reviewed. */
+export const projectMembers = sql<string[]>`array(
+  select m.person_uid from project_member m where m.project_id = q.project_id)`
+
+/** The facts of a payment as one JSON object, over `paymentTable` and `actJoin`. */
+export const paymentFacts = sql<PaymentFacts | null>`case when j.accepted_at is null then null else json_build_object(
+  'acceleratorId', j.accelerator_id, 'expertUid', j.expert_uid, 'memberUids', ${projectMembers},
+  'status', coalesce(b.status, 'DUE'), 'actStatus', e.status, 'disputedFrom', b.disputed_from) end`
+
+type PaymentRow = {
+  id: number
+  serialNumber: string
+  state: PaymentState
+  amount: string
+  currency: 'RUB' | 'USD' | 'EUR'
+  dueSince: string | null
+  act: { id: number; number: number } | null
+  paidOn: string | null
+  note: string
+  disputeReason: string
+  resolution: string
+  version: number
+  facts: PaymentFacts | null
+}
+
+/** What every side reads of a payment, with its facts. */
+export const paymentColumns: RawBuilder<PaymentRow> = sql<PaymentRow>`
+  j.id, j.serial_number as "serialNumber", ${paymentState} as state, ${paymentAmount}::text as amount,
+  j.fee_currency as currency, to_char(${dueSince}, 'YYYY-MM-DD') as "dueSince",
+  case when e.id is null then null else json_build_object('id', e.id, 'number', e.number) end as act,
+  to_char(b.paid_on, 'YYYY-MM-DD') as "paidOn", coalesce(b.note, '') as note,
+  coalesce(b.dispute_reason, '') as "disputeReason", coalesce(b.resolution, '') as resolution,
+  coalesce(b.version, 1) as version, ${paymentFacts} as facts`
+
+/** Filters that every list of payments has. */
+export const paymentFilters = {
+  state: (states: readonly string[]) => sql`${paymentState} = any(${[...states]})`,
+  currency: (currencies: readonly string[]) => sql`j.fee_currency = any(${[...currencies]})`,
+  since: (day: string) => sql`${dueSince} >= ${day}::date`,
+  till: (day: string) => sql`${dueSince} <= ${day}::date`,
+}
+
+/** One sum by state, as the totals name them. */
+export const sums: Sql = sql.join(
+  (
+    [
+      ['notDue', 'NOT_DUE'],
+      ['due', 'DUE'],
+      ['inAct', 'IN_ACT'],
+      ['disputed', 'DISPUTED'],
+      ['paid', 'PAID'],
+    ] as const
+  ).map(
+    ([name, state]) =>
+      sql`coalesce(sum(${paymentAmount}) filter (where ${paymentState} = ${sql.lit(state)}), 0)::text as ${sql.ref(name)}`,
+  ),
+)

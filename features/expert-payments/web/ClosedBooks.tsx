@@ -1,0 +1,20 @@
+import { isOutsideTeam } from '#platform/web/api/api-error.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { PageState } from '#platform/web/work/components/states/PageState.tsx'
+
+/** Whether the books can't be shown: without an accelerator, or to whoever is not of its team. */
+export const isClosed = (accelerator: number | null, error: unknown): boolean =>
+  accelerator === null || isOutsideTeam(error)
+
+/** What is shown then. */
+export const ClosedBooks = () => {
+  const t = useTexts('expert-payments')
+  return (
+    <section>
+      <PageHead />
+      <PageState icon={PeopleIcon} title={t('denied.title')} text={t('denied.text')} />
+    </section>
+  )
+}

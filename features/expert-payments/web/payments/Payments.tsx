@@ -1,0 +1,72 @@
+import '../books.css'
+import { useMemo } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { ListScreen, type Filters, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { getExpertJobFilters } from '../../../expertise/contract/expert-job.endpoints.ts'
+import { listExpertPayments } from '../../contract/expert-payment.endpoints.ts'
+import { paymentStateTable } from '../../domain/state-tables.ts'
+import { paidCurrencies } from '../../domain/states.ts'
+import { BooksLinks } from '../BooksLinks.tsx'
+import { ClosedBooks, isClosed } from '../ClosedBooks.tsx'
+import { Period } from '../Period.tsx'
+import { TotalsRow } from '../TotalsRow.tsx'
+import { paymentActions } from './payment-actions.tsx'
+import { paymentCard, paymentColumns } from './payment-columns.tsx'
+
+const views: Views<typeof listExpertPayments> = {
+  due: { filters: { state: 'DUE' }, sort: 'DUE' },
+  inAct: { filters: { state: 'IN_ACT' } },
+  disputed: { filters: { state: 'DISPUTED' } },
+  paid: { filters: { state: 'PAID' } },
+}
+
+const useFilters = (enabled: boolean): Filters<typeof listExpertPayments> => {
+  const { data } = useCall(getExpertJobFilters, {}, { enabled, deniedHere: true })
+  return useMemo(
+    () => ({
+      state: paymentStateTable,
+      expertUid: data?.experts.map(({ uid, name }) => ({ value: uid, label: name })) ?? [],
+      programmeId: data?.programmes.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
+      currency: paidCurrencies.map((value) => ({ value, label: value })),
+      // The period has fields of its own; an act is named by a link.
+      since: null,
+      till: null,
+      actId: null,
+    }),
+    [data],
+  )
+}
+
+/** What expert reviews cost the chosen accelerator, job by job. */
+export const Payments = () => {
+  const accelerator = useStore(acceleratorStore)
+  const enabled = accelerator !== null
+  const list = useList(listExpertPayments, { enabled, deniedHere: true })
+  const filters = useFilters(enabled)
+  const rowActions = useActions(paymentActions)
+  if (isClosed(accelerator, list.answer.error)) return <ClosedBooks />
+  return (
+    <ListScreen
+      of={list}
+      columns={paymentColumns}
+      filters={filters}
+      views={views}
+      rowName={({ serialNumber, project }) => `${serialNumber}, ${project.name}`}
+      rowLink={({ id }) => linkTo('/bch/view/expert-job/details', { expertJobId: id })}
+      rowActions={rowActions}
+      card={paymentCard}
+      action={<BooksLinks on="payments" />}
+      above={
+        <div className="books-above">
+          <Period />
+          <TotalsRow totals={list.answer.data?.totals} />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { call } from '#platform/web/api/call.ts'
+import { formatMoney } from '#platform/web/i18n/numbers.ts'
+import { actionsOf, type SendAction } from '#platform/web/work/actions/actions-of.ts'
+import { CheckCircleIcon, CheckIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
+import { disputeExpertPayment, payExpertJob } from '../../contract/expert-payment.endpoints.ts'
+import { paymentStateTable } from '../../domain/state-tables.ts'
+import type { JobPayment } from '../books.types.ts'
+import { PayForm } from './PayForm.tsx'
+import { ResolveForm } from './ResolveForm.tsx'
+
+/** The expert says that something of it is wrong. */
+export const dispute: SendAction<JobPayment, object> = {
+  icon: WarningIcon,
+  reason: 'required',
+  send: ({ id, version }, { reason }) => call(disputeExpertPayment, { body: { jobId: id, version, reason } }),
+}
+
+/** What the words of the actions name. */
+export const paymentWords = {
+  words: ({ serialNumber, amount, currency }: JobPayment) => ({
+    number: serialNumber,
+    amount: formatMoney(amount, currency),
+  }),
+  states: paymentStateTable,
+}
+
+/** What may be done with the books of a job, by the accelerator's administrator and by the expert. */
+export const paymentActions = actionsOf<JobPayment>(
+  'expert-payments:payments.actions',
+  {
+    pay: {
+      icon: CheckIcon,
+      form: ({ id, version, serialNumber, amount, currency }) => (
+        <PayForm
+          key={id}
+          about={`${serialNumber} · ${formatMoney(amount, currency)}`}
+          done="payments.actions.payDone"
+          send={(values) => call(payExpertJob, { body: { jobId: id, version, ...values } })}
+        />
+      ),
+    },
+    resolve: { icon: CheckCircleIcon, form: (payment) => <ResolveForm payment={payment} /> },
+    dispute,
+  },
+  paymentWords,
+)
