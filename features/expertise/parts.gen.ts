@@ -6,6 +6,7 @@ import * as expertJobEndpoints from './contract/expert-job.endpoints.ts'
 import * as expertSettingsEndpoints from './contract/expert-settings.endpoints.ts'
 import * as expertiseTemplateEndpoints from './contract/expertise-template.endpoints.ts'
 import * as orderEndpoints from './contract/order.endpoints.ts'
+import * as taskScoresEndpoints from './contract/task-scores.endpoints.ts'
 import * as unwantedReviewerEndpoints from './contract/unwanted-reviewer.endpoints.ts'
 import * as clientClientJobsQuery from './server/client/client-jobs.query.ts'
 import * as clientClientJobsUseCase from './server/client/client-jobs.use-case.ts'
@@ -21,6 +22,9 @@ import * as expertsExpertSettingsUseCase from './server/experts/expert-settings.
 import * as orderingExpertsQuery from './server/ordering/experts.query.ts'
 import * as orderingOrderUseCase from './server/ordering/order.use-case.ts'
 import * as orderingPreviewQuery from './server/ordering/preview.query.ts'
+import * as scoresOtherReviewsQuery from './server/scores/other-reviews.query.ts'
+import * as scoresOtherReviewsUseCase from './server/scores/other-reviews.use-case.ts'
+import * as scoresTaskScoresQuery from './server/scores/task-scores.query.ts'
 import * as teamUnwantedReviewersQuery from './server/team/unwanted-reviewers.query.ts'
 import * as teamUnwantedReviewersUseCase from './server/team/unwanted-reviewers.use-case.ts'
 import * as templatesTemplatesQuery from './server/templates/templates.query.ts'
@@ -41,6 +45,7 @@ export const parts = {
     expertSettingsEndpoints,
     expertiseTemplateEndpoints,
     orderEndpoints,
+    taskScoresEndpoints,
     unwantedReviewerEndpoints,
   ],
   handlers: [
@@ -58,6 +63,9 @@ export const parts = {
     orderingExpertsQuery,
     orderingOrderUseCase,
     orderingPreviewQuery,
+    scoresOtherReviewsQuery,
+    scoresOtherReviewsUseCase,
+    scoresTaskScoresQuery,
     teamUnwantedReviewersQuery,
     teamUnwantedReviewersUseCase,
     templatesTemplatesQuery,

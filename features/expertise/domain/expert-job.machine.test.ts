@@ -143,7 +143,8 @@ test.each([
   ['FILE', { comments: 0, hasFile: true }, null],
   ['FILE', { hasFile: true, unanswered: 1 }, 'EXPERTISE_ANSWERS_REQUIRED'],
   ['COMMENTS', { unanswered: 2 }, 'EXPERTISE_ANSWERS_REQUIRED'],
-  ['TEMPLATE', { comments: 0 }, 'EXPERTISE_COMMENT_REQUIRED'],
+  ['TEMPLATE', { comments: 0 }, null],
+  ['TEMPLATE', { comments: 0, unanswered: 1 }, 'EXPERTISE_ANSWERS_REQUIRED'],
 ] as const)('a result of the type %s with %o: %s', (resultType, given, code) => {
   expect(refusal(machine, 'PROCESS', 'complete', actors.expert, { ...plain, resultType, ...given })).toBe(
     code,

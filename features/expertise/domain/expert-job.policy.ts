@@ -1,4 +1,4 @@
-import { type Actor, isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
+import { type Actor, isAcceleratorAdmin, isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { ExpertJobState, ResultType } from './states.ts'
 
@@ -25,7 +25,10 @@ export type ExpertJobFacts = {
   taskWaits: boolean
 }
 
-const inTeam = (actor: Actor, { memberUids }: ExpertJobFacts): boolean =>
+/** What the rules about the reviews of one task need to know. */
+export type ReviewedTaskFacts = Pick<ExpertJobFacts, 'acceleratorId' | 'memberUids' | 'trackerUid'>
+
+const inTeam = (actor: Actor, { memberUids }: ReviewedTaskFacts): boolean =>
   memberUids.some((uid) => isPerson(actor, uid))
 
 /** Who lost the role, was blocked there or has a conflict is the expert of the job no more, whatever its state. */
@@ -36,14 +39,14 @@ const isExpert = (actor: Actor, job: ExpertJobFacts): boolean =>
   !job.barred
 
 /** Whoever is of the project's team besides reads no more of its reviews than the team does. */
-const manages = (actor: Actor, job: ExpertJobFacts): boolean =>
+const manages = (actor: Actor, job: ReviewedTaskFacts): boolean =>
   isTeam(actor, job.acceleratorId) && !inTeam(actor, job)
 
 /** A tracker who left the accelerator is none any more. */
-const isTracker = (actor: Actor, job: ExpertJobFacts): boolean =>
+const isTracker = (actor: Actor, job: ReviewedTaskFacts): boolean =>
   isPerson(actor, job.trackerUid) && isMember(actor, job.acceleratorId, 'TRC', 'TRC_TEAM')
 
-const oversees = (actor: Actor, job: ExpertJobFacts): boolean =>
+const oversees = (actor: Actor, job: ReviewedTaskFacts): boolean =>
   manages(actor, job) || (isTracker(actor, job) && !inTeam(actor, job))
 
 /** The team reads a result once it is complete: whoever ordered it decides with `visibleToTeam`, not by accepting it. */
@@ -66,12 +69,20 @@ export const expertJobs = definePolicy<ExpertJobFacts, 'perform' | 'manage' | 'o
   },
 )
 
+/** What the experts of one task say together: whoever oversees its reviews reads it, its team does not. */
+export const reviewedTasks = definePolicy<ReviewedTaskFacts, 'judge'>('reviewedTask', {
+  view: oversees,
+  judge: oversees,
+})
+
 /** Whose expertise is spoken of. */
 export type ExpertiseFacts = { acceleratorId: number }
 
 /** The expertise of one accelerator: its team orders and sees it; a tracker sees that of the assigned projects. */
-export const expertises = definePolicy<ExpertiseFacts, 'order' | 'list'>('expertise', {
+export const expertises = definePolicy<ExpertiseFacts, 'order' | 'list' | 'set'>('expertise', {
   view: (actor, { acceleratorId }) => isMember(actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC'),
   order: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
   list: (actor, { acceleratorId }) => isMember(actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC'),
+  /** How experts work there. */
+  set: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId),
 })

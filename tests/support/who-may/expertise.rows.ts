@@ -3,6 +3,7 @@ import * as orders from '../../../features/expertise/contract/expert-job-order.e
 import * as settings from '../../../features/expertise/contract/expert-settings.endpoints.ts'
 import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
 import * as templates from '../../../features/expertise/contract/expertise-template.endpoints.ts'
+import * as scores from '../../../features/expertise/contract/task-scores.endpoints.ts'
 import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
 import * as unwanted from '../../../features/expertise/contract/unwanted-reviewer.endpoints.ts'
 import type { ExpertJobState } from '../../../features/expertise/domain/states.ts'
@@ -175,6 +176,22 @@ export const expertiseRows = [
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
   row(templates.listExpertiseTemplates, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
+  row(scores.getTaskScores, overseers, async (world) => ({
+    query: { taskId: String((await jobIn(world, 'COMPLETE')).task_id) },
+  })),
+  row(
+    scores.listOtherReviews,
+    ['expert'],
+    async (world) => ({ query: { jobId: String((await jobIn(world, 'COMPLETE')).id) } }),
+    { see: [...overseers, ...founders] },
+  ),
+  row(scores.getOtherReviewsSetting, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
+  row(
+    scores.saveOtherReviewsSetting,
+    ['admin'],
+    (world) => ({ headers: onAccelerator(world), body: { readsOthers: true } }),
+    { ...room, absent: { 'accelerator-id': 403 } },
+  ),
   row(ordering.listExperts, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), room),
   row(settings.getExpertSettings, everybody, () => ({})),
   row(settings.saveExpertSettings, everybody, () => ({

@@ -13,6 +13,7 @@ import { JobResult } from '../result/JobResult.tsx'
 import { JobState } from '../JobState.tsx'
 import { clientJobActions } from './job-actions.ts'
 import { expertJobsPath, reviewedTaskLink } from './job-links.ts'
+import { TaskScores } from '../scores/TaskScores.tsx'
 import { JobTerms } from './JobTerms.tsx'
 import type { ClientJobDetails } from './job.types.ts'
 
@@ -61,6 +62,9 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
       }
     >
       <JobResult job={job} isDone={job.status === 'COMPLETE'} />
+      {job.resultType === 'TEMPLATE' && job.status === 'COMPLETE' ? (
+        <TaskScores taskId={job.task.id} jobId={job.id} />
+      ) : null}
       <JobTerms job={job} />
     </DetailsScreen>
   )

@@ -12,6 +12,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { listExperts } from '../../contract/order.endpoints.ts'
 import { reviewLanguages } from '../../domain/experts.ts'
+import { OthersSetting } from '../scores/OthersSetting.tsx'
 import { expertCard, expertColumns } from './expert-columns.tsx'
 
 const views: Views<typeof listExperts> = {
@@ -54,6 +55,7 @@ export const Experts = () => {
       rowKey={({ uid }) => uid}
       rowName={({ name }) => name}
       card={expertCard}
+      above={<OthersSetting />}
       action={<ScreenLink to="/bch/view/expert-job">{t('experts.toJobs')}</ScreenLink>}
     />
   )

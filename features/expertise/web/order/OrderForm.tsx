@@ -7,16 +7,16 @@ import { dueDay } from '../../contract/expert-job.schemas.ts'
 import { ExpertChoice } from './ExpertChoice.tsx'
 import { OrderPreview } from './OrderPreview.tsx'
 import { OrderTerms } from './OrderTerms.tsx'
-import { useOrderForm } from './use-order-form.ts'
+import { useOrderForm, type OrderBeginning } from './use-order-form.ts'
 import { useOrderPlan } from './use-order-plan.ts'
 
 /** A day as it is typed, once it is whole. */
 const dayOf = (typed: unknown): string | null => (dueDay.safeParse(typed).success ? (typed as string) : null)
 
 /** Orders expertise of tasks from experts: whom, what and until when, with what each pair comes to beforehand. */
-export const OrderForm = ({ taskIds }: { taskIds: readonly number[] }) => {
+export const OrderForm = ({ taskIds, begin }: { taskIds: readonly number[]; begin?: OrderBeginning }) => {
   const t = useTexts('expertise')
-  const form = useOrderForm(taskIds)
+  const form = useOrderForm(taskIds, begin)
   const watched = (name: string): unknown => form.form.watch(name)
   const expertUids = watched('expertUids') as readonly string[]
   const { plan, error, overridable } = useOrderPlan(taskIds, expertUids, dayOf(watched('dueOn')))

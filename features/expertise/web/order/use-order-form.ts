@@ -16,14 +16,20 @@ const schema = z.object({ expertUids, ...typedTerms, overrideReason })
 
 const defaults = { expertUids: [] as string[], ...emptyTerms, overrideReason: '' }
 
+/** What an order begins with: the terms of another one, and whom to ask. */
+export type OrderBeginning = Partial<{
+  [K in keyof typeof defaults]: (typeof defaults)[K] | readonly string[]
+}>
+
 /** The form of an order; once it is made one stands on it, or on the list of its jobs. */
-export const useOrderForm = (taskIds: readonly number[]): ProductForm => {
+export const useOrderForm = (taskIds: readonly number[], begin?: OrderBeginning): ProductForm => {
   const go = useGo()
   const order = useCommand(orderExpertJobs)
   return useProductForm({
-    draft: `order-expertise:${taskIds.join(',')}`,
+    // What was left of another order is not taken for the terms of this one.
+    draft: begin ? null : `order-expertise:${taskIds.join(',')}`,
     schema,
-    defaults,
+    defaults: { ...defaults, ...begin },
     inputOf: termInput,
     onSubmit: async (typed) => {
       const { jobs } = await order.mutateAsync({ body: { ...sentTerms(typed), taskIds: [...taskIds] } })

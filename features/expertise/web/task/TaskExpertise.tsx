@@ -16,6 +16,7 @@ import { listTaskExpertise } from '../../contract/expert-job.endpoints.ts'
 import { isOpen } from '../../domain/expert-job.rules.ts'
 import { expertJobLink } from '../client/job-links.ts'
 import { JobState } from '../JobState.tsx'
+import { TaskScores } from '../scores/TaskScores.tsx'
 
 // The form comes with its library only when somebody orders.
 const OrderForm = lazy(async () => ({ default: (await import('../order/OrderForm.tsx')).OrderForm }))
@@ -86,6 +87,7 @@ export const TaskExpertise = ({ taskId }: { taskId: number }) => {
           ))}
         </Rows>
       ) : null}
+      {data.items.some(({ oversees }) => oversees) ? <TaskScores taskId={taskId} /> : null}
       {data.orderable ? (
         <Button startIcon={<AddIcon />} onClick={order}>
           {t('ordering.open')}

@@ -9,6 +9,7 @@ import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 import { placesOf } from '../../../../fields/domain/places-of.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
 import { askedOf } from '../../../domain/review-template.rules.ts'
+import { OtherReviews } from '../../scores/OtherReviews.tsx'
 import { TemplateFields } from '../../template/TemplateFields.tsx'
 import { questionPlace } from '../../template/template-entries.ts'
 import { TemplateResult } from '../../template/TemplateResult.tsx'
@@ -112,6 +113,7 @@ export const ReviewDesk = ({ order, queue, actions, isTried, isGone }: Props) =>
           <DoneFields order={order} />
         )}
         {order.resultType === 'FILE' ? null : <ReviewFile order={order} isTried={isTried} />}
+        {order.status === 'COMPLETE' ? <OtherReviews jobId={order.id} /> : null}
         {submit ? (
           <div className="job-buttons">
             <ActionButtons actions={[{ ...submit, primary: false }]} />

@@ -1,0 +1,33 @@
+import type { ConflictReason } from './conflict.rules.ts'
+
+/** An expert who could be asked for one more review of a task. */
+export type Candidate = {
+  uid: string
+  competencies: readonly { id: number }[]
+  conflicts: readonly ConflictReason[]
+  ordered: boolean
+  /** Away today. */
+  absentUntil: string | null
+  capacity: number | null
+  inMonth: number
+  open: number
+}
+
+const isFree = ({ absentUntil, capacity, inMonth }: Candidate): boolean =>
+  absentUntil === null && (capacity === null || inMonth < capacity)
+
+/**
+ * Whom to ask for one more review: nobody who reviews the task or did, nothing speaks against them, and they have time; who knows the
+ * area comes first, then who has the least to do. Null when there is nobody.
+ */
+export const proposeThird = (
+  candidates: readonly Candidate[],
+  { reviewed, competencyId }: { reviewed: readonly string[]; competencyId: number | null },
+): string | null => {
+  const misses = ({ competencies }: Candidate): number =>
+    competencyId === null || competencies.some(({ id }) => id === competencyId) ? 0 : 1
+  const [first] = candidates
+    .filter((one) => !reviewed.includes(one.uid) && !one.ordered && one.conflicts.length === 0 && isFree(one))
+    .toSorted((a, b) => misses(a) - misses(b) || a.open - b.open || (a.uid < b.uid ? -1 : 1))
+  return first?.uid ?? null
+}

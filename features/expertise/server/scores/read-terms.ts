@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#platform/server/context.ts'
+import type { getTaskScores } from '../../contract/task-scores.endpoints.ts'
+
+/** What the next order of the same would ask for. */
+export type SameTerms = z.output<typeof getTaskScores.response>['groups'][number]['terms']
+
+/** The terms of a job for another order: the last day lies as far ahead as it did then, three days at least. */
+export const readSameTerms = async (db: Db, jobId: number): Promise<SameTerms> => {
+  const { rows } = await sql<SameTerms>`
+    select v.template_id as "templateId", j.competency_id as "competencyId", j.language,
+      array(select o.text from expert_job_question o where o.job_id = j.id order by o.position) as questions,
+      to_char((now() at time zone a.time_zone)::date
+        + greatest(3, coalesce(j.due_on - (j.created_at at time zone a.time_zone)::date, 14)), 'YYYY-MM-DD') as "dueOn",
+      case when j.fee is null then null else json_build_object('amount', j.fee::text, 'currency', j.fee_currency) end as fee,
+      j.visible_to_team as "visibleToTeam", j.blind
+    from expert_job j join accelerator a on a.id = j.accelerator_id
+      join profile_template_version v on v.id = j.template_version_id
+    where j.id = ${jobId}`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { findTask } from '#features/participations'
+import type { Db } from '#platform/server/context.ts'
+import { query } from '#platform/server/handler.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import { cannotJudge, gradeOf } from '../../../fields/domain/grades.rules.ts'
+import { getTaskScores } from '../../contract/task-scores.endpoints.ts'
+import { expertises, reviewedTasks } from '../../domain/expert-job.policy.ts'
+import { adjusted, taskScores, type Spread } from '../../domain/scores.rules.ts'
+import { readReviews, type KeptReview } from '../templates/read-review.ts'
+import { readSeverity } from './read-severity.ts'
+import { readSameTerms } from './read-terms.ts'
+
+type Group = z.output<typeof getTaskScores.response>['groups'][number]
+
+type Job = {
+  id: number
+  serialNumber: string
+  status: string
+  expertUid: string
+  expert: Group['reviews'][number]['expert']
+  template: Group['template'] | null
+}
+
+/** One digit: more would say more than anybody weighed. */
+const told = <N extends number | null>(value: N): N =>
+  (value === null ? null : Math.round(value * 10) / 10) as N
+
+const toldSpread = ({ mean, spread, count }: Spread): Spread => ({
+  mean: told(mean),
+  spread: told(spread),
+  count,
+})
+
+/** The jobs of a task that are or were somebody's, by the version and then the time of the review: the newest last. */
+const readJobs = async (db: Db, taskId: number): Promise<Job[]> => {
+  const { rows } = await sql<Job>`
+    select j.id, j.serial_number as "serialNumber", j.status, j.expert_uid as "expertUid", ${personRefJson('x')} as expert,
+      case when t.id is null then null else json_build_object('id', t.id, 'name', t.name) end as template
+    from expert_job j join person x on x.uid = j.expert_uid
+      left join profile_template_version v on v.id = j.template_version_id left join profile_template t on t.id = v.template_id
+    where j.task_id = ${taskId} and j.status <> 'REJECT'
+    order by v.number, j.completed_at, j.id limit 200`.execute(db)
+  return rows
+}
+
+type Written = Job & { template: NonNullable<Job['template']>; review: KeptReview }
+
+const scoresOf = async (
+  db: Db,
+  task: { id: number; acceleratorId: number },
+  jobs: readonly Written[],
+): Promise<Group> => {
+  const { template } = jobs[0]!
+  const scores = taskScores(jobs.map(({ id, review }) => ({ jobId: id, ...review })))
+  const [severity, terms] = await Promise.all([
+    readSeverity(db, {
+      acceleratorId: task.acceleratorId,
+      templateId: template.id,
+      taskId: task.id,
+      expertUids: jobs.map(({ expertUid }) => expertUid),
+    }),
+    readSameTerms(db, jobs.at(-1)!.id),
+  ])
+  return {
+    template,
+    criteria: scores.criteria.map(({ criterion, heights, apart, ...spread }) => ({
+      ...toldSpread(spread),
+      code: criterion.code,
+      name: criterion.name,
+      weight: criterion.weight ?? 1,
+      independent: criterion.independent ?? false,
+      most: criterion.grades?.at(-1)?.points ?? 0,
+      apart,
+      given: heights.map((height, at) => {
+        const value = jobs[at]!.review.values[criterion.code]
+        return {
+          points: gradeOf(criterion, value)?.points ?? null,
+          height: told(height),
+          abstained: value === cannotJudge,
+        }
+      }),
+    })),
+    reviews: scores.reviews.map(({ jobId, mean, weighted }, at) => {
+      const { serialNumber, expert, expertUid } = jobs[at]!
+      const own = severity(expertUid)
+      return {
+        jobId,
+        serialNumber,
+        expert,
+        mean: told(mean),
+        weighted: told(weighted),
+        deviation: told(own.deviation),
+        reviews: own.reviews,
+        adjusted: told(adjusted(weighted, own)),
+      }
+    }),
+    mean: toldSpread(scores.mean),
+    weighted: toldSpread(scores.weighted),
+    disagree: scores.disagree,
+    terms,
+  }
+}
+
+/** What the complete reviews of a task say together, by each template they go by. */
+export const getTaskScoresQuery = query({
+  endpoint: getTaskScores,
+  load: (ctx, { query: { taskId } }) => findTask(ctx.db, taskId),
+  authorize: reviewedTasks.judge,
+  run: async ({ db, actor }, _input, task) => {
+    const jobs = await readJobs(db, task.id)
+    const isDone = ({ status }: Job) => status === 'COMPLETE'
+    const reviews = await readReviews(
+      db,
+      jobs.filter(isDone).map(({ id }) => id),
+    )
+    const written = jobs.flatMap((job): Written[] => {
+      const { template } = job
+      const review = reviews.get(job.id)
+      return review && template ? [{ ...job, template, review }] : []
+    })
+    const templateIds = [...new Set(written.map(({ template }) => template.id))]
+    return {
+      groups: await Promise.all(
+        templateIds.map((templateId) =>
+          scoresOf(
+            db,
+            task,
+            written.filter(({ template }) => template.id === templateId),
+          ),
+        ),
+      ),
+      underWay: jobs.filter((job) => !isDone(job)).length,
+      expertUids: [...new Set(jobs.map(({ expertUid }) => expertUid))],
+      orderable: task.state === 'DONE_CODE' && !task.transferred && expertises.order.allows(actor, task),
+    }
+  },
+})
