@@ -1,5 +1,6 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as badgeEndpoints from './contract/badge.endpoints.ts'
+import * as certificateEndpoints from './contract/certificate.endpoints.ts'
 import * as conflictEndpoints from './contract/conflict.endpoints.ts'
 import * as expertJobOrderEndpoints from './contract/expert-job-order.endpoints.ts'
 import * as expertJobEndpoints from './contract/expert-job.endpoints.ts'
@@ -8,6 +9,8 @@ import * as expertiseTemplateEndpoints from './contract/expertise-template.endpo
 import * as orderEndpoints from './contract/order.endpoints.ts'
 import * as taskScoresEndpoints from './contract/task-scores.endpoints.ts'
 import * as unwantedReviewerEndpoints from './contract/unwanted-reviewer.endpoints.ts'
+import * as certificatesCertificatesQuery from './server/certificates/certificates.query.ts'
+import * as certificatesCertificatesUseCase from './server/certificates/certificates.use-case.ts'
 import * as clientClientJobsQuery from './server/client/client-jobs.query.ts'
 import * as clientClientJobsUseCase from './server/client/client-jobs.use-case.ts'
 import * as clientTaskExpertiseQuery from './server/client/task-expertise.query.ts'
@@ -39,6 +42,7 @@ export const parts = {
   name: 'expertise',
   contract: [
     badgeEndpoints,
+    certificateEndpoints,
     conflictEndpoints,
     expertJobOrderEndpoints,
     expertJobEndpoints,
@@ -49,6 +53,8 @@ export const parts = {
     unwantedReviewerEndpoints,
   ],
   handlers: [
+    certificatesCertificatesQuery,
+    certificatesCertificatesUseCase,
     clientClientJobsQuery,
     clientClientJobsUseCase,
     clientTaskExpertiseQuery,

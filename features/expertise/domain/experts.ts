@@ -6,3 +6,6 @@ export type ReviewLanguage = (typeof reviewLanguages)[number]
 /** The most reviews a month that an expert can wish for, and the most absences that are known at once. */
 export const maxCapacity = 200
 export const maxAbsences = 24
+
+/** The most certificates that an expert keeps. */
+export const maxCertificates = 10

@@ -78,6 +78,14 @@ fillSlot('expertise.order', async () => (await import('./order/OrderForm.tsx')).
   texts: ['expertise'],
 })
 
+fillSlot(
+  'person.certificates',
+  async () => (await import('./certificates/ExpertCertificates.tsx')).ExpertCertificates,
+  {
+    texts: ['expertise'],
+  },
+)
+
 fillSlot('expertise.terms', async () => (await import('./order/OrderTerms.tsx')).OrderTerms, {
   texts: ['expertise'],
 })

@@ -16,13 +16,16 @@ type Leaver = {
   middle_name: string
 }
 
-/** Profile, pictures, awards: what the person told about themselves. */
+/** Profile, pictures, awards, terms as an expert: what the person told about themselves. */
 const eraseProfile = async (db: Db, uid: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select unnest(array[avatar_file_id, avatar_small_file_id]) as id from person_profile where person_uid = ${uid}
-    union select file_id from person_award where person_uid = ${uid}`.execute(db)
+    union select file_id from person_award where person_uid = ${uid}
+    union select file_id from expert_certificate where expert_uid = ${uid}`.execute(db)
   for (const table of ['person_award', 'person_industry', 'person_competency', 'person_profile'] as const)
     await db.deleteFrom(table).where('person_uid', '=', uid).execute()
+  for (const table of ['expert_certificate', 'expert_absence', 'expert_setting'] as const)
+    await db.deleteFrom(table).where('expert_uid', '=', uid).execute()
   await forgetFiles(
     db,
     rows.map(({ id }) => id).filter((id) => id !== null),

@@ -25,6 +25,13 @@ export const screens = [
   }),
 ]
 
+declare module '#platform/web/work/slots.ts' {
+  interface Slots {
+    /** What a person shows to whoever decides on the mark of a certified expert. */
+    'person.certificates': { uid: string }
+  }
+}
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/admin/role-transfer': object

@@ -349,6 +349,13 @@ interface ExpertActTemplateTable {
   uploaded_at: Generated<Instant>
 }
 
+interface ExpertCertificateTable {
+  id: GeneratedAlways<number>
+  expert_uid: string
+  file_id: string
+  created_at: Generated<Instant>
+}
+
 interface ExpertConflictTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -1527,6 +1534,7 @@ export interface DB {
   expert_act: ExpertActTable
   expert_act_item: ExpertActItemTable
   expert_act_template: ExpertActTemplateTable
+  expert_certificate: ExpertCertificateTable
   expert_conflict: ExpertConflictTable
   expert_job: ExpertJobTable
   expert_job_comment: ExpertJobCommentTable

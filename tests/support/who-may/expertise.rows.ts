@@ -1,4 +1,5 @@
 import * as conflicts from '../../../features/expertise/contract/conflict.endpoints.ts'
+import * as certificates from '../../../features/expertise/contract/certificate.endpoints.ts'
 import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
 import * as settings from '../../../features/expertise/contract/expert-settings.endpoints.ts'
 import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
@@ -75,6 +76,15 @@ const unwantedOf = async (world: World) => {
     named_by: world.people.leader.uid,
   })
 }
+
+/** A certificate of the expert. */
+const certificateOf = async (world: World) =>
+  insertOne(world.db, 'expert_certificate', {
+    expert_uid: world.people.expert.uid,
+    file_id: await world.keptFile('CERTIFICATE'),
+  })
+
+const administrators: readonly Who[] = ['portalAdmin', 'deputyAdmin']
 
 /** Who may do what with expertise: the jobs here are the expert's, on a task of leader and member. */
 export const expertiseRows = [
@@ -193,6 +203,21 @@ export const expertiseRows = [
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
   row(ordering.listExperts, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), room),
+  row(certificates.listExpertCertificates, ['expert', ...administrators], ({ people }) => ({
+    query: { expertUid: people.expert.uid },
+  })),
+  row(certificates.uploadExpertCertificate, everybody, () => ({}), {
+    file: { name: 'certificate.pdf', content: '%PDF-1.4' },
+  }),
+  row(
+    certificates.deleteExpertCertificate,
+    ['expert'],
+    async (world) => ({ body: { certificateId: (await certificateOf(world)).id } }),
+    { see: administrators },
+  ),
+  row(certificates.downloadExpertCertificate, ['expert', ...administrators], async (world) => ({
+    query: { certificateId: String((await certificateOf(world)).id) },
+  })),
   row(settings.getExpertSettings, everybody, () => ({})),
   row(settings.saveExpertSettings, everybody, () => ({
     body: { capacity: 4, fee: null, languages: ['ru' as const], absences: [], version: 1 },

@@ -7,7 +7,7 @@ import { assignmentSettings } from '../../domain/assignment.policy.ts'
 export const getReassignmentQuery = query({
   endpoint: getReassignment,
   load: expertiseOfHeader,
-  authorize: assignmentSettings.view,
+  authorize: assignmentSettings.read,
   run: async ({ db, actor }, _input, { acceleratorId }) => {
     const { days } = await db
       .selectFrom('accelerator')

@@ -4,6 +4,8 @@ import type { Accelerator } from '../../../../tests/support/factories/accelerato
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
 import { getExpertSettings, saveExpertSettings } from '../../contract/expert-settings.endpoints.ts'
+import * as certificates from '../../contract/certificate.endpoints.ts'
+import { maxCertificates } from '../../domain/experts.ts'
 import { listExperts, orderExpertJobs, previewExpertJobs } from '../../contract/order.endpoints.ts'
 
 let portal: TestPortal
@@ -121,4 +123,38 @@ test('the directory tells what was done and how late, and who has time', async (
   expect(await uids({ ready: 'true' })).not.toContain(late.uid)
   expect(await uids({ language: 'ru' })).toContain(free.uid)
   expect(await uids({ language: 'ru' })).not.toContain(late.uid)
+})
+
+test('a certificate is read by its expert and by whoever decides on the mark; the rest does not find it', async () => {
+  const [expert, other] = [await newExpert(), await newExpert()]
+  const administrator = await portal.make.person({ roles: ['HTADM'] })
+  const add = () =>
+    portal.as(expert).send(certificates.uploadExpertCertificate, {
+      file: { name: 'Оценщик.pdf', content: '%PDF-1.4' },
+    })
+  const { id } = done(await add())
+  const list = (by: Person, expertUid?: string) =>
+    portal.as(by).call(certificates.listExpertCertificates, { query: expertUid ? { expertUid } : {} })
+  const download = async (by: Person) =>
+    (
+      await portal
+        .as(by)
+        .call(certificates.downloadExpertCertificate, { query: { certificateId: String(id) } })
+    ).status
+  const shown = { items: [{ id, name: 'Оценщик.pdf' }] }
+  expect(done(await list(expert))).toMatchObject(shown)
+  expect(done(await list(administrator, expert.uid))).toMatchObject(shown)
+  expect(done(await list(other))).toEqual({ items: [] })
+  for (const by of [other, acc]) {
+    expect((await list(by, expert.uid)).status).toBe(404)
+    expect(await download(by)).toBe(404)
+  }
+  expect([await download(expert), await download(administrator)]).toEqual([200, 200])
+  for (let more = 1; more < maxCertificates; more += 1) done(await add())
+  expect((await add()).body['code']).toBe('CERTIFICATE_LIMIT')
+  const remove = (by: Person) =>
+    portal.as(by).call(certificates.deleteExpertCertificate, { body: { certificateId: id } })
+  expect([(await remove(administrator)).status, (await remove(other)).status]).toEqual([403, 404])
+  done(await remove(expert))
+  expect(await download(expert)).toBe(404)
 })

@@ -6,6 +6,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { getExpertSettings } from '../../contract/expert-settings.endpoints.ts'
+import { OwnCertificates } from '../certificates/OwnCertificates.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsOfProfile } from './SettingsOfProfile.tsx'
 
@@ -22,6 +23,7 @@ export const ExpertSettings = () => {
         <>
           <SettingsOfProfile settings={data} />
           <SettingsForm settings={data} />
+          <OwnCertificates />
         </>
       ) : null}
     </section>

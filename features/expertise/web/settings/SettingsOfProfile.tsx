@@ -7,7 +7,7 @@ import type { getExpertSettings } from '../../contract/expert-settings.endpoints
 
 type Props = { settings: ResponseOf<typeof getExpertSettings> }
 
-/** What accelerators read of an expert that stands in the profile: areas, certificates, and whether they were confirmed. */
+/** What accelerators read of an expert that stands in the profile: areas, and whether a certificate was confirmed. */
 export const SettingsOfProfile = ({ settings: { competencies, certified, inMonth } }: Props) => {
   const t = useTexts('expertise')
   return (
@@ -26,10 +26,7 @@ export const SettingsOfProfile = ({ settings: { competencies, certified, inMonth
           </span>
         ) : (
           t('settings.notCertified')
-        )}{' '}
-        <TextLink to={linkTo('/bch/view/person-user-profile', { tab: 'professional' })}>
-          {t('settings.toCertificates')}
-        </TextLink>
+        )}
       </p>
       <p className="expertise-muted">{t('settings.inMonth', { count: inMonth })}</p>
     </div>

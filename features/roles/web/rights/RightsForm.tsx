@@ -8,6 +8,7 @@ import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { Check } from '#platform/web/work/components/Check.tsx'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getRoles, setAccess } from '../../contract/role.endpoints.ts'
@@ -80,6 +81,7 @@ export const RightsForm = ({ uid }: { uid: string }) => {
         uid={uid}
         held={answer.data.roles.filter(({ accelerator }) => !accelerator).map(({ role }) => role)}
       />
+      <Slot name="person.certificates" uid={uid} small />
       <Flags uid={uid} saved={{ accessFlags: flags, certifiedExpert }} />
     </>
   )

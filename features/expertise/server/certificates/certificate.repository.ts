@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#platform/server/context.ts'
+import { instantJson } from '#platform/server/sql.ts'
+import type { listExpertCertificates } from '../../contract/certificate.endpoints.ts'
+
+type Certificate = z.output<typeof listExpertCertificates.response>['items'][number]
+
+/** Whose a certificate is, and its file. */
+export type CertificateSubject = { id: number; expertUid: string; fileId: string }
+
+/** A certificate by its id; `lock`: until the transaction ends nobody else takes it away. */
+export const findCertificate = async (
+  db: Db,
+  id: number,
+  { lock = false } = {},
+): Promise<CertificateSubject | undefined> => {
+  const { rows } = await sql<CertificateSubject>`
+    select id, expert_uid as "expertUid", file_id as "fileId" from expert_certificate where id = ${id}
+    ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows[0]
+}
+
+/** Certificates of an expert, newest first. */
+export const readCertificates = async (db: Db, expertUid: string): Promise<Certificate[]> => {
+  const { rows } = await sql<Certificate>`
+    select c.id, f.name, f.size::int as size, ${instantJson(sql`c.created_at`)} as at
+    from expert_certificate c join file f on f.id = c.file_id where c.expert_uid = ${expertUid} order by c.id desc`.execute(
+    db,
+  )
+  return rows
+}

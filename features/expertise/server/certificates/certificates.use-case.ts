@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
+import { keepFile } from '#platform/server/files/files.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { deleteExpertCertificate, uploadExpertCertificate } from '../../contract/certificate.endpoints.ts'
+import { expertCertificates } from '../../domain/certificate.policy.ts'
+import { maxCertificates } from '../../domain/experts.ts'
+import { findCertificate, readCertificates } from './certificate.repository.ts'
+
+const noted = (ctx: SignedIn, action: string, certificateId: number) =>
+  audit(ctx, {
+    acceleratorId: null,
+    subject: 'person',
+    subjectId: ctx.actor.uid,
+    action,
+    details: { certificateId },
+  })
+
+/** Keeps a certificate while there is room: two at once are counted one after the other. */
+export const uploadExpertCertificateUseCase = useCase({
+  endpoint: uploadExpertCertificate,
+  load: async ({ actor }) => ({ expertUid: actor.uid }),
+  authorize: expertCertificates.keep,
+  run: async (ctx, { body: upload }, { expertUid }) => {
+    const { db } = ctx
+    await sql`select from person where uid = ${expertUid} for no key update`.execute(db)
+    const kept = await readCertificates(db, expertUid)
+    if (kept.length >= maxCertificates)
+      throw new ProductError('CERTIFICATE_LIMIT', { limit: maxCertificates })
+    const fileId = await keepFile(ctx, 'CERTIFICATE', `person:${expertUid}`, upload)
+    const { id } = await db
+      .insertInto('expert_certificate')
+      .values({ expert_uid: expertUid, file_id: fileId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await noted(ctx, 'addCertificate', id)
+    return (await readCertificates(db, expertUid)).find((one) => one.id === id)!
+  },
+})
+
+/** Takes a certificate away with its file. */
+export const deleteExpertCertificateUseCase = useCase({
+  endpoint: deleteExpertCertificate,
+  load: (ctx, { body: { certificateId } }) => findCertificate(ctx.db, certificateId, { lock: true }),
+  authorize: expertCertificates.keep,
+  run: async (ctx, _input, { id, fileId }) => {
+    await ctx.db.deleteFrom('expert_certificate').where('id', '=', id).execute()
+    await noted(ctx, 'deleteCertificate', id)
+    await forgetFiles(ctx.db, [fileId])
+    return undefined
+  },
+})
