@@ -73,3 +73,42 @@ test('completes it: it is read only, and the next one follows', async () => {
     .click()
   await expect(expert).not.toHaveURL(new RegExp(`expertJobId=${id}$`))
 })
+
+test('a blind review opens without the names of its project and team', async () => {
+  const [blind] = await askDatabase<{ id: string; number: string; name: string; leader: string }>(
+    `select j.id, j.serial_number as number, p.name, l.last_name as leader
+     from expert_job j join person x on x.uid = j.expert_uid join project_trackpoint w on w.id = j.task_id
+       join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
+       join person l on l.uid = p.leader_uid
+     where x.email = 'exp@demo.example' and j.blind = 'BOTH_HIDDEN' and j.status <> 'REJECT'
+     order by (j.status = 'NEW'), j.id limit 1`,
+  )
+  await expert.goto(`/bch/view/expert-job-order/details?expertJobId=${blind!.id}`)
+  await expect(expert.getByRole('heading', { level: 1 })).toHaveText(blind!.number)
+  await expect(expert.getByText(/Слепая\sэкспертиза/)).toBeVisible()
+  await expect(expert.getByText(/Загружаем/)).toHaveCount(0)
+  const shown = await expert.locator('main').innerText()
+  expect(shown).not.toContain(blind!.name)
+  expect(shown).not.toContain(blind!.leader)
+  await looksRight(expert)
+})
+
+test('a team names who should not review it', async ({ browser }) => {
+  const founder = await signIn(browser, 'ini')
+  const [task] = await askDatabase<{ id: string; track: string }>(
+    `select w.id, q.id as track from project_trackpoint w join project_track q on q.id = w.project_track_id
+       join project p on p.id = q.project_id join person l on l.uid = p.leader_uid
+     where l.email = 'ini@demo.example' and q.access_status = 'ALLOWED_TO_WORK' order by w.id limit 1`,
+  )
+  await founder.goto(
+    `/bch/view/my-acceleration-requests/initiator-details?projectTrackId=${task!.track}&taskId=${task!.id}`,
+  )
+  await founder.getByRole('button', { name: /Сообщить\sо\sконфликте\sинтересов/ }).click()
+  await dialog(founder)
+    .getByLabel(/Электронная\sпочта/)
+    .fill('Rival@company.example')
+  await dialog(founder).getByLabel('Почему').fill('Конкурент')
+  await dialog(founder).getByRole('button', { name: 'Назвать' }).click()
+  await expect(dialog(founder)).toContainText('rival@company.example')
+  await looksRight(founder)
+})
