@@ -54,7 +54,7 @@ const addTemplate = async ({ db, calendar }: Scene): Promise<number> => {
     template_id: id,
     number: 1,
     status: 'ACTIVE',
-    tree: expertiseTree() as never,
+    tree: expertiseTree(),
     updated_at: calendar.ago(118),
     published_at: calendar.ago(118),
   })

@@ -6,7 +6,6 @@ import { expertiseOpener } from './server/expertise-opener.ts'
 export {
   clientColumns,
   expertColumns,
-  expertJobFacts,
   expertJobJoins,
   expertJobTable,
   performedBy,

@@ -257,7 +257,7 @@ describe('two at once', () => {
     await newJob(expert, '10')
     const hold = `select id from accelerator where id = ${accelerator.id} for update`
     const answers = await collide(portal.database, hold, [() => make(expert), () => make(expert)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
   })
 
   test('the expert disputes what is paid at that moment: one wins, the other is told', async () => {
@@ -272,6 +272,6 @@ describe('two at once', () => {
           body: { jobId: job.id, version: 1, paidOn: '2026-11-20', note: '' },
         }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
   })
 })

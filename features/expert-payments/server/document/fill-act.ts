@@ -15,8 +15,8 @@ const handler = new TemplateHandler({
   delimiters: { tagStart: '{{', tagEnd: '}}', containerTagOpen: '#', containerTagClose: '/' },
 })
 
-const said = <Tag extends string>(tags: readonly Tag[]): Record<Tag, string> =>
-  Object.fromEntries(tags.map((tag) => [tag, String(tag)])) as Record<Tag, string>
+const said = <Tag extends string>(tags: readonly Tag[]) =>
+  Object.fromEntries(tags.map((tag) => [tag, tag])) as Record<Tag, Tag>
 
 /** Every tag said by its own name, twice for jobs: what a template is tried with. */
 const sample: ActWords = { ...said(actTags), Jobs: [said(jobTags), said(jobTags)] }

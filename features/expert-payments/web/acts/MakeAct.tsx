@@ -38,9 +38,9 @@ const Fields = ({ items }: { items: readonly Owed[] }) => {
     draft: null,
     schema,
     defaults: {
-      owed: (first ? keyOf(first) : null) as string | null,
-      since: (first?.since ?? null) as string | null,
-      till: (first?.till ?? null) as string | null,
+      owed: first ? keyOf(first) : null,
+      since: first?.since ?? null,
+      till: first?.till ?? null,
       basis: '',
     },
     onSubmit: async ({ owed, ...values }) => {

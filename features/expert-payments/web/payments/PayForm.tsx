@@ -30,7 +30,7 @@ export const PayForm = ({ about, done, send }: Props) => {
   const form = useProductForm({
     draft: null,
     schema,
-    defaults: { paidOn: today as string | null, note: '' },
+    defaults: { paidOn: today, note: '' },
     onSubmit: async (values) => {
       await send(values)
       notify({ code: 200, text: word(`expert-payments:${done}`) })

@@ -28,7 +28,7 @@ export const ResolveForm = ({ payment }: { payment: JobPayment }) => {
   const form = useProductForm({
     draft: `resolve-dispute:${id}`,
     schema,
-    defaults: { resolution: 'DUE', amount: amount as string | null, comment: '' },
+    defaults: { resolution: 'DUE', amount: amount, comment: '' },
     onSubmit: async (values) => {
       const owed = values.resolution === 'DUE' && Number(values.amount) !== Number(amount)
       await resolve.mutateAsync({

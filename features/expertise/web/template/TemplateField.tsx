@@ -1,5 +1,5 @@
 import '#platform/web/work/components/form/form.css'
-import { Suspense, useId, type FocusEvent } from 'react'
+import { createElement, Suspense, useId, type FocusEvent } from 'react'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
@@ -51,7 +51,6 @@ export const TemplateField = ({ queue, question, isTried }: Props) => {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) queue.leave(key)
   }
-  const Input = inputOf(question)
   const words = (
     <>
       {wordsIn(question.name)}
@@ -80,17 +79,17 @@ export const TemplateField = ({ queue, question, isTried }: Props) => {
           </p>
         ) : null}
         <Suspense fallback={<div className="control" aria-hidden />}>
-          <Input
-            id={base}
-            labelId={labelId}
-            describedBy={cls(error && errorId, help && helpId)}
-            isWrong={error !== null}
-            required={question.required}
-            field={question}
-            place={{ code: question.code, item: null, field: question.code }}
-            value={value as Value}
-            set={(next) => queue.set(key, next)}
-          />
+          {createElement(inputOf(question), {
+            id: base,
+            labelId: labelId,
+            describedBy: cls(error && errorId, help && helpId),
+            isWrong: error !== null,
+            required: question.required,
+            field: question,
+            place: { code: question.code, item: null, field: question.code },
+            value: value as Value,
+            set: (next) => queue.set(key, next),
+          })}
         </Suspense>
         <p className="field-error" id={errorId} aria-live="polite">
           {error ? (
