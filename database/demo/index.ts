@@ -7,6 +7,7 @@ import { calendarAt } from './calendar.ts'
 import { addComments } from './comments.ts'
 import { actionsOf } from './actions.ts'
 import { decideTogether, noteDecisions } from './decisions.ts'
+import { sayExpertTerms } from './expert-terms.ts'
 import { keepExpertBooks } from './expert-books.ts'
 import { orderExpertise } from './expertise.ts'
 import { reviewByTemplate } from './expertise-templates.ts'
@@ -62,6 +63,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await orderExpertise(scene, works)
   await reviewByTemplate(scene, works)
   await keepExpertBooks(scene)
+  await sayExpertTerms(scene)
   await writeTrail(scene, { ventures, lanes, filed, works, actions })
   await sendNotices(scene, { filed, works, actions })
   await exchangeLetters(scene, works)

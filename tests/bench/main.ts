@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { countDatabase } from './counted-database.ts'
 import { measureCosts } from './costs.ts'
+import { measureExpertise } from './expertise/expertise-costs.ts'
 import { measureLists } from './list-costs.ts'
 import { makeWorld } from './large-world.ts'
 import { measurePages } from './lighthouse-pages.ts'
@@ -31,7 +32,9 @@ const seconds = option('seconds', 4)
 const socketCount = option('sockets', 10_000)
 
 /** Whether the server counts what each statement costs. */
-const isStatements = ['--lists', '--statements', '--track'].some((asked) => process.argv.includes(asked))
+const isStatements = ['--lists', '--statements', '--track', '--expertise'].some((asked) =>
+  process.argv.includes(asked),
+)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -64,6 +67,12 @@ const prepare = async (): Promise<{ url: string; stop: () => Promise<void> }> =>
 const server = await prepare()
 if (process.argv.includes('--track')) {
   await measureTrack(server.url, say)
+  await server.stop()
+  process.exit()
+}
+
+if (process.argv.includes('--expertise')) {
+  await measureExpertise(server.url, say)
   await server.stop()
   process.exit()
 }
