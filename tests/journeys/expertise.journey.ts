@@ -112,3 +112,30 @@ test('a team names who should not review it', async ({ browser }) => {
   await expect(dialog(founder)).toContainText('rival@company.example')
   await looksRight(founder)
 })
+
+test('the accelerator plans who reviews what, changes it by hand and orders it whole', async ({
+  browser,
+}) => {
+  const team = await signIn(browser, 'acc')
+  await team.goto('/bch/view/expert-job')
+  await team.getByRole('link', { name: 'Распределить' }).click()
+  const due = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed()
+  await team.getByLabel(/^Срок/).first().fill(due.join('.'))
+  await team.getByRole('button', { name: /Предложить\sплан/ }).click()
+  const plan = team.getByRole('region', { name: /^План/ })
+  await expect(plan.getByRole('heading', { name: /Нагрузка/ })).toBeVisible()
+  await looksRight(team)
+  await plan
+    .getByRole('button', { name: /^Исключить/ })
+    .first()
+    .click()
+  await plan.getByRole('button', { name: /Решить\sзаново/ }).click()
+  await expect(plan.getByText(/Исключена\s1\sпара/)).toBeVisible()
+  await expect(plan.getByText(/Оставьте\sпары/)).toBeVisible()
+  await plan.getByRole('button', { name: /^Заказать\s\d+\sэкспертиз/ }).click()
+  await dialog(team)
+    .getByRole('button', { name: /^Заказать/ })
+    .click()
+  await expect(team).toHaveURL(/\/bch\/view\/expert-job$/)
+  await expect(team.getByText(/Заказан[аоы]?\s\d+\sэкспертиз/)).toBeVisible()
+})

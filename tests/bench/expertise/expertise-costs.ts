@@ -88,9 +88,9 @@ const measureAssignment = async (api: string, headers: Record<string, string>, l
   }
   for (const round of ['first', 'second', 'third']) {
     let latest = 0
-    let isOver = false
+    const run = { isOver: false }
     const others = (async () => {
-      while (!isOver) {
+      while (!run.isOver) {
         const asked = performance.now()
         await (await fetch(`${api}/menu`, { headers })).arrayBuffer()
         latest = Math.max(latest, performance.now() - asked)
@@ -99,7 +99,7 @@ const measureAssignment = async (api: string, headers: Record<string, string>, l
     const begun = performance.now()
     const { tasks, experts, pairs } = await plan()
     const seconds = (performance.now() - begun) / 1000
-    isOver = true
+    run.isOver = true
     await others
     line(
       `| assignment, ${round} | ${tasks.length} tasks, ${experts.length} experts, ${pairs.length} of ${waitingTasks * 3} reviews | ${seconds.toFixed(2)} s, <= ${assignmentGoal}: ${seconds <= assignmentGoal ? 'holds' : 'MISSED'} | another call at most ${latest.toFixed(0)} ms, <= ${lateGoal}: ${latest <= lateGoal ? 'holds' : 'MISSED'} |`,

@@ -5,7 +5,7 @@ import { downloadFile } from '#platform/server/files/files.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
-import { personRefJson, wholeName } from '#platform/server/sql.ts'
+import { personRefJson } from '#platform/server/sql.ts'
 import {
   downloadExpertJobResult,
   getExpertJob,
@@ -19,6 +19,7 @@ import { clientJobs, findExpertJob } from '../expert-job.repository.ts'
 import { expertJobTable, overdueCondition } from '../expert-job.sql.ts'
 import { overseen } from '../overseen.sql.ts'
 import { readResult } from '../read-result.ts'
+import { clientJobsSearch } from './client-jobs.search.ts'
 import { readClientDetails } from './client-details.ts'
 
 /** The result is accepted for a fee, and the books do not say that it was paid. */
@@ -50,10 +51,7 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
     projectId: (id) => sql`q.project_id = ${id}`,
     programmeId: (id) => sql`q.track_id in (select t.id from track t where t.programme_id = ${id})`,
   },
-  search: {
-    text: () => sql`concat_ws(' ', j.serial_number, p.name,
-      (select ${wholeName('u')} from person u where u.uid = j.expert_uid))`,
-  },
+  search: clientJobsSearch,
 })
 
 /** Values to filter by, of the jobs the actor sees. */

@@ -1,0 +1,10 @@
+/** The ids of jobs whose number begins as it was typed: `E-000042`, `e-42`, `E-0000`; null of what is no number of a job. */
+export const typedJobNumbers = (typed: string): { from: number; to: number } | null => {
+  const digits = /^e-?(\d{1,12})$/i.exec(typed.trim())?.[1]
+  if (digits === undefined) return null
+  const number = Number(digits)
+  // Numbers have six digits until they need more: what begins with a nought may be cut off.
+  if (!digits.startsWith('0') || digits.length >= 6) return { from: number, to: number }
+  const width = 10 ** (6 - digits.length)
+  return { from: number * width, to: (number + 1) * width - 1 }
+}
