@@ -16,6 +16,8 @@ import { notifications } from '../../features/communication/domain/notification.
 import { findFacts } from '../../features/communication/server/notification.repository.ts'
 import { clientActionsOf, expertActionsOf } from '../../features/expertise/domain/expert-job.rules.ts'
 import { findExpertJob } from '../../features/expertise/server/expert-job.repository.ts'
+import { expertSuggestionMachine } from '../../features/expert-suggestions/domain/expert-suggestion.machine.ts'
+import { findSuggestion } from '../../features/expert-suggestions/server/suggestion.repository.ts'
 import { formSubmissionMachine } from '../../features/form-intake/domain/form-submission.machine.ts'
 import { findSubmission } from '../../features/form-intake/server/submission.repository.ts'
 import { participations } from '../../features/participations/domain/participation.policy.ts'
@@ -237,6 +239,20 @@ const checks: Record<string, Check> = {
     waits: async ({ db, actor }, id) =>
       some(clientActionsOf(actor, (await findExpertJob(db, id))!), 'acceptResult'),
   },
+  'expert-suggestions': {
+    all: ({ accelerator }) => sql`select id from expert_suggestion where accelerator_id = ${accelerator.id}`,
+    waits: async ({ db, actor }, id) => {
+      const { status } = await db
+        .selectFrom('expert_suggestion')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return some(
+        possibleActions(expertSuggestionMachine, status, actor, (await findSuggestion(db, id))!),
+        'decline',
+      )
+    },
+  },
   erasures: {
     all: () => sql`select id from erasure_request`,
     waits: async ({ db, actor }, id) => {
@@ -413,6 +429,14 @@ beforeAll(async () => {
     const task = await make.task({ project, track: await world.track(), state: 'DONE_CODE' })
     for (const status of ['PROCESS', 'COMPLETE', 'REJECT'] as const)
       await make.expertJob({ task, expert: people.expert, status })
+    for (const status of ['NEW', 'DECLINED'] as const)
+      await insertOne(world.db, 'expert_suggestion', {
+        accelerator_id: accelerator.id,
+        project_id: project.id,
+        reason: 'Рынок не проверен.',
+        proposer_uid: people.expert.uid,
+        status,
+      })
   }
   await makeSchedules(world)
   for (const status of ['RUNNING', 'READY', 'APPLIED'] as const) await makeRecord(world, status)

@@ -1,3 +1,4 @@
+import { expertSuggestionsFeature } from '#features/expert-suggestions'
 import { expertPaymentsFeature } from '#features/expert-payments'
 import { trackTransfersFeature } from '#features/track-transfers'
 import { timetableFeature } from '#features/timetable'
@@ -67,6 +68,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     communicationFeature({ publicUrl }),
     trackTransfersFeature,
     expertPaymentsFeature,
+    expertSuggestionsFeature,
   ]
   return [
     ...features,

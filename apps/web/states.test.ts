@@ -118,6 +118,11 @@ const expected: Record<string, Rows> = {
     PAID: ['Paid', 'Оплачена', 'accepted'],
     DISPUTED: ['Disputed', 'Оспаривается', 'rejected'],
   },
+  suggestionStateTable: {
+    NEW: ['Awaiting decision', 'Ждёт решения', 'new'],
+    ORDERED: ['Ordered', 'Заказана', 'accepted'],
+    DECLINED: ['Declined', 'Отклонено', 'rejected'],
+  },
   actStateTable: {
     OPEN: ['Awaiting payment', 'Ждёт оплаты', 'work'],
     PAID: ['Paid', 'Оплачен', 'accepted'],
@@ -262,6 +267,7 @@ const tableOf: Record<string, string | null> = {
   expert_job: 'expertJobStateTable',
   expert_payment: 'paymentStateTable',
   expert_act: 'actStateTable',
+  expert_suggestion: 'suggestionStateTable',
   track_transfer: 'trackTransferStateTable',
   role_request: 'roleRequestStateTable',
   programme: 'programmeStateTable',

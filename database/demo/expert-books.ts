@@ -104,3 +104,37 @@ export const keepExpertBooks = async (scene: Scene): Promise<void> => {
       dispute_reason: 'Договаривались о доплате за повторную проверку расчётов, её в сумме нет.',
     })
 }
+
+/** Two reviews that others propose to the first accelerator: one waits, one was declined. */
+export const suggestReviews = async ({ db, calendar }: Scene): Promise<void> => {
+  const { rows } = await sql<{ projectId: number; acceleratorId: number; proposer: string; decider: string }>`
+    select distinct on (q.project_id) q.project_id as "projectId", q.accelerator_id as "acceleratorId", x.uid as proposer,
+      (select m.person_uid from accelerator_member m where m.accelerator_id = q.accelerator_id and m.admin
+        order by m.person_uid limit 1) as decider
+    from project_trackpoint w join project_track q on q.id = w.project_track_id
+      join person x on x.email in ('inv@demo.example', 'mnt@demo.example')
+    where w.state = 'DONE_CODE' and q.access_status = 'ALLOWED_TO_WORK'
+      and q.accelerator_id = (select m.accelerator_id from accelerator_member m join person p on p.uid = m.person_uid
+        where p.email = 'exp@demo.example' order by m.accelerator_id limit 1)
+      and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = x.uid)
+    order by q.project_id, x.email limit 2`.execute(db)
+  await insertAll(
+    db,
+    'expert_suggestion',
+    rows.map(({ projectId, acceleratorId, proposer, decider }, i) => ({
+      accelerator_id: acceleratorId,
+      project_id: projectId,
+      proposer_uid: proposer,
+      reason:
+        i === 0
+          ? 'Команда опирается на одно исследование рынка. Перед встречей хотим услышать независимую оценку.'
+          : 'Проверьте, защищена ли разработка патентом.',
+      expert: i === 0 ? 'Отраслевой аналитик' : '',
+      created_at: calendar.ago(2 + i),
+      status: i === 0 ? ('NEW' as const) : ('DECLINED' as const),
+      answer: i === 0 ? '' : 'Патентный поиск команда уже заказала сама.',
+      decided_by: i === 0 ? null : decider,
+      decided_at: i === 0 ? null : calendar.ago(1),
+    })),
+  )
+}

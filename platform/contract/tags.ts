@@ -18,6 +18,8 @@ export const tags = [
   'expertJob',
   /** What experts are owed for their jobs, and the acts that settle it. */
   'expertPayment',
+  /** Reviews that others propose to an accelerator. */
+  'expertSuggestion',
   /** Forms of other sites and what came from them. */
   'formIntake',
   'invitation',

@@ -4,6 +4,7 @@ export const agendaKinds = [
   'review',
   'expertReview',
   'expertResult',
+  'expertSuggestion',
   'selection',
   'application',
   'decision',

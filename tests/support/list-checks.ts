@@ -8,6 +8,8 @@ import { decisionsPolicy } from '../../features/acceleration-requests/domain/dec
 import { findRun } from '../../features/acceleration-requests/server/decisions/run.repository.ts'
 import { expertActs } from '../../features/expert-payments/domain/expert-payment.policy.ts'
 import { findAct } from '../../features/expert-payments/server/acts/act.repository.ts'
+import { expertSuggestions } from '../../features/expert-suggestions/domain/expert-suggestion.policy.ts'
+import { findSuggestion } from '../../features/expert-suggestions/server/suggestion.repository.ts'
 import { expertises, expertJobs } from '../../features/expertise/domain/expert-job.policy.ts'
 import { findExpertJob } from '../../features/expertise/server/expert-job.repository.ts'
 import { acceleratorProfiles } from '../../features/accelerators/domain/accelerator-profile.policy.ts'
@@ -393,6 +395,12 @@ export const listChecks: Record<string, ListCheck> = {
     (parts) => sql`select id from expert_act where accelerator_id = ${onAccelerator(parts)}`,
     ({ db }, id) => findAct(db, id),
     (actor, act) => isTeam(actor, act.acceleratorId) && expertActs.view.allows(actor, act),
+    { closed: true },
+  ),
+  listExpertSuggestions: checked(
+    (parts) => sql`select id from expert_suggestion where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findSuggestion(db, id),
+    expertSuggestions.view.allows,
     { closed: true },
   ),
   listExpertConflicts: {

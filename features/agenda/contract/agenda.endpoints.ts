@@ -63,6 +63,7 @@ export const getAgenda = endpoint({
     'applicationDraft',
     'decision',
     'expertJob',
+    'expertSuggestion',
     'formIntake',
     'invitation',
     'joinRequest',

@@ -17,6 +17,7 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   review: icons.EyeIcon,
   expertReview: icons.CommentIcon,
   expertResult: icons.CheckCircleIcon,
+  expertSuggestion: icons.StarIcon,
   selection: icons.CheckCircleIcon,
   application: icons.SendIcon,
   decision: icons.SendIcon,

@@ -22,6 +22,9 @@ export const notificationParameters = {
   /** `day` as `YYYY-MM-DD`: it is told as the language writes days. */
   EXPERT_JOB_DUE: ['project', 'task', 'day'],
   EXPERT_JOB_LATE: ['project', 'task', 'person', 'day'],
+  EXPERT_REVIEW_SUGGESTED: ['project', 'person'],
+  EXPERT_SUGGESTION_ORDERED: ['project', 'accelerator'],
+  EXPERT_SUGGESTION_DECLINED: ['project', 'accelerator', 'reason'],
   EXPERT_JOB_PAID: ['number', 'accelerator'],
   EXPERT_PAYMENT_DISPUTED: ['number', 'person', 'reason'],
   EXPERT_DISPUTE_RESOLVED: ['number', 'accelerator', 'comment'],

@@ -1,6 +1,7 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 import { jobSearch } from './client/job-search.ts'
+import type { AskedOrder } from './order/use-order-form.ts'
 import { orderSearch } from './expert/order-search.ts'
 
 export const screens = [
@@ -95,7 +96,7 @@ declare module '#platform/web/work/slots.ts' {
     /** The fields of an order's terms, in the form around them (`typedTerms`). */
     'expertise.terms': object
     /** Orders reviews of tasks, in the drawer. */
-    'expertise.order': { taskIds: readonly number[] }
+    'expertise.order': { taskIds: readonly number[]; asked?: AskedOrder }
     /** How far the payment of a job is, for its expert and for the accelerator; nothing without a fee. */
     'expert-job.payment': { jobId: number }
   }

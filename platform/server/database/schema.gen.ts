@@ -462,6 +462,24 @@ interface ExpertSettingTable {
   version: Generated<number>
 }
 
+interface ExpertSuggestionTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  project_id: number
+  task_id: number | null
+  competency_id: number | null
+  expert: Generated<string>
+  reason: string
+  proposer_uid: string
+  status: Generated<'NEW' | 'ORDERED' | 'DECLINED'>
+  job_id: number | null
+  answer: Generated<string>
+  decided_by: string | null
+  decided_at: Instant | null
+  version: Generated<number>
+  created_at: Generated<Instant>
+}
+
 interface FileTable {
   id: Generated<string>
   entity:
@@ -1543,6 +1561,7 @@ export interface DB {
   expert_job_value: ExpertJobValueTable
   expert_payment: ExpertPaymentTable
   expert_setting: ExpertSettingTable
+  expert_suggestion: ExpertSuggestionTable
   file: FileTable
   form_submission: FormSubmissionTable
   intake_form: IntakeFormTable

@@ -34,6 +34,9 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
           <span>
             {[subject?.task, accelerator.name, namesHidden ? null : serialNumber].filter(Boolean).join(' · ')}
           </span>
+          {order.material && !namesHidden ? (
+            <Slot name="project.suggest" small id={order.material.projectId} />
+          ) : null}
           {order.fee ? <Slot name="expert-job.payment" small jobId={order.id} /> : null}
         </>
       }

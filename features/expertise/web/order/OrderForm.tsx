@@ -2,6 +2,7 @@ import '../expertise.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
+import type { SlotProps } from '#platform/web/work/slots.ts'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { dueDay } from '../../contract/expert-job.schemas.ts'
 import { ExpertChoice } from './ExpertChoice.tsx'
@@ -13,10 +14,12 @@ import { useOrderPlan } from './use-order-plan.ts'
 /** A day as it is typed, once it is whole. */
 const dayOf = (typed: unknown): string | null => (dueDay.safeParse(typed).success ? (typed as string) : null)
 
+type Props = SlotProps<'expertise.order'> & { begin?: OrderBeginning }
+
 /** Orders expertise of tasks from experts: whom, what and until when, with what each pair comes to beforehand. */
-export const OrderForm = ({ taskIds, begin }: { taskIds: readonly number[]; begin?: OrderBeginning }) => {
+export const OrderForm = ({ taskIds, asked, begin }: Props) => {
   const t = useTexts('expertise')
-  const form = useOrderForm(taskIds, begin)
+  const form = useOrderForm(taskIds, { begin, asked })
   const watched = (name: string): unknown => form.form.watch(name)
   const expertUids = watched('expertUids') as readonly string[]
   const { plan, error, overridable } = useOrderPlan(taskIds, expertUids, dayOf(watched('dueOn')))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { text } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -21,18 +22,30 @@ export type OrderBeginning = Partial<{
   [K in keyof typeof defaults]: (typeof defaults)[K] | readonly string[]
 }>
 
+type Sent = Pick<CallOf<typeof orderExpertJobs>, 'body'>['body']
+
+/** An order that something else asks for: what it says of the terms, and how it is sent instead. */
+export type AskedOrder = {
+  name: string
+  terms?: { competencyId?: number | null }
+  send: (body: Sent) => Promise<ResponseOf<typeof orderExpertJobs>>
+}
+
+type From = { begin?: OrderBeginning | undefined; asked?: AskedOrder | undefined }
+
 /** The form of an order; once it is made one stands on it, or on the list of its jobs. */
-export const useOrderForm = (taskIds: readonly number[], begin?: OrderBeginning): ProductForm => {
+export const useOrderForm = (taskIds: readonly number[], { begin, asked }: From = {}): ProductForm => {
   const go = useGo()
   const order = useCommand(orderExpertJobs)
   return useProductForm({
     // What was left of another order is not taken for the terms of this one.
-    draft: begin ? null : `order-expertise:${taskIds.join(',')}`,
+    draft: begin ? null : `order-expertise:${asked?.name ?? ''}${taskIds.join(',')}`,
     schema,
-    defaults: { ...defaults, ...begin },
+    defaults: { ...defaults, ...begin, ...asked?.terms },
     inputOf: termInput,
     onSubmit: async (typed) => {
-      const { jobs } = await order.mutateAsync({ body: { ...sentTerms(typed), taskIds: [...taskIds] } })
+      const body = { ...sentTerms(typed), taskIds: [...taskIds] }
+      const { jobs } = await (asked ? asked.send(body) : order.mutateAsync({ body }))
       notify({ code: 200, text: text('expertise:ordering.done', { count: jobs.length }) })
       closeDrawer()
       const [job] = jobs

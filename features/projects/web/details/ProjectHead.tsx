@@ -1,4 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { personStore } from '#platform/web/person-store.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
@@ -13,6 +16,7 @@ import { useWayBack } from './use-way-back.ts'
 export const ProjectHead = ({ project }: { project: ProjectPage }) => {
   const t = useTexts('projects')
   const { name, serialNumber, stage, summary } = project
+  const isSignedIn = useStore(personStore) !== null
   const [, setSearch] = useRawSearch()
   const openTracks = () => setSearch({ tab: 'tracks' }, { push: true })
   const actions = useActions(pageActions, { openTracks })(project)
@@ -26,6 +30,7 @@ export const ProjectHead = ({ project }: { project: ProjectPage }) => {
         <>
           <span className="tabular">{t('edit.number', { number: serialNumber })}</span>
           <ProjectLead project={project} />
+          {isSignedIn ? <Slot name="project.suggest" small id={project.id} /> : null}
         </>
       }
       nextStep={summary || null}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, instant, requiredText, text, uid, version } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { orderTerms } from '../../expertise/contract/order.schemas.ts'
+import { maxOrderedExperts } from '../../expertise/domain/limits.ts'
+import { suggestionStateTable } from '../domain/state-tables.ts'
+import { suggestionActions, suggestionStates } from '../domain/states.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+
+/** What the caller may propose about a project: tasks of it that they see besides. */
+export const getSuggestionChoices = endpoint({
+  name: 'getSuggestionChoices',
+  method: 'GET',
+  path: '/expert-suggestion/choices',
+  summary: 'What expertise one may suggest for a project',
+  query: z.object({ projectId: idParam() }),
+  response: z.object({
+    project: namedRef,
+    /** False: whoever decides orders without asking, and a team proposes no review of itself. */
+    allowed: z.boolean(),
+    tasks: z.array(namedRef),
+    /** Own suggestions about it that wait. */
+    waiting: z.int(),
+  }),
+  reads: ['expertSuggestion', 'project', 'task'],
+  permission: 'signed-in',
+})
+
+/** Proposes a review to the accelerator that works with the project. */
+export const suggestExpertise = endpoint({
+  name: 'suggestExpertise',
+  method: 'POST',
+  path: '/expert-suggestion/suggest',
+  summary: 'Suggest an expertise',
+  body: z.strictObject({
+    projectId: id(),
+    /** One of the tasks that are offered; null: of the project as a whole. */
+    taskId: id().nullable().default(null),
+    competencyId: id().nullable().default(null),
+    reason: requiredText(2000),
+    /** Whom one would ask. */
+    expert: text(200).default(''),
+  }),
+  response: null,
+  errors: ['EXPERT_SUGGESTION_LIMIT', 'ACCESS_DENIED'],
+  changes: ['expertSuggestion'],
+  permission: 'signed-in',
+})
+
+/** Reviews that others propose to the accelerator: those that wait first. */
+export const listExpertSuggestions = list({
+  name: 'listExpertSuggestions',
+  path: '/expert-suggestion/list',
+  summary: 'Suggested expertise',
+  permission: 'signed-in',
+  headers: onAccelerator,
+  reads: ['expertSuggestion', 'project', 'task'],
+  row: z.object({
+    id: id(),
+    project: namedRef,
+    task: namedRef.nullable(),
+    competency: namedRef.nullable(),
+    proposer: personRef,
+    expert: z.string(),
+    reason: z.string(),
+    status: z.enum(suggestionStates),
+    /** What was ordered. */
+    job: z.object({ id: id(), serialNumber: z.string() }).nullable(),
+    /** Why it was declined. */
+    answer: z.string(),
+    createdAt: instant(),
+    decidedAt: instant().nullable(),
+    /** Tasks that a review can be ordered of now. */
+    orderable: z.array(namedRef),
+    version: version(),
+    actions: z.array(z.enum(suggestionActions)),
+  }),
+  sortings: ['STATE', 'CREATE_DATE', 'NAME'],
+  defaultSort: 'STATE',
+  filters: { status: listParam(suggestionStates), projectId: idParam() },
+  search: true,
+  table: {
+    texts: 'expert-suggestions:list',
+    columns: {
+      project: 'project',
+      task: ({ task }) => task?.name,
+      proposer: 'proposer',
+      reason: 'reason',
+      competency: ({ competency }) => competency?.name,
+      expert: 'expert',
+      status: ({ status }, t) => t(stateKey(suggestionStateTable, status)),
+      job: ({ job }) => job?.serialNumber,
+      answer: 'answer',
+      created: 'createdAt',
+    },
+  },
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+})
+
+const onSuggestion = z.strictObject({ suggestionId: id(), version: version() })
+
+/** Orders what was suggested, of one task from some experts: all of it and the decision, or nothing. */
+export const orderSuggestedExpertise = endpoint({
+  name: 'orderSuggestedExpertise',
+  method: 'POST',
+  path: '/expert-suggestion/order',
+  summary: 'Order a suggested expertise',
+  body: onSuggestion.extend({
+    taskIds: z.array(id()).length(1, 'REQUIRED'),
+    expertUids: z
+      .array(uid())
+      .min(1, 'REQUIRED')
+      .max(maxOrderedExperts, 'TOO_MANY')
+      .transform((uids) => [...new Set(uids)]),
+    ...orderTerms,
+    overrideReason: text(1200).default(''),
+  }),
+  response: z.object({ jobs: z.array(z.object({ id: id(), serialNumber: z.string() })) }),
+  errors: [
+    'STATE_CHANGED',
+    'EXPERTISE_TASK_NOT_DONE',
+    'EXPERTISE_CONFLICT',
+    'EXPERTISE_ORDERED',
+    'EXPERT_UNAVAILABLE',
+    'ACCESS_DENIED',
+  ],
+  changes: ['expertSuggestion', 'expertJob', 'task'],
+  permission: 'signed-in',
+})
+
+/** Says why not. */
+export const declineExpertSuggestion = endpoint({
+  name: 'declineExpertSuggestion',
+  method: 'POST',
+  path: '/expert-suggestion/decline',
+  summary: 'Decline a suggested expertise',
+  body: onSuggestion.extend({ reason: requiredText(1200) }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['expertSuggestion'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,8 @@
+/** What happens to suggestions; payloads carry the row's `id`. */
+export const suggestionEvents = [
+  'ExpertiseSuggested',
+  'ExpertSuggestionOrdered',
+  'ExpertSuggestionDeclined',
+] as const
+
+export type SuggestionEvent = (typeof suggestionEvents)[number]

@@ -1,0 +1,28 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import type { SuggestionEvent } from './events.ts'
+import { expertSuggestions, type SuggestionFacts } from './expert-suggestion.policy.ts'
+import { suggestionStates, type SuggestionAction, type SuggestionState } from './states.ts'
+
+/** The life of a suggestion: it is decided about once. */
+export const expertSuggestionMachine = defineMachine<
+  SuggestionState,
+  SuggestionAction,
+  SuggestionFacts,
+  SuggestionEvent
+>({
+  name: 'expert_suggestion',
+  table: 'expert_suggestion',
+  column: 'status',
+  states: suggestionStates,
+  initial: 'NEW',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    order: { from: ['NEW'], to: 'ORDERED', by: expertSuggestions.decide, event: 'ExpertSuggestionOrdered' },
+    decline: {
+      from: ['NEW'],
+      to: 'DECLINED',
+      by: expertSuggestions.decide,
+      event: 'ExpertSuggestionDeclined',
+    },
+  },
+})

@@ -1,0 +1,5 @@
+import { featureOf } from '#platform/server/feature.ts'
+import { parts } from './parts.gen.ts'
+
+/** Others propose a review of a project to the accelerator that works with it: it orders one, or says why not. */
+export const expertSuggestionsFeature = featureOf(parts)

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { placeOrder } from '#features/expertise'
+import { invalid, notFound } from '#platform/domain/product-error.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition, type Held } from '#platform/server/transition.ts'
+import { declineExpertSuggestion, orderSuggestedExpertise } from '../contract/expert-suggestion.endpoints.ts'
+import { expertSuggestionMachine } from '../domain/expert-suggestion.machine.ts'
+import { expertSuggestions } from '../domain/expert-suggestion.policy.ts'
+import type { SuggestionAction } from '../domain/states.ts'
+import { holdSuggestion, type SuggestionSubject } from './suggestion.repository.ts'
+
+const load = (ctx: Context, { body }: { body: { suggestionId: number } }) =>
+  holdSuggestion(ctx, body.suggestionId)
+
+const decide = (
+  ctx: SignedIn,
+  suggestion: Held<SuggestionSubject>,
+  action: SuggestionAction,
+  { version, comment = '', set = {} }: { version: number; comment?: string; set?: Record<string, unknown> },
+) =>
+  transition(ctx, expertSuggestionMachine, action, {
+    id: suggestion.id,
+    acceleratorId: suggestion.acceleratorId,
+    facts: suggestion,
+    expectedVersion: version,
+    comment,
+    set: {
+      version: version + 1,
+      decided_by: ctx.actor.uid,
+      decided_at: ctx.now.toISOString(),
+      ...set,
+    },
+  })
+
+/** The task is one of the project's in this accelerator, and the one that was named, if any was. */
+const requireTask = async (
+  { db }: SignedIn,
+  suggestion: SuggestionSubject,
+  taskId: number,
+): Promise<void> => {
+  const { rows } = await sql<{ projectId: number }>`
+    select q.project_id as "projectId" from project_trackpoint w join project_track q on q.id = w.project_track_id
+    where w.id = ${taskId} and q.accelerator_id = ${suggestion.acceleratorId}`.execute(db)
+  if (!rows[0]) throw notFound()
+  const isNamed = suggestion.taskId === null || suggestion.taskId === taskId
+  if (rows[0].projectId !== suggestion.projectId || !isNamed) throw invalid({ taskIds: 'NOT_IN_LIST' })
+}
+
+/** Orders and decides in one transaction: an order that is refused leaves the suggestion waiting. */
+export const orderSuggestedExpertiseUseCase = useCase({
+  endpoint: orderSuggestedExpertise,
+  load,
+  authorize: expertSuggestions.decide,
+  run: async (ctx, { body }, suggestion) => {
+    const { suggestionId: _suggestion, version, taskIds, expertUids, ...terms } = body
+    const taskId = taskIds[0]!
+    await requireTask(ctx, suggestion, taskId)
+    const jobs = await placeOrder(
+      ctx,
+      suggestion.acceleratorId,
+      expertUids.map((expertUid) => ({ taskId, expertUid })),
+      terms,
+    )
+    await decide(ctx, suggestion, 'order', { version, set: { job_id: jobs[0]!.id, task_id: taskId } })
+    return { jobs: jobs.map(({ id, serialNumber }) => ({ id, serialNumber })) }
+  },
+})
+
+export const declineExpertSuggestionUseCase = useCase({
+  endpoint: declineExpertSuggestion,
+  load,
+  authorize: expertSuggestions.decide,
+  run: async (ctx, { body: { version, reason } }, suggestion) => {
+    await decide(ctx, suggestion, 'decline', { version, comment: reason, set: { answer: reason } })
+    return undefined
+  },
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { notify } from '#features/communication'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
+import type { Db } from '#platform/server/context.ts'
+
+type Payload = { id: number; comment?: string }
+
+type Circle = {
+  project: string
+  accelerator: string
+  person: string
+  proposer: string
+  deciders: string[]
+}
+
+// The accelerator's own people who are not of the project; of many the first twenty.
+const deciders = sql<string[]>`array(
+  select distinct h.person_uid from counted_membership h join person u on u.uid = h.person_uid and u.status = 'A'
+  where h.accelerator_id = s.accelerator_id and h.role = 'ACC'
+    and not exists (select from project_member m where m.project_id = s.project_id and m.person_uid = h.person_uid)
+  order by h.person_uid limit 20)`
+
+const readCircle = async (db: Db, id: number): Promise<Circle | undefined> => {
+  const { rows } = await sql<Circle>`
+    select p.name as project, a.name as accelerator, ${nameInSentence('x')} as person, s.proposer_uid as proposer,
+      ${deciders} as deciders
+    from expert_suggestion s join project p on p.id = s.project_id join accelerator a on a.id = s.accelerator_id
+      join person x on x.uid = s.proposer_uid
+    where s.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Tells the accelerator what is proposed, and whoever proposed it what became of that. */
+export const tellOfSuggestions = subscriber<Payload>({
+  name: 'expert-suggestions.notify',
+  events: ['ExpertiseSuggested', 'ExpertSuggestionOrdered', 'ExpertSuggestionDeclined'],
+  together: true,
+  run: async ({ db }, event: RaisedEvent<Payload>) => {
+    const circle = await readCircle(db, event.payload.id)
+    if (!circle) return
+    const { project, accelerator, person } = circle
+    const sent = { eventId: event.id, senderUid: event.actorUid, acceleratorId: event.acceleratorId }
+    if (event.name === 'ExpertiseSuggested')
+      return notify(db, {
+        ...sent,
+        code: 'EXPERT_REVIEW_SUGGESTED',
+        params: { project, person },
+        recipients: circle.deciders,
+        link: linkTo('/bch/view/expert-job/suggestions', {}),
+      })
+    const toProposer = { ...sent, recipients: [circle.proposer], link: '' as const }
+    return event.name === 'ExpertSuggestionOrdered'
+      ? notify(db, { ...toProposer, code: 'EXPERT_SUGGESTION_ORDERED', params: { project, accelerator } })
+      : notify(db, {
+          ...toProposer,
+          code: 'EXPERT_SUGGESTION_DECLINED',
+          params: { project, accelerator, reason: event.payload.comment || '—' },
+        })
+  },
+})

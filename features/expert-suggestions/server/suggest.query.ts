@@ -1,0 +1,16 @@
+import { query } from '#platform/server/handler.ts'
+import { getSuggestionChoices } from '../contract/expert-suggestion.endpoints.ts'
+import { expertProposals } from '../domain/expert-suggestion.policy.ts'
+import { countWaiting, findProposal } from './proposal.ts'
+
+export const getSuggestionChoicesQuery = query({
+  endpoint: getSuggestionChoices,
+  load: (ctx, { query: { projectId } }) => findProposal(ctx, projectId),
+  authorize: expertProposals.view,
+  run: async (ctx, _input, proposal) => ({
+    project: { id: proposal.id, name: proposal.name },
+    allowed: expertProposals.suggest.allows(ctx.actor, proposal),
+    tasks: proposal.tasks,
+    waiting: (await countWaiting(ctx, proposal.id)).ofProject,
+  }),
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { valueName } from '#features/dictionaries'
+import { possibleActions } from '#platform/domain/machine.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import { hold, type Held } from '#platform/server/transition.ts'
+import type { listExpertSuggestions } from '../contract/expert-suggestion.endpoints.ts'
+import { expertSuggestionMachine } from '../domain/expert-suggestion.machine.ts'
+import type { SuggestionFacts } from '../domain/expert-suggestion.policy.ts'
+
+type Suggestion = ResponseOf<typeof listExpertSuggestions>['items'][number]
+type Raw = Omit<Suggestion, 'actions'> & { facts: SuggestionFacts }
+
+const facts = sql<SuggestionFacts>`json_build_object('acceleratorId', s.accelerator_id,
+  'memberUids', array(select m.person_uid from project_member m where m.project_id = s.project_id))`
+
+/** Tasks of the project in this accelerator that wait for a decision: the one that was named, or any. */
+const orderable = sql`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.id)
+  from (select w.id, h.name from project_trackpoint w join project_track q on q.id = w.project_track_id
+      join trackpoint h on h.id = w.trackpoint_id
+    where s.status = 'NEW' and q.project_id = s.project_id and q.accelerator_id = s.accelerator_id
+      and q.access_status <> 'TRANSFERRED' and w.state = 'DONE_CODE' and (s.task_id is null or w.id = s.task_id)
+    limit 100) o), '[]')`
+
+/** Suggestions `s` as the accelerator reads them. */
+export const suggestions: RowSource<Raw, Suggestion> = {
+  from: sql`expert_suggestion s join project p on p.id = s.project_id`,
+  key: sql`s.id`,
+  columns: ({ locale }) => sql`s.id, json_build_object('id', p.id, 'name', p.name) as project,
+    case when w.id is null then null else json_build_object('id', w.id, 'name', k.name) end as task,
+    case when v.id is null then null else json_build_object('id', v.id, 'name', ${valueName('v', locale)}) end as competency,
+    ${personRefJson('x')} as proposer, s.expert, s.reason, s.status,
+    case when j.id is null then null else json_build_object('id', j.id, 'serialNumber', j.serial_number) end as job,
+    s.answer, s.created_at as "createdAt", s.decided_at as "decidedAt", ${orderable} as orderable, s.version, ${facts} as facts`,
+  joins: sql`join person x on x.uid = s.proposer_uid left join project_trackpoint w on w.id = s.task_id
+    left join trackpoint k on k.id = w.trackpoint_id left join dictionary_value v on v.id = s.competency_id
+    left join expert_job j on j.id = s.job_id`,
+  row: ({ facts: known, ...row }, { actor }) => ({
+    ...row,
+    // Without a task in review there is nothing to order of.
+    actions: possibleActions(expertSuggestionMachine, row.status, actor, known).filter(
+      (action) => action !== 'order' || row.orderable.length > 0,
+    ),
+  }),
+}
+
+/** A suggestion as policy and machine see it. */
+export type SuggestionSubject = SuggestionFacts & {
+  id: number
+  projectId: number
+  taskId: number | null
+  proposerUid: string
+  version: number
+}
+
+/** Loads a suggestion by its id. */
+export const findSuggestion = async (db: Db, id: number): Promise<SuggestionSubject | undefined> => {
+  const { rows } = await sql<Omit<SuggestionSubject, keyof SuggestionFacts> & { facts: SuggestionFacts }>`
+    select s.id, s.project_id as "projectId", s.task_id as "taskId", s.proposer_uid as "proposerUid", s.version,
+      ${facts} as facts
+    from expert_suggestion s where s.id = ${id}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const { facts: known, ...suggestion } = row
+  return { ...suggestion, ...known }
+}
+
+/** Locks a suggestion and reads it behind the lock. */
+export const holdSuggestion = (
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<Held<SuggestionSubject> | undefined> =>
+  hold(db, expertSuggestionMachine, id, () => findSuggestion(db, id), { versioned: true })
+
+/** Nobody who is of the project reads what others propose of it: the list twin of `expertSuggestions.view`. */
+export const received = (
+  uid: string,
+  acceleratorId: number,
+) => sql`s.accelerator_id = ${acceleratorId} and not exists (
+  select from project_member m where m.project_id = s.project_id and m.person_uid = ${uid})`

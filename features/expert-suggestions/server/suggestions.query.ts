@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { wholeName } from '#platform/server/sql.ts'
+import { listExpertSuggestions } from '../contract/expert-suggestion.endpoints.ts'
+import { receivedSuggestions } from '../domain/expert-suggestion.policy.ts'
+import { received, suggestions } from './suggestion.repository.ts'
+
+/** What others propose to the accelerator. */
+export const listExpertSuggestionsQuery = listOf(listExpertSuggestions, {
+  load: async ({ actor }, { headers }) => {
+    const facts = { acceleratorId: headers['accelerator-id'] }
+    if (!receivedSuggestions.view.allows(actor, facts)) throw outsideTeam(actor)
+    return facts
+  },
+  authorize: receivedSuggestions.list,
+  rows: suggestions,
+  scope: ({ actor }, { acceleratorId }) => received(actor.uid, acceleratorId),
+  sortings: () => ({
+    STATE: [sql`(s.status <> 'NEW')::int`, sql`-s.id`],
+    CREATE_DATE: sql`s.id`,
+    NAME: sql`lower(p.name)`,
+  }),
+  filters: {
+    status: (states) => sql`s.status = any(${[...states]})`,
+    projectId: (id) => sql`s.project_id = ${id}`,
+  },
+  search: {
+    text: () => sql`concat_ws(' ', p.name, s.reason, s.expert,
+      (select ${wholeName('u')} from person u where u.uid = s.proposer_uid))`,
+  },
+})

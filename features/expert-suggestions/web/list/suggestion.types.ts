@@ -1,0 +1,5 @@
+import type { RowOf } from '#platform/web/work/components/list/use-list.ts'
+import type { listExpertSuggestions } from '../../contract/expert-suggestion.endpoints.ts'
+
+/** A suggestion as the accelerator reads it. */
+export type Suggestion = RowOf<typeof listExpertSuggestions>

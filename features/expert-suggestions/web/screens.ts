@@ -1,0 +1,23 @@
+import { screen } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
+
+export const screens = [
+  screen({
+    path: '/bch/view/expert-job/suggestions',
+    title: 'expert-suggestions:list.title',
+    access: 'ExpertJobs',
+    layout: 'work',
+    load: () => import('./list/Suggestions.tsx'),
+    component: 'Suggestions',
+  }),
+]
+
+fillSlot('project.suggest', async () => (await import('./suggest/SuggestButton.tsx')).SuggestButton, {
+  texts: ['expert-suggestions'],
+})
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/expert-job/suggestions': { status?: string }
+  }
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { StarIcon } from '#platform/web/work/components/icons/icons.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import type { SlotProps } from '#platform/web/work/slots.ts'
+import { getSuggestionChoices } from '../../contract/expert-suggestion.endpoints.ts'
+
+// The form comes with its library only when somebody opens it.
+const SuggestForm = lazy(async () => ({ default: (await import('./SuggestForm.tsx')).SuggestForm }))
+
+/** The way to propose a review of the project, for whoever may. */
+export const SuggestButton = ({ id }: SlotProps<'project.suggest'>) => {
+  const t = useTexts('expert-suggestions')
+  const { data } = useCall(getSuggestionChoices, { query: { projectId: String(id) } }, { deniedHere: true })
+  if (!data?.allowed) return null
+  const open = () =>
+    openDrawer({
+      title: t('suggest.title', { project: data.project.name }),
+      body: (
+        <Suspense fallback={<LoadingBlock lines={6} />}>
+          <SuggestForm choices={data} />
+        </Suspense>
+      ),
+    })
+  return (
+    <Button size="small" variant="text" startIcon={<StarIcon />} onClick={open}>
+      {t('suggest.open')}
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import * as calls from '../../../features/expert-suggestions/contract/expert-suggestion.endpoints.ts'
+import { insertOne } from '../factories/insert.ts'
+import { row } from './row.ts'
+import type { Who, World } from './world.ts'
+
+const deciders: readonly Who[] = ['teamTracker', 'team', 'admin']
+/** Members of other accelerators and of this one who do not order themselves, as far as they see the project. */
+const proposers: readonly Who[] = ['tracker', 'otherTracker', 'expert', 'foreignAdmin']
+
+const onAccelerator = ({ accelerator }: World) => ({ 'accelerator-id': String(accelerator.id) })
+
+/** A published project of leader and member that works on a track of the accelerator, with a task in review. */
+const published = async (world: World) => {
+  const { make, people, db } = world
+  const project = await world.project()
+  await db
+    .updateTable('project')
+    .set({ publication_status: 'PUBLISHED', access_level: 'ACCELERATOR_TEAM' })
+    .where('id', '=', project.id)
+    .execute()
+  const task = await make.task({
+    state: 'DONE_CODE',
+    project,
+    track: await world.track(),
+    tracker: people.tracker,
+  })
+  return { projectId: project.id, taskId: task.id }
+}
+
+const suggestion = async (world: World) => {
+  const { projectId, taskId } = await published(world)
+  const { id } = await insertOne(world.db, 'expert_suggestion', {
+    accelerator_id: world.accelerator.id,
+    project_id: projectId,
+    reason: 'Рынок не проверен.',
+    proposer_uid: world.people.foreignAdmin.uid,
+  })
+  return { taskId, body: { suggestionId: id, version: 1 } }
+}
+
+/** Who may propose reviews, and who decides about them. */
+export const expertSuggestionRows = [
+  row(calls.getSuggestionChoices, [...proposers, ...deciders], async (world) => ({
+    query: { projectId: String((await published(world)).projectId) },
+  })),
+  row(
+    calls.suggestExpertise,
+    proposers,
+    async (world) => ({
+      body: { projectId: (await published(world)).projectId, reason: 'Рынок не проверен.' },
+    }),
+    { see: deciders },
+  ),
+  row(
+    calls.listExpertSuggestions,
+    deciders,
+    async (world) => {
+      await suggestion(world)
+      return { headers: onAccelerator(world), query: {} }
+    },
+    { rest: 403, absent: 403 },
+  ),
+  row(calls.orderSuggestedExpertise, deciders, async (world) => {
+    const { body, taskId } = await suggestion(world)
+    return {
+      body: {
+        ...body,
+        taskIds: [taskId],
+        expertUids: [world.people.expert.uid],
+        resultType: 'COMMENTS' as const,
+        dueOn: '2099-12-31',
+      },
+    }
+  }),
+  row(calls.declineExpertSuggestion, deciders, async (world) => ({
+    body: { ...(await suggestion(world)).body, reason: 'Уже заказали другую.' },
+  })),
+]
