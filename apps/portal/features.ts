@@ -1,3 +1,4 @@
+import { expertTalksFeature } from '#features/expert-talks'
 import { expertSuggestionsFeature } from '#features/expert-suggestions'
 import { expertPaymentsFeature } from '#features/expert-payments'
 import { trackTransfersFeature } from '#features/track-transfers'
@@ -69,6 +70,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     trackTransfersFeature,
     expertPaymentsFeature,
     expertSuggestionsFeature,
+    expertTalksFeature,
   ]
   return [
     ...features,

@@ -118,6 +118,13 @@ const expected: Record<string, Rows> = {
     PAID: ['Paid', 'Оплачена', 'accepted'],
     DISPUTED: ['Disputed', 'Оспаривается', 'rejected'],
   },
+  questionStateTable: {
+    ASKED: ['With the accelerator', 'У акселератора', 'new'],
+    PASSED: ['With the team', 'У команды', 'work'],
+    ANSWERED: ['Answered', 'Есть ответ', 'done'],
+    TOLD: ['Passed on', 'Ответ передан', 'accepted'],
+    DECLINED: ['Declined', 'Отклонён', 'rejected'],
+  },
   suggestionStateTable: {
     NEW: ['Awaiting decision', 'Ждёт решения', 'new'],
     ORDERED: ['Ordered', 'Заказана', 'accepted'],
@@ -268,6 +275,7 @@ const tableOf: Record<string, string | null> = {
   expert_payment: 'paymentStateTable',
   expert_act: 'actStateTable',
   expert_suggestion: 'suggestionStateTable',
+  expert_question: 'questionStateTable',
   track_transfer: 'trackTransferStateTable',
   role_request: 'roleRequestStateTable',
   programme: 'programmeStateTable',

@@ -105,6 +105,38 @@ export const keepExpertBooks = async (scene: Scene): Promise<void> => {
     })
 }
 
+/** A short conversation about a review in work, and a question on its way to the team. */
+export const talkOfReviews = async ({ db, calendar }: Scene): Promise<void> => {
+  const { rows } = await sql<{ id: number; expert: string; client: string }>`
+    select j.id, j.expert_uid as expert, j.client_uid as client from expert_job j join person x on x.uid = j.expert_uid
+    where x.email = 'exp@demo.example' and j.status = 'PROCESS' order by j.id limit 1`.execute(db)
+  const [job] = rows
+  if (!job) return
+  await insertAll(db, 'expert_message', [
+    {
+      job_id: job.id,
+      author_uid: job.expert,
+      by_expert: true,
+      text: 'Добрый день! Смотреть ли расчёты по второму региону или только по региону пилота?',
+      created_at: calendar.ago(1.2),
+    },
+    {
+      job_id: job.id,
+      author_uid: job.client,
+      by_expert: false,
+      text: 'Только по региону пилота: второй появится на следующем этапе.',
+      created_at: calendar.ago(1),
+    },
+  ])
+  await insertAll(db, 'expert_question', [
+    {
+      job_id: job.id,
+      text: 'На чём основана цена подписки: были ли платные пилоты?',
+      created_at: calendar.ago(0.8),
+    },
+  ])
+}
+
 /** Two reviews that others propose to the first accelerator: one waits, one was declined. */
 export const suggestReviews = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows } = await sql<{ projectId: number; acceleratorId: number; proposer: string; decider: string }>`

@@ -8,7 +8,7 @@ import { addComments } from './comments.ts'
 import { actionsOf } from './actions.ts'
 import { decideTogether, noteDecisions } from './decisions.ts'
 import { sayExpertTerms } from './expert-terms.ts'
-import { keepExpertBooks, suggestReviews } from './expert-books.ts'
+import { keepExpertBooks, suggestReviews, talkOfReviews } from './expert-books.ts'
 import { orderExpertise } from './expertise.ts'
 import { reviewByTemplate } from './expertise-templates.ts'
 import { fillForms } from './forms.ts'
@@ -65,6 +65,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await keepExpertBooks(scene)
   await sayExpertTerms(scene)
   await suggestReviews(scene)
+  await talkOfReviews(scene)
   await writeTrail(scene, { ventures, lanes, filed, works, actions })
   await sendNotices(scene, { filed, works, actions })
   await exchangeLetters(scene, works)

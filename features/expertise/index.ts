@@ -15,7 +15,8 @@ export { projectForExpert } from './server/veil.ts'
 
 addProfileOpener(expertiseOpener)
 
-export { expertises } from './domain/expert-job.policy.ts'
+export { expertises, expertJobs } from './domain/expert-job.policy.ts'
+export { findExpertJob } from './server/expert-job.repository.ts'
 export { readNearby } from './server/conflicts/read-conflicts.ts'
 export { expertiseOfHeader } from './server/expertise-of-header.ts'
 export { readReadiness } from './server/experts/read-readiness.ts'

@@ -20,6 +20,8 @@ export const tags = [
   'expertPayment',
   /** Reviews that others propose to an accelerator. */
   'expertSuggestion',
+  /** What is said about an expert's job. */
+  'expertTalk',
   /** Forms of other sites and what came from them. */
   'formIntake',
   'invitation',

@@ -44,9 +44,9 @@ const newProject = async (level: 'ACCELERATOR_TEAM' | null = 'ACCELERATOR_TEAM',
   return { project, task }
 }
 
-const suggest = (by: Person, projectId: number, own: Record<string, unknown> = {}) =>
+const suggest = (by: Person, projectId: number, own: { taskId?: number; expert?: string } = {}) =>
   portal.as(by).call(calls.suggestExpertise, {
-    body: { projectId, reason: 'Рынок не проверен.', ...own } as never,
+    body: { projectId, reason: 'Рынок не проверен.', ...own },
   })
 const received = async (by: Person, projectId: number) =>
   done(

@@ -99,6 +99,10 @@ declare module '#platform/web/work/slots.ts' {
     'expertise.order': { taskIds: readonly number[]; asked?: AskedOrder }
     /** How far the payment of a job is, for its expert and for the accelerator; nothing without a fee. */
     'expert-job.payment': { jobId: number }
+    /** What is said about a job, for its expert and for the accelerator. */
+    'expert-job.talk': { jobId: number }
+    /** What experts ask the team about a task; nothing for whoever is not of the team. */
+    'task.questions': { taskId: number }
   }
 }
 

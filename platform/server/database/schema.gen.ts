@@ -439,6 +439,21 @@ interface ExpertJobValueTable {
   value: Json
 }
 
+interface ExpertMessageTable {
+  id: GeneratedAlways<number>
+  job_id: number
+  author_uid: string
+  by_expert: boolean
+  text: string
+  created_at: Generated<Instant>
+}
+
+interface ExpertMessageReadTable {
+  job_id: number
+  person_uid: string
+  message_id: number
+}
+
 interface ExpertPaymentTable {
   job_id: number
   amount: Numeric
@@ -451,6 +466,21 @@ interface ExpertPaymentTable {
   dispute_reason: Generated<string>
   resolution: Generated<string>
   version: Generated<number>
+}
+
+interface ExpertQuestionTable {
+  id: GeneratedAlways<number>
+  job_id: number
+  element_code: string | null
+  text: string
+  passed_text: Generated<string>
+  answer: Generated<string>
+  told_text: Generated<string>
+  reason: Generated<string>
+  status: Generated<'ASKED' | 'PASSED' | 'ANSWERED' | 'TOLD' | 'DECLINED'>
+  version: Generated<number>
+  created_at: Generated<Instant>
+  answered_at: Instant | null
 }
 
 interface ExpertSettingTable {
@@ -1559,7 +1589,10 @@ export interface DB {
   expert_job_question: ExpertJobQuestionTable
   expert_job_terms: ExpertJobTermsTable
   expert_job_value: ExpertJobValueTable
+  expert_message: ExpertMessageTable
+  expert_message_read: ExpertMessageReadTable
   expert_payment: ExpertPaymentTable
+  expert_question: ExpertQuestionTable
   expert_setting: ExpertSettingTable
   expert_suggestion: ExpertSuggestionTable
   file: FileTable

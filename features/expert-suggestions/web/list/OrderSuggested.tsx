@@ -26,7 +26,7 @@ export const OrderSuggested = ({ suggestion }: { suggestion: Suggestion }) => {
             options={orderable.map((task) => ({ value: task.id, label: task.name }))}
             placeholder={t('order.taskHelp')}
             required
-            onChange={(value) => setTaskId(Number(value))}
+            onChange={(value) => setTaskId(value)}
           />
         </label>
       ) : null}

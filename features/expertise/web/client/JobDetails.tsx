@@ -65,6 +65,7 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
       {job.resultType === 'TEMPLATE' && job.status === 'COMPLETE' ? (
         <TaskScores taskId={job.task.id} jobId={job.id} />
       ) : null}
+      <Slot name="expert-job.talk" jobId={job.id} />
       <JobTerms job={job} />
     </DetailsScreen>
   )

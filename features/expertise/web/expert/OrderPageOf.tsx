@@ -59,6 +59,7 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
           isGone={isGone}
         />
       )}
+      {isGone ? null : <Slot name="expert-job.talk" jobId={order.id} />}
     </DetailsScreen>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
@@ -53,8 +54,7 @@ const JobRow = ({ job }: { job: Shown['items'][number] }) => {
   )
 }
 
-/** Expertise of a task where the task is shown: for its reviewers all of it, for the team what they may read. */
-export const TaskExpertise = ({ taskId }: { taskId: number }) => {
+const Reviews = ({ taskId }: { taskId: number }) => {
   const t = useTexts('expertise')
   const { data } = useCall(listTaskExpertise, { query: { taskId: String(taskId) } }, { deniedHere: true })
   if (!data || (data.items.length === 0 && !data.orderable && data.ownProjectId === null)) return null
@@ -101,3 +101,11 @@ export const TaskExpertise = ({ taskId }: { taskId: number }) => {
     </section>
   )
 }
+
+/** Expertise of a task where the task is shown: for its reviewers all of it, for the team what they may read and are asked. */
+export const TaskExpertise = ({ taskId }: { taskId: number }) => (
+  <>
+    <Reviews taskId={taskId} />
+    <Slot name="task.questions" small taskId={taskId} />
+  </>
+)

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, instant, requiredLongText, requiredText, version } from '#platform/contract/fields.ts'
+import { personRef } from '#platform/contract/lists.ts'
+import { elementCode } from '../../fields/contract/value.schemas.ts'
+import { messageLength, questionActions, questionStates } from '../domain/states.ts'
+
+const ofJob = z.object({ jobId: idParam() })
+const written = requiredLongText(messageLength)
+
+/** What the accelerator and the expert wrote to each other about a job, the oldest first; at most 500. */
+export const getExpertTalk = endpoint({
+  name: 'getExpertTalk',
+  method: 'GET',
+  path: '/expert-talk/get',
+  summary: 'The conversation about an expertise',
+  query: ofJob,
+  response: z.object({
+    messages: z.array(
+      z.object({
+        id: id(),
+        mine: z.boolean(),
+        byExpert: z.boolean(),
+        /** Null for the expert: the accelerator is one to them. */
+        author: personRef.nullable(),
+        text: z.string(),
+        at: instant(),
+        unread: z.boolean(),
+      }),
+    ),
+    unread: z.int(),
+    /** The caller is the expert. */
+    asExpert: z.boolean(),
+    mayAsk: z.boolean(),
+  }),
+  reads: ['expertTalk', 'expertJob'],
+  permission: 'signed-in',
+})
+
+export const sendExpertMessage = endpoint({
+  name: 'sendExpertMessage',
+  method: 'POST',
+  path: '/expert-talk/send',
+  summary: 'Write about an expertise',
+  body: z.strictObject({ jobId: id(), text: written }),
+  response: null,
+  errors: ['EXPERT_TALK_LIMIT'],
+  changes: ['expertTalk'],
+  permission: 'signed-in',
+})
+
+/** Notes that the caller has read the conversation so far. */
+export const readExpertTalk = endpoint({
+  name: 'readExpertTalk',
+  method: 'POST',
+  path: '/expert-talk/read',
+  summary: 'Mark the conversation about an expertise as read',
+  body: z.strictObject({ jobId: id() }),
+  response: null,
+  changes: ['expertTalk'],
+  permission: 'signed-in',
+})
+
+/** A question as its reader knows it: of what was not passed on to them nothing is said. */
+const question = z.object({
+  id: id(),
+  elementCode: z.string().nullable(),
+  status: z.enum(questionStates),
+  /** As the expert asked; empty for the team. */
+  text: z.string(),
+  /** As the team reads it; empty for the expert. */
+  passedText: z.string(),
+  /** As the team answered; empty for the expert. */
+  answer: z.string(),
+  /** As the expert reads the answer; empty for the team. */
+  toldText: z.string(),
+  /** Why it was declined. */
+  reason: z.string(),
+  at: instant(),
+  version: version(),
+  actions: z.array(z.enum(questionActions)),
+})
+
+/** The expert's questions to the team, newest first; at most 20. */
+export const listExpertQuestions = endpoint({
+  name: 'listExpertQuestions',
+  method: 'GET',
+  path: '/expert-talk/questions',
+  summary: 'Questions of an expert to the team',
+  query: ofJob,
+  response: z.object({ items: z.array(question) }),
+  reads: ['expertTalk', 'expertJob'],
+  permission: 'signed-in',
+})
+
+/** Questions about a task that were passed on to its team, newest first; at most 200. Nothing tells who asks. */
+export const listTeamQuestions = endpoint({
+  name: 'listTeamQuestions',
+  method: 'GET',
+  path: '/expert-talk/of-task',
+  summary: 'Questions of experts about a task, for its team',
+  query: z.object({ taskId: idParam() }),
+  response: z.object({ items: z.array(question) }),
+  reads: ['expertTalk', 'task'],
+  permission: 'signed-in',
+})
+
+export const askTeam = endpoint({
+  name: 'askTeam',
+  method: 'POST',
+  path: '/expert-talk/ask',
+  summary: 'Ask the team through the accelerator',
+  body: z.strictObject({ jobId: id(), elementCode: elementCode().nullable().default(null), text: written }),
+  response: null,
+  errors: ['EXPERT_TALK_LIMIT'],
+  changes: ['expertTalk'],
+  permission: 'signed-in',
+})
+
+const onQuestion = z.strictObject({ questionId: id(), version: version() })
+
+const step = <const N extends string, B extends typeof onQuestion>(
+  name: N,
+  path: string,
+  summary: string,
+  body: B,
+) =>
+  endpoint({
+    name,
+    method: 'POST',
+    path: `/expert-talk/${path}`,
+    summary,
+    body,
+    response: null,
+    errors: ['STATE_CHANGED'],
+    changes: ['expertTalk'],
+    permission: 'signed-in',
+  })
+
+/** Passes a question on to the team, in words that may be others. */
+export const passExpertQuestion = step(
+  'passExpertQuestion',
+  'pass',
+  'Pass a question on to the team',
+  onQuestion.extend({ text: written }),
+)
+
+export const declineExpertQuestion = step(
+  'declineExpertQuestion',
+  'decline',
+  'Decline a question of an expert',
+  onQuestion.extend({ reason: requiredText(1200) }),
+)
+
+/** The team answers, to the accelerator. */
+export const answerExpertQuestion = step(
+  'answerExpertQuestion',
+  'answer',
+  'Answer a question of an expert',
+  onQuestion.extend({ text: written }),
+)
+
+/** Passes the team's answer on to the expert, in words that may be others. */
+export const tellExpertAnswer = step(
+  'tellExpertAnswer',
+  'tell',
+  'Pass an answer on to the expert',
+  onQuestion.extend({ text: written }),
+)

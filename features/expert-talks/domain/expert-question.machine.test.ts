@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Person } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
+import { expertQuestionMachine } from './expert-question.machine.ts'
+import { expertQuestions, expertTalks, type QuestionFacts } from './expert-talk.policy.ts'
+import { questionStates, type QuestionState } from './states.ts'
+
+const person = (uid: string): Person => ({
+  kind: 'person',
+  uid,
+  roles: [],
+  memberships: [],
+  accessFlags: [],
+  impersonatedBy: null,
+})
+
+const facts = (own: Partial<QuestionFacts> = {}): QuestionFacts => ({
+  performs: false,
+  manages: false,
+  acceleratorId: 1,
+  expertUid: 'expert',
+  inWork: true,
+  memberUids: ['mate'],
+  passed: true,
+  ...own,
+})
+
+test('a question goes to the team and back by the accelerator alone', () => {
+  const at = (state: QuestionState, own: Partial<QuestionFacts>, uid = 'x') =>
+    possibleActions(expertQuestionMachine, state, person(uid), facts(own))
+  expect(questionStates.map((state) => at(state, { manages: true }))).toEqual([
+    ['pass', 'decline'],
+    ['decline'],
+    ['decline', 'tell'],
+    [],
+    [],
+  ])
+  expect(questionStates.map((state) => at(state, {}, 'mate'))).toEqual([[], ['answer'], [], [], []])
+  expect(questionStates.flatMap((state) => at(state, { performs: true }))).toEqual([])
+})
+
+test('the team knows of no question before it is passed on, and reads no conversation', () => {
+  expect(expertQuestions.view.allows(person('mate'), facts({ passed: false }))).toBe(false)
+  expect(expertQuestions.view.allows(person('mate'), facts())).toBe(true)
+  expect(expertTalks.view.allows(person('mate'), facts())).toBe(false)
+  expect(expertTalks.ask.allows(person('expert'), facts({ performs: true, inWork: false }))).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { isPerson, type Actor } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+
+/** What the rules about talking of a job need to know; the first two as the job's own rules say of the actor. */
+export type TalkFacts = {
+  /** The actor is the expert of the job, which is theirs to read. */
+  performs: boolean
+  /** The actor is of the accelerator's team, and not of the project. */
+  manages: boolean
+  acceleratorId: number
+  expertUid: string
+  /** The expert reads the work now: it was taken, and is not handed over. */
+  inWork: boolean
+}
+
+/** The conversation of a job and its questions: the expert's and the accelerator's, nobody else's. */
+export const expertTalks = definePolicy<TalkFacts, 'talk' | 'ask'>('expertTalk', {
+  view: (_actor, { performs, manages }) => performs || manages,
+  talk: (_actor, { performs, manages }) => performs || manages,
+  ask: (_actor, { performs, inWork }) => performs && inWork,
+})
+
+/** What the rules about one question need to know. */
+export type QuestionFacts = TalkFacts & {
+  memberUids: readonly string[]
+  /** The accelerator has passed it on: until then the team knows of none. */
+  passed: boolean
+}
+
+const isAsked = (actor: Actor, { memberUids, passed }: QuestionFacts): boolean =>
+  passed && memberUids.some((uid) => isPerson(actor, uid))
+
+/** A question to the team: the accelerator passes it on, the team answers. */
+export const expertQuestions = definePolicy<QuestionFacts, 'mediate' | 'answer'>('expertQuestion', {
+  view: (actor, question) => question.performs || question.manages || isAsked(actor, question),
+  mediate: (_actor, { manages }) => manages,
+  answer: isAsked,
+})
+
+/** Questions that were passed on to the team of a project. */
+export const questionsToTeam = definePolicy<{ memberUids: readonly string[] }, 'read'>('questionsToTeam', {
+  view: (actor, { memberUids }) => memberUids.some((uid) => isPerson(actor, uid)),
+  read: (actor, { memberUids }) => memberUids.some((uid) => isPerson(actor, uid)),
+})

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
+import type { Db } from '#platform/server/context.ts'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { talkEvents } from '../domain/events.ts'
+
+type Payload = { id: number; jobId: number; comment?: string }
+
+type Circle = {
+  number: string
+  accelerator: string
+  project: string
+  task: string
+  taskId: number
+  projectTrackId: number
+  /** The expert while the job is theirs to read. */
+  expert: string[]
+  clients: string[]
+  team: string[]
+}
+
+// Whoever ordered, while they work for the accelerator and not in the project; else its administrators who do not either.
+const clients = sql<string[]>`array(
+  select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
+  where h.accelerator_id = j.accelerator_id and h.role in ('ACC', 'TRC_TEAM')
+    and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = h.person_uid)
+    and (h.person_uid = j.client_uid or (h.admin and not exists (
+      select from counted_membership o where o.accelerator_id = j.accelerator_id and o.person_uid = j.client_uid
+        and o.role in ('ACC', 'TRC_TEAM')))))`
+
+const expert = sql<string[]>`array(
+  select distinct h.person_uid from counted_membership h
+  where h.accelerator_id = j.accelerator_id and h.person_uid = j.expert_uid and h.role = 'EXP' and j.status <> 'REJECT'
+    and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = j.expert_uid)
+    and not exists (select from expert_conflict n where n.project_id = q.project_id and n.expert_uid = j.expert_uid
+      and not ('DECLARED_BY_' || n.source = any(j.overridden_conflicts))))`
+
+const readCircle = async (db: Db, jobId: number): Promise<Circle | undefined> => {
+  const { rows } = await sql<Circle>`
+    select j.serial_number as number, a.name as accelerator, p.name as project, k.name as task, w.id as "taskId",
+      q.id as "projectTrackId", ${expert} as expert, ${clients} as clients,
+      array(select m.person_uid from project_member m where m.project_id = q.project_id) as team
+    from expert_job j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
+      join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
+      join accelerator a on a.id = j.accelerator_id
+    where j.id = ${jobId}`.execute(db)
+  return rows[0]
+}
+
+/** Whether a message is the first that its readers have not read: what follows is the same letter. */
+const isFirstUnread = async (
+  db: Db,
+  messageId: number,
+): Promise<{ first: boolean; byExpert: boolean } | undefined> => {
+  const { rows } = await sql<{ first: boolean; byExpert: boolean }>`
+    select m.by_expert as "byExpert", not exists (
+      select from expert_message o where o.job_id = m.job_id and o.by_expert = m.by_expert and o.id < m.id
+        and o.id > coalesce((select max(r.message_id) from expert_message_read r
+          where r.job_id = m.job_id and (r.person_uid = j.expert_uid) <> m.by_expert), 0)
+        and o.created_at > m.created_at - interval '1 day') as first
+    from expert_message m join expert_job j on j.id = m.job_id where m.id = ${messageId}`.execute(db)
+  return rows[0]
+}
+
+type Told<Code extends NotificationCode> = {
+  code: Code
+  recipients: readonly string[]
+  params: NotificationParams<Code>
+  link: ScreenHref
+}
+
+const told = <Code extends NotificationCode>(notice: Told<Code>): Told<NotificationCode> =>
+  notice as unknown as Told<NotificationCode>
+
+const onJob = (jobId: number) => ({
+  client: linkTo('/bch/view/expert-job/details', { expertJobId: jobId }),
+  expert: linkTo('/bch/view/expert-job-order/details', { expertJobId: jobId }),
+})
+
+const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>, circle: Circle) => {
+  const { number, accelerator, project, task, taskId, projectTrackId } = circle
+  const link = onJob(payload.jobId)
+  const toExpert = { recipients: circle.expert, link: link.expert }
+  const toClients = { recipients: circle.clients, link: link.client }
+  if (name === 'ExpertMessageSent') {
+    const message = await isFirstUnread(db, payload.id)
+    if (!message?.first) return null
+    return message.byExpert
+      ? told({ ...toClients, code: 'EXPERT_MESSAGE_FROM_EXPERT', params: { number } })
+      : told({ ...toExpert, code: 'EXPERT_MESSAGE_TO_EXPERT', params: { number, accelerator } })
+  }
+  if (name === 'ExpertQuestionAsked')
+    return told({ ...toClients, code: 'EXPERT_QUESTION_ASKED', params: { number } })
+  if (name === 'ExpertQuestionAnswered')
+    return told({ ...toClients, code: 'EXPERT_QUESTION_ANSWERED', params: { number } })
+  if (name === 'ExpertQuestionTold')
+    return told({ ...toExpert, code: 'EXPERT_QUESTION_TOLD', params: { number, accelerator } })
+  if (name === 'ExpertQuestionDeclined')
+    return told({
+      ...toExpert,
+      code: 'EXPERT_QUESTION_DECLINED',
+      params: { number, accelerator, reason: payload.comment || '—' },
+    })
+  return told({
+    code: 'EXPERT_QUESTION_PASSED',
+    recipients: circle.team,
+    params: { project, task },
+    link: linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId }),
+  })
+}
+
+/** Tells the other side; of several messages in a row the first one alone. */
+export const tellOfExpertTalks = subscriber<Payload>({
+  name: 'expert-talks.notify',
+  events: talkEvents,
+  together: true,
+  run: async ({ db }, event) => {
+    const circle = await readCircle(db, event.payload.jobId)
+    if (!circle) return
+    await announceChanges(db, ['expertTalk'], {
+      people: [...circle.expert, ...circle.clients, ...circle.team],
+    })
+    const notice = await noticeOf(db, event, circle)
+    if (!notice) return
+    // Neither side learns by a letter who wrote it.
+    await notify(db, { ...notice, eventId: event.id, senderUid: null, acceleratorId: event.acceleratorId })
+  },
+})

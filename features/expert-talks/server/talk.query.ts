@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { findTask } from '#features/participations'
+import { possibleActions } from '#platform/domain/machine.ts'
+import { query } from '#platform/server/handler.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import { getExpertTalk, listExpertQuestions, listTeamQuestions } from '../contract/expert-talk.endpoints.ts'
+import { expertQuestionMachine } from '../domain/expert-question.machine.ts'
+import { expertTalks, questionsToTeam } from '../domain/expert-talk.policy.ts'
+import { maxMessages, maxQuestions } from '../domain/states.ts'
+import { findTalk } from './talk.repository.ts'
+
+type Message = ResponseOf<typeof getExpertTalk>['messages'][number]
+
+/** The conversation, with what the reader has not read of the other side. */
+export const getExpertTalkQuery = query({
+  endpoint: getExpertTalk,
+  load: (ctx, { query: { jobId } }) => findTalk(ctx, jobId),
+  authorize: expertTalks.view,
+  run: async (ctx, _input, talk) => {
+    const { performs: asExpert } = talk
+    const { rows } = await sql<Message>`
+      select m.id, m.author_uid = ${ctx.actor.uid} as mine, m.by_expert as "byExpert",
+        case when ${asExpert}::boolean and not m.by_expert then null else ${personRefJson('x')} end as author, m.text, m.created_at as at,
+        m.by_expert <> ${asExpert}::boolean and m.id > coalesce((select r.message_id from expert_message_read r
+          where r.job_id = m.job_id and r.person_uid = ${ctx.actor.uid}), 0) as unread
+      from expert_message m join person x on x.uid = m.author_uid
+      where m.job_id = ${talk.id} order by m.id limit ${sql.lit(maxMessages)}`.execute(ctx.db)
+    return {
+      messages: rows,
+      unread: rows.filter(({ unread }) => unread).length,
+      asExpert,
+      mayAsk: expertTalks.ask.allows(ctx.actor, talk),
+    }
+  },
+})
+
+type Question = ResponseOf<typeof listExpertQuestions>['items'][number]
+type Row = Omit<Question, 'actions'>
+
+const columns = sql`q.id, q.element_code as "elementCode", q.status, q.text, q.passed_text as "passedText", q.answer,
+  q.told_text as "toldText", q.reason, q.created_at as at, q.version`
+
+/** What the expert reads of a question: what was asked, and what was passed on of the answer. */
+const forExpert = (row: Row): Question => ({
+  ...row,
+  // Whether the team has answered already is the accelerator's to say.
+  status: row.status === 'ANSWERED' ? 'PASSED' : row.status,
+  passedText: '',
+  answer: '',
+  actions: [],
+})
+
+/** What the team reads of it: what was passed on, and its own answer; not who asks, nor what they read in the end. */
+const forTeam = (row: Row): Omit<Question, 'actions'> => ({
+  ...row,
+  status: row.status === 'TOLD' ? 'ANSWERED' : row.status,
+  text: '',
+  toldText: '',
+  reason: '',
+})
+
+export const listExpertQuestionsQuery = query({
+  endpoint: listExpertQuestions,
+  load: (ctx, { query: { jobId } }) => findTalk(ctx, jobId),
+  authorize: expertTalks.view,
+  run: async (ctx, _input, talk) => {
+    const { rows } = await sql<Row>`
+      select ${columns} from expert_question q where q.job_id = ${talk.id} order by q.id desc
+      limit ${sql.lit(maxQuestions)}`.execute(ctx.db)
+    if (!talk.manages) return { items: rows.map(forExpert) }
+    return {
+      items: rows.map((row) => ({
+        ...row,
+        actions: possibleActions(expertQuestionMachine, row.status, ctx.actor, { ...talk, passed: true }),
+      })),
+    }
+  },
+})
+
+const answering = 'answer' as const
+
+export const listTeamQuestionsQuery = query({
+  endpoint: listTeamQuestions,
+  load: (ctx, { query: { taskId } }) => findTask(ctx.db, taskId),
+  authorize: questionsToTeam.read,
+  run: async (ctx, _input, task) => {
+    const { rows } = await sql<Row>`
+      select ${columns} from expert_question q join expert_job j on j.id = q.job_id
+      where j.task_id = ${task.id} and q.status in ('PASSED', 'ANSWERED', 'TOLD') order by q.id desc limit 200`.execute(
+      ctx.db,
+    )
+    return {
+      items: rows.map((row) => ({
+        ...forTeam(row),
+        actions: row.status === 'PASSED' ? [answering] : [],
+      })),
+    }
+  },
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { expertJobs, findExpertJob } from '#features/expertise'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { hold, type Held } from '#platform/server/transition.ts'
+import { expertQuestionMachine } from '../domain/expert-question.machine.ts'
+import type { QuestionFacts, TalkFacts } from '../domain/expert-talk.policy.ts'
+import type { QuestionState } from '../domain/states.ts'
+
+/** A job that is talked about, as its own rules show it to the actor. */
+export type Talk = TalkFacts & { id: number; taskId: number; memberUids: readonly string[] }
+
+/** Loads what the actor may say about a job. */
+export const findTalk = async (
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  jobId: number,
+): Promise<Talk | undefined> => {
+  const job = await findExpertJob(db, jobId)
+  return (
+    job && {
+      id: job.id,
+      taskId: job.taskId,
+      acceleratorId: job.acceleratorId,
+      expertUid: job.expertUid,
+      memberUids: job.memberUids,
+      performs: expertJobs.perform.allows(actor, job),
+      manages: expertJobs.manage.allows(actor, job),
+      inWork: job.status === 'PROCESS',
+    }
+  )
+}
+
+/** A question as policy and machine see it. */
+export type QuestionSubject = QuestionFacts & {
+  id: number
+  jobId: number
+  status: QuestionState
+  version: number
+}
+
+type Found = { id: number; jobId: number; status: QuestionState; version: number }
+
+/** Loads a question with what the actor is to its job. */
+export const findQuestion = async (
+  ctx: Pick<Context, 'db' | 'actor'>,
+  id: number,
+): Promise<QuestionSubject | undefined> => {
+  const { rows } = await sql<Found>`
+    select q.id, q.job_id as "jobId", q.status, q.version from expert_question q where q.id = ${id}`.execute(
+    ctx.db,
+  )
+  const found = rows[0]
+  const talk = found && (await findTalk(ctx, found.jobId))
+  return talk && { ...talk, ...found, passed: !['ASKED', 'DECLINED'].includes(found.status) }
+}
+
+/** Locks a question and reads it behind the lock. */
+export const holdQuestion = (ctx: SignedIn, id: number): Promise<Held<QuestionSubject> | undefined> =>
+  hold(ctx.db, expertQuestionMachine, id, () => findQuestion(ctx, id), { versioned: true })

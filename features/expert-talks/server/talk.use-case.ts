@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition, type Held } from '#platform/server/transition.ts'
+import {
+  answerExpertQuestion,
+  askTeam,
+  declineExpertQuestion,
+  passExpertQuestion,
+  readExpertTalk,
+  sendExpertMessage,
+  tellExpertAnswer,
+} from '../contract/expert-talk.endpoints.ts'
+import { expertQuestionMachine } from '../domain/expert-question.machine.ts'
+import { expertQuestions, expertTalks } from '../domain/expert-talk.policy.ts'
+import { maxMessages, maxQuestions, type QuestionAction } from '../domain/states.ts'
+import { findTalk, holdQuestion, type QuestionSubject, type Talk } from './talk.repository.ts'
+
+const load = (ctx: SignedIn, { body }: { body: { jobId: number } }) => findTalk(ctx, body.jobId)
+
+/** Counts what a job has of something behind its lock: there is room for one more. */
+const requireRoom = async (
+  { db }: SignedIn,
+  { id }: Talk,
+  table: 'expert_message' | 'expert_question',
+  most: number,
+): Promise<void> => {
+  await sql`select from expert_job where id = ${id} for no key update`.execute(db)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(table)} where job_id = ${id}`.execute(db)
+  if (rows[0]!.n >= most) throw new ProductError('EXPERT_TALK_LIMIT', { limit: most })
+}
+
+/** Whom of the accelerator a change of a talk concerns, and the expert; the team hears of a question that was passed on. */
+const sides = ({ acceleratorId, expertUid }: Talk) => ({ acceleratorId, expertUid })
+
+export const sendExpertMessageUseCase = useCase({
+  endpoint: sendExpertMessage,
+  load,
+  authorize: expertTalks.talk,
+  concerns: sides,
+  run: async (ctx, { body: { text } }, talk) => {
+    await requireRoom(ctx, talk, 'expert_message', maxMessages)
+    const { id } = await ctx.db
+      .insertInto('expert_message')
+      .values({
+        job_id: talk.id,
+        author_uid: ctx.actor.uid,
+        by_expert: talk.performs,
+        text,
+        created_at: ctx.now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await raise(ctx, 'ExpertMessageSent', { id, jobId: talk.id }, talk.acceleratorId)
+    return undefined
+  },
+})
+
+export const readExpertTalkUseCase = useCase({
+  endpoint: readExpertTalk,
+  load,
+  authorize: expertTalks.talk,
+  // It is seen by nobody but whoever has read.
+  concerns: () => ({}),
+  run: async (ctx, _input, talk) => {
+    await sql`insert into expert_message_read (job_id, person_uid, message_id)
+      select ${talk.id}, ${ctx.actor.uid}, coalesce(max(m.id), 0) from expert_message m where m.job_id = ${talk.id}
+      on conflict (job_id, person_uid) do update set message_id = excluded.message_id`.execute(ctx.db)
+    return undefined
+  },
+})
+
+export const askTeamUseCase = useCase({
+  endpoint: askTeam,
+  load,
+  authorize: expertTalks.ask,
+  concerns: sides,
+  run: async (ctx, { body: { elementCode, text } }, talk) => {
+    await requireRoom(ctx, talk, 'expert_question', maxQuestions)
+    const { id } = await ctx.db
+      .insertInto('expert_question')
+      .values({ job_id: talk.id, element_code: elementCode, text, created_at: ctx.now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      acceleratorId: talk.acceleratorId,
+      subject: 'expert_question',
+      subjectId: id,
+      action: 'ask',
+      to: 'ASKED',
+      details: { jobId: talk.id },
+    })
+    await raise(ctx, 'ExpertQuestionAsked', { id, jobId: talk.id }, talk.acceleratorId)
+    return undefined
+  },
+})
+
+const loadQuestion = (ctx: SignedIn, { body }: { body: { questionId: number } }) =>
+  holdQuestion(ctx, body.questionId)
+
+const move = (
+  ctx: SignedIn,
+  question: Held<QuestionSubject>,
+  action: QuestionAction,
+  { version, comment = '', set }: { version: number; comment?: string; set: Record<string, unknown> },
+) =>
+  transition(ctx, expertQuestionMachine, action, {
+    id: question.id,
+    acceleratorId: question.acceleratorId,
+    facts: question,
+    expectedVersion: version,
+    comment,
+    set: { version: version + 1, ...set },
+    payload: { jobId: question.jobId },
+  })
+
+export const passExpertQuestionUseCase = useCase({
+  endpoint: passExpertQuestion,
+  load: loadQuestion,
+  authorize: expertQuestions.mediate,
+  run: async (ctx, { body: { version, text } }, question) => {
+    await move(ctx, question, 'pass', { version, set: { passed_text: text } })
+    return undefined
+  },
+})
+
+export const declineExpertQuestionUseCase = useCase({
+  endpoint: declineExpertQuestion,
+  load: loadQuestion,
+  authorize: expertQuestions.mediate,
+  run: async (ctx, { body: { version, reason } }, question) => {
+    await move(ctx, question, 'decline', { version, comment: reason, set: { reason } })
+    return undefined
+  },
+})
+
+export const answerExpertQuestionUseCase = useCase({
+  endpoint: answerExpertQuestion,
+  load: loadQuestion,
+  authorize: expertQuestions.answer,
+  run: async (ctx, { body: { version, text } }, question) => {
+    await move(ctx, question, 'answer', {
+      version,
+      set: { answer: text, answered_at: ctx.now.toISOString() },
+    })
+    return undefined
+  },
+})
+
+export const tellExpertAnswerUseCase = useCase({
+  endpoint: tellExpertAnswer,
+  load: loadQuestion,
+  authorize: expertQuestions.mediate,
+  run: async (ctx, { body: { version, text } }, question) => {
+    await move(ctx, question, 'tell', { version, set: { told_text: text } })
+    return undefined
+  },
+})

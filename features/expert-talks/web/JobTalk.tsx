@@ -1,0 +1,30 @@
+import './talks.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Section } from '#platform/web/work/components/rows/Rows.tsx'
+import type { SlotProps } from '#platform/web/work/slots.ts'
+import { getExpertTalk, listExpertQuestions } from '../contract/expert-talk.endpoints.ts'
+import { Conversation } from './Conversation.tsx'
+import { Questions } from './Questions.tsx'
+
+/** What is said about a job, on the page of either side: questions to the team, and the conversation. */
+export const JobTalk = ({ jobId }: SlotProps<'expert-job.talk'>) => {
+  const t = useTexts('expert-talks')
+  const query = { jobId: String(jobId) }
+  const { data: talk } = useCall(getExpertTalk, { query }, { deniedHere: true })
+  const { data: questions } = useCall(listExpertQuestions, { query }, { deniedHere: true })
+  if (!talk || !questions) return null
+  const title = t(talk.asExpert ? 'talk.withAccelerator' : 'talk.withExpert')
+  return (
+    <>
+      {questions.items.length > 0 || talk.mayAsk ? (
+        <Section title={t('questions.title')}>
+          <Questions jobId={jobId} items={questions.items} mayAsk={talk.mayAsk} />
+        </Section>
+      ) : null}
+      <Section title={talk.unread > 0 ? `${title} · ${t('talk.unread', { count: talk.unread })}` : title}>
+        <Conversation jobId={jobId} talk={talk} />
+      </Section>
+    </>
+  )
+}

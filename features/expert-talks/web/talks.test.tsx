@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeServer, refuse } from '../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../tests/support/work-screen.tsx'
+import * as calls from '../contract/expert-talk.endpoints.ts'
+import { JobTalk } from './JobTalk.tsx'
+import type { Question } from './question.types.ts'
+import { TeamQuestions } from './TeamQuestions.tsx'
+
+let server: ReturnType<typeof fakeServer>
+
+const question = (own: Partial<Question> = {}): Question => ({
+  id: 3,
+  elementCode: null,
+  status: 'ASKED',
+  text: 'Кто платит?',
+  passedText: '',
+  answer: '',
+  toldText: '',
+  reason: '',
+  at: '2026-11-20T09:00:00.000Z',
+  version: 1,
+  actions: ['pass', 'decline'],
+  ...own,
+})
+
+const show = (items: Question[], own: { asExpert?: boolean; mayAsk?: boolean } = {}) => {
+  server.on(calls.listExpertQuestions, () => ({ items }))
+  server.on(calls.getExpertTalk, () => ({
+    messages: [
+      {
+        id: 1,
+        mine: false,
+        byExpert: true,
+        author: null,
+        text: 'Добрый день.',
+        at: '2026-11-20T09:00:00.000Z',
+        unread: true,
+      },
+    ],
+    unread: 1,
+    asExpert: false,
+    mayAsk: false,
+    ...own,
+  }))
+  const Shown = () => <JobTalk jobId={7} />
+  showScreen(Shown, '/bch/view/expert-job/details')
+}
+
+beforeAll(() => startWorkTexts({ 'expert-talks/texts/ru.json': () => import('../texts/ru.json') }))
+beforeEach(() => {
+  server = fakeServer()
+  server.on(calls.readExpertTalk, () => undefined)
+})
+afterEach(leaveScreen)
+
+test('a message is read and answered', async () => {
+  show([])
+  server.on(calls.sendExpertMessage, () => undefined)
+  expect(await screen.findByText('Добрый день.')).toBeDefined()
+  expect(screen.getByText('Новое')).toBeDefined()
+  await userEvent.type(screen.getByLabelText(/Сообщение/), 'Здравствуйте.')
+  await userEvent.click(screen.getByRole('button', { name: named('Отправить') }))
+  await waitFor(() =>
+    expect(server.sentTo(calls.sendExpertMessage)[0]?.body).toEqual({ jobId: 7, text: 'Здравствуйте.' }),
+  )
+})
+
+test('a question is passed on in words that may be others', async () => {
+  show([question()])
+  server.on(calls.passExpertQuestion, () => undefined)
+  await userEvent.click(await screen.findByRole('button', { name: named('Передать команде') }))
+  const form = within(await screen.findByRole('dialog'))
+  const words = await form.findByLabelText(/Вопрос\sдля\sкоманды/)
+  expect((words as HTMLTextAreaElement).value).toBe('Кто платит?')
+  await userEvent.clear(words)
+  await userEvent.type(words, 'Кто покупатель?')
+  await userEvent.click(form.getByRole('button', { name: named('Передать команде') }))
+  await waitFor(() =>
+    expect(server.sentTo(calls.passExpertQuestion)[0]?.body).toEqual({
+      questionId: 3,
+      version: 1,
+      text: 'Кто покупатель?',
+    }),
+  )
+})
+
+test('the expert asks the team through the accelerator', async () => {
+  show([], { asExpert: true, mayAsk: true })
+  server.on(calls.askTeam, () => undefined)
+  await userEvent.click(await screen.findByRole('button', { name: named('Спросить команду') }))
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.type(await form.findByLabelText(/Вопрос/), 'Кто платит?')
+  await userEvent.click(form.getByRole('button', { name: named('Отправить акселератору') }))
+  await waitFor(() =>
+    expect(server.sentTo(calls.askTeam)[0]?.body).toEqual({
+      jobId: 7,
+      elementCode: null,
+      text: 'Кто платит?',
+    }),
+  )
+})
+
+test('the team sees what was passed on, and whoever is not of it sees nothing', async () => {
+  server.on(calls.listTeamQuestions, () => ({
+    items: [question({ status: 'PASSED', text: '', passedText: 'Кто покупатель?', actions: ['answer'] })],
+  }))
+  const Shown = () => <TeamQuestions taskId={51} />
+  showScreen(Shown, '/bch/view/my-acceleration-requests/initiator-details')
+  expect(await screen.findByText('Кто покупатель?')).toBeDefined()
+  expect(screen.getByRole('button', { name: named('Ответить') })).toBeDefined()
+  leaveScreen()
+  server.on(calls.listTeamQuestions, () => refuse('NOT_FOUND'))
+  showScreen(Shown, '/bch/view/my-acceleration-requests/initiator-details')
+  await waitFor(() => expect(server.sentTo(calls.listTeamQuestions).length).toBeGreaterThan(1))
+  expect(screen.queryByText('Кто покупатель?')).toBeNull()
+})
