@@ -17,7 +17,7 @@ export const CertificateList = ({ items, own }: Props) => {
   const actionsOfCertificate = useActions(certificateActions)
   if (items.length === 0) return <p className="expertise-muted">{t('certificates.none')}</p>
   return (
-    <ul className="expertise-comments">
+    <ul className="expertise-certificates">
       {items.map((item) => (
         <li key={item.id} className="expertise-file">
           <DocumentIcon />
