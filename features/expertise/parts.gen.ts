@@ -6,6 +6,7 @@ import * as expertJobOrderEndpoints from './contract/expert-job-order.endpoints.
 import * as expertJobEndpoints from './contract/expert-job.endpoints.ts'
 import * as expertSettingsEndpoints from './contract/expert-settings.endpoints.ts'
 import * as expertiseTemplateEndpoints from './contract/expertise-template.endpoints.ts'
+import * as offlineEndpoints from './contract/offline.endpoints.ts'
 import * as orderEndpoints from './contract/order.endpoints.ts'
 import * as taskScoresEndpoints from './contract/task-scores.endpoints.ts'
 import * as unwantedReviewerEndpoints from './contract/unwanted-reviewer.endpoints.ts'
@@ -22,6 +23,7 @@ import * as expertExpertOrdersUseCase from './server/expert/expert-orders.use-ca
 import * as expertWriteResultUseCase from './server/expert/write-result.use-case.ts'
 import * as expertsExpertSettingsQuery from './server/experts/expert-settings.query.ts'
 import * as expertsExpertSettingsUseCase from './server/experts/expert-settings.use-case.ts'
+import * as offlineOfflineQuery from './server/offline/offline.query.ts'
 import * as orderingExpertsQuery from './server/ordering/experts.query.ts'
 import * as orderingOrderUseCase from './server/ordering/order.use-case.ts'
 import * as orderingPreviewQuery from './server/ordering/preview.query.ts'
@@ -48,6 +50,7 @@ export const parts = {
     expertJobEndpoints,
     expertSettingsEndpoints,
     expertiseTemplateEndpoints,
+    offlineEndpoints,
     orderEndpoints,
     taskScoresEndpoints,
     unwantedReviewerEndpoints,
@@ -66,6 +69,7 @@ export const parts = {
     expertWriteResultUseCase,
     expertsExpertSettingsQuery,
     expertsExpertSettingsUseCase,
+    offlineOfflineQuery,
     orderingExpertsQuery,
     orderingOrderUseCase,
     orderingPreviewQuery,

@@ -17,12 +17,19 @@ const trimmed = (row: readonly string[], line: number): string[] => {
 const charactersOf = (rows: readonly (readonly string[])[]): number =>
   rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length, sum), 0)
 
+/** A workbook, or a document where one is asked for. */
+const readPacked = async (bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> => {
+  const { readDocx } = limits.documents ? await import('./read-docx.ts') : { readDocx: () => null }
+  const document = readDocx(bytes, limits)
+  if (document) return document
+  const { readXlsx } = await import('./read-xlsx.ts')
+  return readXlsx(bytes, limits)
+}
+
 /** Rows of an uploaded table, trimmed; done in a thread of its own, because a workbook may take seconds. */
 export const parseSheet = async ({ bytes, limits }: SheetAsked): Promise<string[][]> => {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  const read = isZip
-    ? await import('./read-xlsx.ts').then(({ readXlsx }) => readXlsx(bytes, limits))
-    : readCsv(bytes, limits)
+  const read = await (isZip ? readPacked(bytes, limits) : readCsv(bytes, limits))
   const rows = read.map(trimmed)
   if (charactersOf(rows) > maxCharacters) throw sheetTooLarge(limits)
   return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)

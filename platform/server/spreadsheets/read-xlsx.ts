@@ -53,7 +53,7 @@ export const readXlsx = async (bytes: Uint8Array, limits: SheetLimits): Promise<
   sheet?.eachRow((row, number) => {
     const cells: string[] = []
     row.eachCell((cell, column) => {
-      const text = cellText(cell.value, cell.numFmt)
+      const text = limits.formulas && cell.formula ? `=${cell.formula}` : cellText(cell.value, cell.numFmt)
       if (text === '') return
       if (number > limits.rows + 1 || column > limits.columns) throw sheetTooLarge(limits)
       cells[column - 1] = text

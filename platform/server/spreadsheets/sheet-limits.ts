@@ -1,7 +1,14 @@
 import { ProductError } from '#platform/domain/product-error.ts'
 
-/** How much of a table is read: what has more is refused before it costs anything. */
-export type SheetLimits = { rows: number; columns: number }
+/** How much of a table is read, and of what: what has more is refused before it costs anything. */
+export type SheetLimits = {
+  rows: number
+  columns: number
+  /** A docx is read as well: the rows of its tables. */
+  documents?: boolean
+  /** A formula is read as it is written, with its `=`: its result is whatever the file says. */
+  formulas?: boolean
+}
 
 /** What one may read when nothing else is said. */
 export const usualLimits: SheetLimits = { rows: 5000, columns: 100 }

@@ -5,8 +5,8 @@ import ExcelJS from 'exceljs'
 /** The type of an xlsx file. */
 export const xlsxMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A column: its heading, and its width in characters. */
-export type SheetColumn = { title: string; width?: number }
+/** A column: its heading, its width in characters, and whether long texts take several lines. */
+export type SheetColumn = { title: string; width?: number; wraps?: boolean }
 
 /** An instant as the clock of a place shows it: what the zone's clock says stands in the fields of UTC. */
 export type ClockTime = { clock: Date }
@@ -69,6 +69,7 @@ export const openSheet = ({ name = 'Sheet1', columns, about }: Omit<Sheet, 'rows
       row.eachCell((cell, column) => {
         const format = formatOf(cells[column - 1])
         if (format !== null) cell.numFmt = format
+        if (columns[column - 1]?.wraps) cell.alignment = { wrapText: true, vertical: 'top' }
       })
       row.commit()
     },

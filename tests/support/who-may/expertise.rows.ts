@@ -5,6 +5,7 @@ import * as settings from '../../../features/expertise/contract/expert-settings.
 import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
 import * as templates from '../../../features/expertise/contract/expertise-template.endpoints.ts'
 import * as scores from '../../../features/expertise/contract/task-scores.endpoints.ts'
+import * as offline from '../../../features/expertise/contract/offline.endpoints.ts'
 import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
 import * as unwanted from '../../../features/expertise/contract/unwanted-reviewer.endpoints.ts'
 import type { ExpertJobState } from '../../../features/expertise/domain/states.ts'
@@ -39,6 +40,20 @@ const jobIn = async (world: World, status: ExpertJobState) => {
   await insertOne(db, 'expert_job_comment', { job_id: job.id, text: 'Рынок посчитан сверху вниз.' })
   return job
 }
+
+/** A review by a template that the expert writes. */
+const reviewIn = async (world: World) => {
+  const { version } = await world.make.profileTemplate({ purpose: 'EXPERTISE', status: 'ACTIVE' })
+  const job = await jobIn(world, 'PROCESS')
+  await world.db
+    .updateTable('expert_job')
+    .set({ result_type: 'TEMPLATE', template_version_id: version.id })
+    .where('id', '=', job.id)
+    .execute()
+  return job
+}
+
+const filledTemplate = 'Код;Вопрос;Ответ\nmarket;Рынок;2\n'
 
 const onJob = (status: ExpertJobState) => async (world: World) => ({
   body: { jobId: (await jobIn(world, status)).id, version: 1 },
@@ -262,6 +277,18 @@ export const expertiseRows = [
     ['expert'],
     async (world) => ({ query: { jobId: String((await jobIn(world, 'PROCESS')).id) } }),
     performing,
+  ),
+  row(
+    offline.downloadReviewTemplate,
+    ['expert'],
+    async (world) => ({ query: { jobId: String((await reviewIn(world)).id), format: 'xlsx' as const } }),
+    performing,
+  ),
+  row(
+    offline.readFilledTemplate,
+    ['expert'],
+    async (world) => ({ query: { jobId: String((await reviewIn(world)).id) } }),
+    { ...performing, file: { name: 'review.csv', content: filledTemplate } },
   ),
   row(orders.takeExpertJob, ['expert'], onJob('NEW'), performing),
   row(orders.completeExpertJob, ['expert'], onJob('PROCESS'), performing),

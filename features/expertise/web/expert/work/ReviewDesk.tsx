@@ -9,6 +9,7 @@ import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 import { placesOf } from '../../../../fields/domain/places-of.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
 import { askedOf } from '../../../domain/review-template.rules.ts'
+import { OfflineFilling } from '../../offline/OfflineFilling.tsx'
 import { OtherReviews } from '../../scores/OtherReviews.tsx'
 import { TemplateFields } from '../../template/TemplateFields.tsx'
 import { questionPlace } from '../../template/template-entries.ts'
@@ -102,7 +103,12 @@ export const ReviewDesk = ({ order, queue, actions, isTried, isGone }: Props) =>
         ) : null}
         {order.resultType === 'FILE' ? <ReviewFile order={order} isTried={isTried} /> : null}
         {template && isWritten ? (
-          <TemplateFields template={template} queue={queue} isTried={isTried} />
+          <>
+            <div className="job-buttons">
+              <OfflineFilling order={order} template={template} queue={queue} />
+            </div>
+            <TemplateFields template={template} queue={queue} isTried={isTried} />
+          </>
         ) : template ? (
           <TemplateResult template={template} />
         ) : null}
