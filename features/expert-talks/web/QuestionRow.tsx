@@ -30,7 +30,9 @@ export const QuestionRow = ({ question }: { question: Question }) => {
           ) : null,
         )}
       </dl>
-      <ActionButtons actions={actions} />
+      <div className="talk-actions">
+        <ActionButtons actions={actions} />
+      </div>
     </li>
   )
 }
