@@ -74,11 +74,16 @@ const matrixOf = (columns: readonly Column[], numRows: number) => {
   }
 }
 
+let loaded: ReturnType<typeof loadHighs> | undefined
+
+/** The solver, unpacked once in a thread. */
+const solver = (): ReturnType<typeof loadHighs> => (loaded ??= loadHighs())
+
 /** Solves who reviews what. The same problem comes to the same solution. */
 export const solve = async (problem: AssignmentProblem): Promise<AssignmentSolution> => {
   const { needs, pairs } = problem
   if (pairs.length === 0) return { chosen: [], short: [...needs] }
-  const highs = await loadHighs()
+  const highs = await solver()
   const columns = columnsOf(problem)
   const bounds = rowsOf(problem)
   const values = highs.withModel(

@@ -328,8 +328,8 @@ describe('all that match', () => {
       )
       return rows[0]!.n
     }
-    const first = await worker.killAt(portal, done, 300)
-    expect(await worker.killAt(portal, done, first + 300)).toBeLessThan(count)
+    const first = await worker.killAt(portal, done, 150)
+    expect(await worker.killAt(portal, done, first + 150)).toBeLessThan(count)
     worker.start(portal)
     expect(await ended(runId)).toMatchObject({ status: 'FINISHED', steps: { DONE: count } })
     const { rows } = await sql<Record<string, number>>`

@@ -2,9 +2,7 @@ import '../books.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { DocumentIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen, type Columns, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
@@ -12,33 +10,11 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listExpertEarnings } from '../../contract/expert-payment.endpoints.ts'
 import { paymentStateTable } from '../../domain/state-tables.ts'
 import { paidCurrencies } from '../../domain/states.ts'
-import { takeAct } from '../acts/act-actions.tsx'
 import type { Earning } from '../books.types.ts'
-import { dispute, paymentWords } from '../payments/payment-actions.tsx'
 import { PaymentState } from '../PaymentState.tsx'
+import { earningActions } from './earning-actions.ts'
 import { Period } from '../Period.tsx'
 import { TotalsRow } from '../TotalsRow.tsx'
-
-/** What the expert may do: dispute the payment, and take the act that it stands in. */
-const earningActions = actionsOf<Earning, 'ru' | 'en'>(
-  'expert-payments:payments.actions',
-  {
-    ru: {
-      icon: DocumentIcon,
-      when: ({ act }) => act !== null,
-      run: ({ act }) => act && takeAct(act.id, 'ru'),
-    },
-    en: {
-      icon: DocumentIcon,
-      when: ({ act }) => act !== null,
-      run: ({ act }) => act && takeAct(act.id, 'en'),
-    },
-    pay: null,
-    resolve: null,
-    dispute,
-  },
-  paymentWords,
-)
 
 const columns: Columns<typeof listExpertEarnings> = {
   number: { cell: ({ serialNumber }) => <span className="tabular">{serialNumber}</span> },

@@ -1,0 +1,26 @@
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { DocumentIcon } from '#platform/web/work/components/icons/icons.ts'
+import { takeAct } from '../acts/act-actions.tsx'
+import type { Earning } from '../books.types.ts'
+import { dispute, paymentWords } from '../payments/payment-actions.tsx'
+
+/** What the expert may do: dispute the payment, and take the act that it stands in. */
+export const earningActions = actionsOf<Earning, 'ru' | 'en'>(
+  'expert-payments:payments.actions',
+  {
+    ru: {
+      icon: DocumentIcon,
+      when: ({ act }) => act !== null,
+      run: ({ act }) => act && takeAct(act.id, 'ru'),
+    },
+    en: {
+      icon: DocumentIcon,
+      when: ({ act }) => act !== null,
+      run: ({ act }) => act && takeAct(act.id, 'en'),
+    },
+    pay: null,
+    resolve: null,
+    dispute,
+  },
+  paymentWords,
+)
