@@ -96,6 +96,62 @@ test('what is no document, unfolds without end, or would fetch or run something 
   await refused(changed((xml) => xml, { 'word/vbaProject.bin': new Uint8Array(1) }))
   const rels = `<Relationships><Relationship Id="a" Type="x/attachedTemplate" Target="https://a.example" TargetMode="External"/></Relationships>`
   await refused(changed((xml) => xml, { 'word/_rels/settings.xml.rels': Buffer.from(rels) }))
+  await refused(changed((xml) => xml, { 'word/_rels/settings.xml.RELS': Buffer.from(rels) }))
+  const related = (attributes: string, part = 'word/_rels/settings.xml.rels') =>
+    changed((xml) => xml, {
+      [part]: Buffer.from(`<Relationships><Relationship Id="a" ${attributes}/></Relationships>`),
+    })
+  const template = 'Type="x/attachedTemplate"'
+  await refused(related(`${template} Target="https://a.example/hyperlink" TargetMode="External"`))
+  await refused(related(`${template} Target="https://a.example?>" TargetMode="External"`))
+  await refused(related(`${template} Target="https://a.example" TargetMode="&#69;xternal"`))
+  await refused(related(`${template} Target='a"' TargetMode = '&#x45;xternal'`))
+  await refused(related(`${template} Target="<" TargetMode="External"`))
+  await refused(
+    changed((xml) => xml, { 'word/_rels/settings.xml.rels': Buffer.from(`\uFEFF${rels}`, 'utf16le') }),
+  )
+  await refused(
+    changed((xml) => xml, {
+      'word/_rels/settings.xml.rels': Buffer.from(`<?xml version="1.0" encoding="utf-7"?>${rels}`),
+    }),
+  )
+  await refused(changed((xml) => xml, { 'Word/Document.xml': Buffer.from('<a/>') }))
   await refused(changed((xml) => xml.replace('<w:document', '<!DOCTYPE a [<!ENTITY b "c">]><w:document')))
   await refused(changed((xml) => xml.replace('<w:body>', `<w:body>${'<w:p>'.repeat(5000)}`)))
+})
+
+test('fields that run a program or bring in what stands elsewhere are refused, however they are written', async () => {
+  const answer = (fields: string) =>
+    fillAct({
+      bytes: changed((xml) => xml.replace('<w:body>', `<w:body><w:p>${fields}</w:p>`)),
+      words: null,
+    })
+  const char = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
+  const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
+  const field = (...codes: string[]) => char('begin') + codes.join('') + char('separate') + char('end')
+  for (const fields of [
+    ...['DDE', 'ddeauto', 'INCLUDEPICTURE', 'INCLUDETEXT', 'LINK'].map((name) =>
+      field(code(` ${name} "https://a.example" `)),
+    ),
+    field(code(' DD'), code('EAUTO c:\\a')),
+    field(code('&#68;DE c')),
+    field(code('<![CDATA[DDE c]]>')),
+    field(field(code('QUOTE 68 68 69')), code(' c')),
+    code('DDE c'),
+    '<w:fldSimple w:instr=" INCLUDEPICTURE &quot;https://a.example&quot;"/>',
+  ])
+    await expect(answer(fields), fields).rejects.toMatchObject({ code: 'FILE_INCORRECT' })
+  for (const fields of [
+    field(code(' PAGE ')),
+    field(code(' HYPERLINK "https://a.example/link" ')),
+    field(code(' IF '), field(code('PAGE')), code(' = 1 "LINK" ')),
+    '<w:fldSimple w:instr=" NUMPAGES "/>',
+  ])
+    expect((await answer(fields)).problems, fields).toEqual([])
+})
+
+test('links that a reader presses are kept', async () => {
+  const rels = `<Relationships><Relationship Id="z" Type="x/hyperlink" Target="https://a.example" TargetMode="External"/></Relationships>`
+  const bytes = changed((xml) => xml, { 'word/_rels/header1.xml.rels': Buffer.from(rels) })
+  expect((await fillAct({ bytes, words: null })).problems).toEqual([])
 })

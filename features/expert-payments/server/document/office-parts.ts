@@ -1,6 +1,7 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { unzipSync } from 'fflate'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { countElements } from '#platform/server/spreadsheets/xml-bounds.ts'
+import { fetches, runsField } from './office-dangers.ts'
 
 /** The most bytes that the parts of a template may unfold to, and the most parts and elements there may be. */
 const maxUnfolded = 32 * 1024 * 1024
@@ -27,11 +28,13 @@ const unfold = (bytes: Uint8Array): Record<string, Uint8Array> => {
   })
 }
 
-/** Relations that fetch something from elsewhere, but for links that a reader presses. */
-const fetches = (rels: string): boolean =>
-  [...rels.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].some(
-    ([tag]) => /TargetMode\s*=\s*["']External/i.test(tag) && !/\/hyperlink["']/i.test(tag),
-  )
+/** The words of a part. Errors: `FILE_INCORRECT` of another encoding than UTF-8, which the checks would not read as Word does. */
+const wordsOf = (part: Uint8Array): string => {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(part)
+  const declared = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/i.exec(text)?.[1] ?? 'utf-8'
+  if (text.includes('\0') || declared.toLowerCase() !== 'utf-8') throw new ProductError('FILE_INCORRECT')
+  return text
+}
 
 /**
  * The parts of a docx, unfolded and measured before any parser sees them. Errors: `FILE_INCORRECT` of what is none, is a bomb, or
@@ -41,11 +44,16 @@ export const partsOfDocx = (bytes: Uint8Array): Record<string, Uint8Array> => {
   try {
     const parts = unfold(bytes)
     if (!parts['word/document.xml'] || !parts['[Content_Types].xml']) throw new ProductError('FILE_INCORRECT')
+    const names = Object.keys(parts).map((name) => name.toLowerCase())
+    // Word reads names in any letters: of two parts it might take the other one.
+    if (new Set(names).size < names.length) throw new ProductError('FILE_INCORRECT')
     let room = maxElements
     for (const [name, part] of Object.entries(parts)) {
       if (!isXml(name)) continue
       room -= countElements(part, room)
-      if (name.endsWith('.rels') && fetches(strFromU8(part))) throw new ProductError('FILE_INCORRECT')
+      const words = wordsOf(part)
+      if (name.toLowerCase().endsWith('.rels') ? fetches(words) : runsField(words))
+        throw new ProductError('FILE_INCORRECT')
     }
     return parts
   } catch {

@@ -3,7 +3,8 @@ export type Paragraph = { number: number; text: string }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-const unescaped = (text: string): string =>
+/** A text of XML as it reads: references are what they stand for. */
+export const unescaped = (text: string): string =>
   text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
     if (name) return entities[name] ?? whole
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)

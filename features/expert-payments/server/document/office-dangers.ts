@@ -1,0 +1,70 @@
+import { ProductError } from '#platform/domain/product-error.ts'
+import { unescaped } from './template-paragraphs.ts'
+
+const prefix = `(?:[^\\s<>/:"'=]+:)?`
+
+type Tag = { name: string; attributes: [name: string, value: string][]; end: number }
+
+const attributesOf = (inside: string): Tag['attributes'] =>
+  [...inside.matchAll(/([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+    ([, name = '', double, single]) => [
+      name.replace(/^.*:/, '').toLowerCase(),
+      unescaped(double ?? single ?? ''),
+    ],
+  )
+
+/** Tags of these names in their order; a sign inside quotes is part of a value. Errors: `FILE_INCORRECT` of one that isn't whole. */
+const tagsOf = (xml: string, names: string): Tag[] => {
+  const begun = new RegExp(`<${prefix}(?:${names})(?=[\\s/>])`, 'g')
+  const whole = new RegExp(`<${prefix}(${names})(?=[\\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'g')
+  const tags = [...xml.matchAll(whole)].map((match) => ({
+    name: match[1]!,
+    attributes: attributesOf(match[2]!),
+    end: match.index + match[0].length,
+  }))
+  if (tags.length !== [...xml.matchAll(begun)].length) throw new ProductError('FILE_INCORRECT')
+  return tags
+}
+
+const valuesOf = ({ attributes }: Tag, asked: string): string[] =>
+  attributes.filter(([name]) => name === asked).map(([, value]) => value)
+
+/** Whether relations fetch something from elsewhere, but for links that a reader presses. */
+export const fetches = (rels: string): boolean =>
+  tagsOf(rels, 'Relationship').some((tag) => {
+    const types = valuesOf(tag, 'type')
+    const isLink = types.length === 1 && types[0]!.endsWith('/hyperlink')
+    return !isLink && valuesOf(tag, 'targetmode').some((mode) => mode !== 'Internal')
+  })
+
+/** What a field does is its first word: these run a program, or bring in what stands elsewhere. */
+const isActive = (code: string): boolean =>
+  /^\s*(?:DDE|DDEAUTO|INCLUDEPICTURE|INCLUDETEXT|LINK)(?![\w])/i.test(code)
+
+/** The text of an element that begins before `at`; null when it holds more than text. */
+const textAt = (xml: string, at: number): string | null => {
+  const until = xml.indexOf('<', at)
+  return xml[until + 1] === '/' ? unescaped(xml.slice(at, until)) : null
+}
+
+/** Codes of the fields of a part, each joined from its runs; null stands for a word that another field would say. */
+const codesOf = (xml: string): (string | null)[] => {
+  const codes: (string | null)[] = []
+  const open: string[] = []
+  for (const tag of tagsOf(xml, 'fldSimple|fldChar|instrText')) {
+    if (tag.name === 'fldSimple') codes.push(...valuesOf(tag, 'instr'))
+    else if (tag.name === 'instrText') {
+      const text = xml[tag.end - 2] === '/' ? '' : textAt(xml, tag.end)
+      if (text === null) codes.push(null)
+      else open.push((open.pop() ?? '') + text)
+    } else if (valuesOf(tag, 'fldchartype').includes('begin')) {
+      if (open.at(-1)?.trim() === '') codes.push(null)
+      open.push('')
+    } else if (valuesOf(tag, 'fldchartype').includes('end')) codes.push(open.pop() ?? '')
+  }
+  return [...codes, ...open]
+}
+
+/** Whether a field of a part runs a program or brings in what stands elsewhere, or hides which it is. */
+export const runsField = (xml: string): boolean =>
+  codesOf(xml).some((code) => code === null || isActive(code))
