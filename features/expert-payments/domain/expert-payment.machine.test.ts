@@ -57,7 +57,8 @@ describe('the books of a job', () => {
       const to = moves[move][status]
       const by = move === 'dispute' ? people.expert : people.admin
       const disputedFrom = move === 'keepPaid' ? 'PAID' : 'IN_ACT'
-      const facts = payment({ status, ...(status === 'DISPUTED' ? { disputedFrom } : {}) })
+      const actStatus = move === 'keepInAct' ? 'OPEN' : null
+      const facts = payment({ status, ...(status === 'DISPUTED' ? { disputedFrom, actStatus } : {}) })
       expect(refusal(expertPaymentMachine, status, move, by, facts)).toBe(to ? null : 'STATE_CHANGED')
       if (to) expect(expertPaymentMachine.transitions[move].to).toBe(to)
     },
@@ -84,6 +85,9 @@ describe('the books of a job', () => {
     expect(owed(inAct)).toBe('EXPERT_PAYMENT_IN_ACT')
     expect(owed({ ...inAct, disputedFrom: 'PAID', actStatus: 'PAID' })).toBeNull()
     expect(refusal(expertPaymentMachine, 'DISPUTED', 'keepPaid', people.admin, inAct)).toBe('STATE_CHANGED')
+    const kept = (actStatus: PaymentFacts['actStatus']) =>
+      refusal(expertPaymentMachine, 'DISPUTED', 'keepInAct', people.admin, { ...inAct, actStatus })
+    expect([kept('OPEN'), kept('PAID'), kept('CANCELLED')]).toEqual([null, 'STATE_CHANGED', 'STATE_CHANGED'])
   })
 
   test('offer what may be done', () => {

@@ -9,6 +9,9 @@ const cameFrom =
   ({ disputedFrom }: PaymentFacts): ErrorCode | null =>
     disputedFrom === state ? null : 'STATE_CHANGED'
 
+const inOpenAct = (facts: PaymentFacts): ErrorCode | null =>
+  facts.actStatus === 'OPEN' ? cameFrom('IN_ACT')(facts) : 'STATE_CHANGED'
+
 /** An act that is not paid yet says what is owed: it is cancelled first. */
 const notInOpenAct = ({ actStatus }: PaymentFacts): ErrorCode | null =>
   actStatus === 'OPEN' ? 'EXPERT_PAYMENT_IN_ACT' : null
@@ -44,7 +47,7 @@ export const expertPaymentMachine = defineMachine<KeptState, PaymentMove, Paymen
       from: ['DISPUTED'],
       to: 'IN_ACT',
       by: expertPayments.manage,
-      guard: cameFrom('IN_ACT'),
+      guard: inOpenAct,
       event: 'ExpertDisputeResolved',
     },
     keepPaid: {

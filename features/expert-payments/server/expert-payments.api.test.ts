@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { collide } from '../../../tests/support/collide.ts'
@@ -273,5 +274,53 @@ describe('two at once', () => {
         }),
     ])
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  })
+
+  test('the expert disputes a job of an act that is paid at that moment: no paid act leaves a disputed job out', async () => {
+    const expert = await newExpert()
+    const job = await newJob(expert, '10')
+    await newJob(expert, '20')
+    const act = done(await make(expert))
+    // The act waits once it was found to be without disputes.
+    await portal.database.pool.query(`
+      create function wait_for_test() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock(4711); return new; end';
+      create trigger wait_for_test before update on expert_act for each row execute function wait_for_test()`)
+    const answers = await collide(portal.database, 'select pg_advisory_xact_lock(4711)', [
+      () => payAct(act.id, act.version),
+      async () => {
+        await sleep(100)
+        return dispute(expert, job.id, 2)
+      },
+    ])
+    await portal.database.pool.query('drop function wait_for_test cascade')
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+    const states = (await list(admin, { actId: String(act.id) })).items.map(
+      ({ state }: { state: string }) => state,
+    )
+    expect(states).toEqual(['PAID', 'PAID'])
+  })
+
+  test('a dispute ends as the act is cancelled: no job stays in an act that is no more', async () => {
+    const expert = await newExpert()
+    const [first, second] = [await newJob(expert, '10'), await newJob(expert, '20')]
+    const act = done(await make(expert))
+    done(await dispute(expert, second.id, 2))
+    const hold = `select job_id from expert_payment where job_id = ${first.id} for update`
+    const answers = await collide(portal.database, hold, [
+      () =>
+        portal
+          .as(admin)
+          .call(acts.cancelExpertAct, { body: { actId: act.id, version: act.version, reason: 'Ошибка.' } }),
+      async () => {
+        await sleep(100)
+        return resolve(second.id, 3, { resolution: 'KEEP' })
+      },
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await list(admin, { expertUid: expert.uid })).items).toMatchObject([
+      { state: 'DUE', act: null },
+      { state: 'DUE', act: null },
+    ])
   })
 })

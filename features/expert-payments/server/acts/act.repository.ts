@@ -57,9 +57,26 @@ export const findAct = async (db: Db, id: number): Promise<ActSubject | undefine
   return row && { id: row.id, version: row.version, ...row.facts }
 }
 
-/** Locks an act and reads it behind the lock. */
+/** Locks the books of all jobs that stand in an act, in the order of their ids. */
+const lockPayments = async (db: Db, actId: number): Promise<void> => {
+  await sql`select from expert_payment where act_id = ${actId} order by job_id for no key update`.execute(db)
+}
+
+/**
+ * Locks an act with the books of its jobs and reads it behind the locks: nobody disputes one of them, or ends a dispute, while
+ * it is paid or cancelled.
+ */
 export const holdAct = ({ db }: Pick<Context, 'db'>, id: number): Promise<Held<ActSubject> | undefined> =>
-  hold(db, expertActMachine, id, () => findAct(db, id), { versioned: true })
+  hold(
+    db,
+    expertActMachine,
+    id,
+    async () => {
+      const [, act] = await Promise.all([lockPayments(db, id), findAct(db, id)])
+      return act
+    },
+    { versioned: true },
+  )
 
 /** An act as it is now. */
 export const readAct = async (ctx: Context, id: number): Promise<ShownAct> => {
