@@ -124,6 +124,7 @@ const exceptions: Record<string, Visit> = {
       `select id from selection_record where accelerator_id in ${ofAccelerator} order by id limit 1`,
     ),
   },
+  '/bch/view/expert-job-order/earnings': { account: 'exp' },
   // In work: what the team handed in stands beside the review.
   '/bch/view/expert-job-order/details': {
     address: idOf(

@@ -37,7 +37,8 @@ export const screens = [
   screen({
     path: '/bch/view/expert-job-order/earnings',
     title: 'expert-payments:earnings.title',
-    access: 'ExpertJobOrder',
+    // Who is an expert no more is owed the money all the same.
+    access: 'signed-in',
     layout: 'work',
     load: () => import('./earnings/Earnings.tsx'),
     component: 'Earnings',

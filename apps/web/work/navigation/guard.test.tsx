@@ -3,6 +3,7 @@ import { bannerStore, closeBanner } from '#platform/web/messages/banner-store.ts
 import { personStore } from '#platform/web/person-store.ts'
 import { screen } from '#platform/web/screen.ts'
 import { startTexts } from '#platform/web/i18n/texts.ts'
+import { screens } from '../screens.ts'
 import { menuStore } from '../work-store.ts'
 import { guard } from './guard.ts'
 
@@ -42,4 +43,11 @@ it('who has the page in their menu is let in and told nothing', async () => {
   menuStore.set(['Objects'])
   await guard(objects, '/admin/objects')
   expect(told()).not.toMatch(/закрыта/)
+})
+
+it('who is an expert no more reads what they earned', async () => {
+  menuStore.set(['MyProjects'])
+  const earnings = screens.find(({ path }) => path === '/bch/view/expert-job-order/earnings')!
+  await guard(earnings, earnings.path)
+  expect(told()).not.toMatch(/Ваша\sроль\sне\sоткрывает/)
 })

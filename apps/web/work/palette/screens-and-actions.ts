@@ -74,7 +74,12 @@ const besideTheMenu: readonly Place[] = [
     icon: icons.DocumentIcon,
     may: worksAs('ACC', 'TRC_TEAM'),
   },
-  { key: 'ExpertEarnings', path: '/bch/view/expert-job-order/earnings', icon: icons.TableIcon },
+  {
+    key: 'ExpertEarnings',
+    path: '/bch/view/expert-job-order/earnings',
+    icon: icons.TableIcon,
+    may: worksAs('EXP'),
+  },
   { key: 'ExpertSettings', path: '/bch/view/expert-job-order/settings', icon: icons.SettingsIcon },
   { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
 ]
