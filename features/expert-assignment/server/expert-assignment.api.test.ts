@@ -175,17 +175,27 @@ test('what another accelerator has is neither chosen nor planned nor ordered', a
   expect((await house.order([lent])).body['code']).toBe('PLAN_CHANGED')
 })
 
-const reassign = () =>
+const reassign = (logged: unknown[] = []) =>
   reassignUntaken.run(
     {
       db: portal.db,
-      log: console as never,
+      log: { error: (what: unknown) => logged.push(what) } as never,
       attempt: 1,
       lastAttempt: false,
       signal: AbortSignal.timeout(30_000),
     },
     {},
   )
+
+const aged = async (house: Awaited<ReturnType<typeof openHouse>>, expert: Person) => {
+  const kept = { kept: true, reasons: [], before: 0, after: 1, taskId: house.tasks[0]!.id }
+  done(await house.order([{ ...kept, expertUid: expert.uid }]))
+  await sql`update accelerator set expert_reassign_days = 3 where id = ${house.accelerator.id}`.execute(
+    portal.db,
+  )
+  await sql`update expert_job set created_at = now() - interval '4 days'
+    where accelerator_id = ${house.accelerator.id} and status = 'NEW'`.execute(portal.db)
+}
 
 const told = async ({ uid }: Person): Promise<string[]> =>
   (
@@ -239,4 +249,42 @@ test('what nobody takes goes to somebody else on the same terms, once, also with
   await reassign()
   expect(await house.jobs()).toEqual([{ taskId: task.id, expertUid: second.uid }])
   await expect.poll(() => told(house.acc)).toEqual(['EXPERT_JOB_PASSED_ON', 'EXPERT_JOB_UNTAKEN'])
+})
+
+test('what can’t be passed on for a reason of its own stops nothing; what is refused is told once', async () => {
+  const [broken, refused, fine] = [await openHouse(2, 1), await openHouse(2, 1), await openHouse(2, 1)]
+  for (const house of [broken, refused, fine]) await aged(house, house.experts[0]!)
+  await sql`create function break_order() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`.execute(
+    portal.db,
+  )
+  await sql`create trigger break_order before insert on expert_job for each row
+    when (new.accelerator_id = ${sql.lit(broken.accelerator.id)}) execute function break_order()`.execute(
+    portal.db,
+  )
+  // A template that is offered no more.
+  const { version } = await portal.make.profileTemplate({ purpose: 'EXPERTISE', status: 'ARCHIVE' })
+  await sql`update expert_job set result_type = 'TEMPLATE', template_version_id = ${version.id}
+    where accelerator_id = ${refused.accelerator.id}`.execute(portal.db)
+  const logged: unknown[] = []
+  await reassign(logged)
+  await reassign(logged)
+  expect(logged).toMatchObject([{ jobId: expect.any(Number) }, { jobId: expect.any(Number) }])
+  await sql`drop function break_order() cascade`.execute(portal.db)
+  const of = (house: typeof fine, expert: number) => [
+    { taskId: house.tasks[0]!.id, expertUid: house.experts[expert]!.uid },
+  ]
+  expect(await broken.jobs()).toEqual(of(broken, 0))
+  expect(await refused.jobs()).toEqual(of(refused, 0))
+  expect(await fine.jobs()).toEqual(of(fine, 1))
+  await expect.poll(() => told(refused.acc)).toEqual(['EXPERT_JOB_UNTAKEN'])
+  expect(await told(broken.acc)).toEqual([])
+})
+
+test('whoever plans learns nothing about reviews of their own project', async () => {
+  const house = await openHouse(1, 1)
+  const own = await house.newTask([house.acc])
+  const plan = await house.plan({ reviews: 3 })
+  expect(plan.tasks).toEqual([expect.objectContaining({ id: house.tasks[0]!.id })])
+  expect(plan.unstaffed.map(({ taskId }) => taskId)).not.toContain(own.id)
+  expect(await house.plan({ taskIds: [own.id] })).toMatchObject({ tasks: [], unstaffed: [], skipped: 1 })
 })

@@ -25,7 +25,8 @@ type Expert = Omit<PlannedExpert, 'time'> & { shown: Shown['experts'][number]['p
 /** Days of the past whose reviews count as load. */
 const recentDays = 30
 
-// The longest waiting first, without those that have their reviews.
+// The longest waiting first, without those that have their reviews; nor those of the planner's own projects, of which nothing
+// says how many reviews they have.
 const readTasks = async (
   { db, actor }: Asking,
   acceleratorId: number,
@@ -50,9 +51,8 @@ const readTasks = async (
         and ${taskIds.length > 0 ? sql`w.id = any(${[...new Set(taskIds)]})` : sql`true`}
         and ${trackId === null ? sql`true` : sql`t.id = ${trackId}`}
         and ${programmeId === null ? sql`true` : sql`t.programme_id = ${programmeId}`}) n
-    where ${lacking ? sql`true` : sql`n.reviews < ${asked.reviews}`} order by n.state_changed_at, n.id limit ${assignmentLimits.tasks + 1}`.execute(
-    db,
-  )
+    where ${lacking ? sql`true` : sql`not n.own and n.reviews < ${asked.reviews}`}
+    order by n.state_changed_at, n.id limit ${assignmentLimits.tasks + 1}`.execute(db)
   return rows
 }
 

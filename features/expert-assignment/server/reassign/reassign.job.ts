@@ -4,7 +4,7 @@ import type { ReviewLanguage } from '../../../expertise/domain/experts.ts'
 import type { Person } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
-import { job } from '#platform/server/jobs/job.ts'
+import { job, type JobContext } from '#platform/server/jobs/job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { assignmentLimits } from '../../domain/limits.ts'
 import { readFacts } from '../read-facts.ts'
@@ -44,18 +44,41 @@ const chooseExperts = async (
   )
 }
 
-/** One order and what becomes of it, committed together; what the rules refuse by now is looked at again in an hour. */
-const pass = async (db: Db, actor: Person, { id, acceleratorId }: Untaken, expertUid: string | undefined) => {
+type Reassigning = Pick<JobContext, 'db' | 'log'>
+
+/** What goes wrong with one of them is written down and looked at again in an hour: the others go on. */
+const apart = async ({ log }: Reassigning, about: Record<string, number>, run: () => Promise<void>) => {
+  try {
+    await run()
+  } catch (error) {
+    log.error({ err: error, ...about }, 'an untaken review could not be passed on')
+  }
+}
+
+const tell = (db: Db, actor: Person, { id }: Untaken): Promise<void> =>
+  db.transaction().execute((tx) => tellUntaken({ db: tx, actor, now: new Date() }, id))
+
+/** One order and what becomes of it, committed together; what the rules refuse is told as where nobody can. */
+const pass = async (db: Db, actor: Person, one: Untaken, expertUid: string | undefined): Promise<void> => {
+  if (expertUid === undefined) return tell(db, actor, one)
   try {
     await db.transaction().execute(async (tx) => {
-      const ctx = { db: tx, actor, now: new Date() }
-      if (expertUid === undefined) return tellUntaken(ctx, id)
-      if (await passOn(ctx, id, expertUid))
-        await announceChanges(tx, ['expertJob', 'task'], { accelerators: [acceleratorId] })
+      if (await passOn({ db: tx, actor, now: new Date() }, one.id, expertUid))
+        await announceChanges(tx, ['expertJob', 'task'], { accelerators: [one.acceleratorId] })
     })
   } catch (error) {
     if (!(error instanceof ProductError)) throw error
+    await tell(db, actor, one)
   }
+}
+
+const passGroup = async (ctx: Reassigning, group: readonly Untaken[]): Promise<void> => {
+  const actor = await orderer(ctx.db, group[0]!)
+  if (!actor) return
+  const some = group.slice(0, assignmentLimits.tasks)
+  const chosen = await chooseExperts(ctx.db, actor, some)
+  for (const one of some)
+    await apart(ctx, { jobId: one.id }, () => pass(ctx.db, actor, one, chosen.get(one.id)))
 }
 
 /**
@@ -67,14 +90,11 @@ export const reassignUntaken = job({
   cron: '41 * * * *',
   seconds: 600,
   payload: z.unknown(),
-  run: async ({ db, signal }) => {
+  run: async ({ db, log, signal }) => {
     for (const group of plannedTogether(await readUntaken(db))) {
       signal.throwIfAborted()
-      const actor = await orderer(db, group[0]!)
-      if (!actor) continue
-      const some = group.slice(0, assignmentLimits.tasks)
-      const chosen = await chooseExperts(db, actor, some)
-      for (const one of some) await pass(db, actor, one, chosen.get(one.id))
+      const { acceleratorId } = group[0]!
+      await apart({ db, log }, { acceleratorId }, () => passGroup({ db, log }, group))
     }
   },
 })

@@ -15,7 +15,10 @@ export type Untaken = {
   language: string | null
 }
 
-/** Of tasks that still wait for a decision, until a day that is not over; those that nobody may see any more are left alone. */
+/**
+ * Of tasks that still wait for a decision, until a day that is not over; those that nobody may see any more are left alone. What was told
+ * already comes last: it starves nothing that can be passed on.
+ */
 export const readUntaken = async (db: Db): Promise<Untaken[]> => {
   const { rows } = await sql<Untaken>`
     select j.id, j.accelerator_id as "acceleratorId", j.task_id as "taskId", j.client_uid as "clientUid",
@@ -26,7 +29,7 @@ export const readUntaken = async (db: Db): Promise<Untaken[]> => {
       and j.created_at < now() - make_interval(days => a.expert_reassign_days::int)
       and j.due_on >= (now() at time zone a.time_zone)::date
       and w.state = 'DONE_CODE' and q.access_status <> 'TRANSFERRED'
-    order by j.accelerator_id, j.id limit 5000`.execute(db)
+    order by j.untaken_told_at nulls first, j.accelerator_id, j.id limit 5000`.execute(db)
   return rows
 }
 
