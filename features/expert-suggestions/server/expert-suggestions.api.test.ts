@@ -111,6 +111,14 @@ test('what is declined says why; who is of the project decides about none of its
   expect(refusal(await decline(acc))).toEqual([409, 'STATE_CHANGED'])
   expect((await received(acc, project.id))[0]).toMatchObject({ status: 'DECLINED', answer: 'Рано.' })
   await expect.poll(() => told(mentor)).toContain('EXPERT_SUGGESTION_DECLINED')
+  // Neither answer says which accelerator works with the project, nor who decided.
+  const notices = await portal.db
+    .selectFrom('notification')
+    .selectAll()
+    .where('recipient_uid', '=', mentor.uid)
+    .execute()
+  for (const hidden of [accelerator.name, acc.uid]) expect(JSON.stringify(notices)).not.toContain(hidden)
+  expect(notices.map(({ accelerator_id }) => accelerator_id)).toEqual(notices.map(() => null))
 })
 
 test('one proposes what one sees, as a member of an accelerator or a granted investor, and not without end', async () => {

@@ -9,7 +9,6 @@ type Payload = { id: number; comment?: string }
 
 type Circle = {
   project: string
-  accelerator: string
   person: string
   proposer: string
   deciders: string[]
@@ -24,9 +23,9 @@ const deciders = sql<string[]>`array(
 
 const readCircle = async (db: Db, id: number): Promise<Circle | undefined> => {
   const { rows } = await sql<Circle>`
-    select p.name as project, a.name as accelerator, ${nameInSentence('x')} as person, s.proposer_uid as proposer,
+    select p.name as project, ${nameInSentence('x')} as person, s.proposer_uid as proposer,
       ${deciders} as deciders
-    from expert_suggestion s join project p on p.id = s.project_id join accelerator a on a.id = s.accelerator_id
+    from expert_suggestion s join project p on p.id = s.project_id
       join person x on x.uid = s.proposer_uid
     where s.id = ${id}`.execute(db)
   return rows[0]
@@ -40,23 +39,31 @@ export const tellOfSuggestions = subscriber<Payload>({
   run: async ({ db }, event: RaisedEvent<Payload>) => {
     const circle = await readCircle(db, event.payload.id)
     if (!circle) return
-    const { project, accelerator, person } = circle
-    const sent = { eventId: event.id, senderUid: event.actorUid, acceleratorId: event.acceleratorId }
+    const { project, person } = circle
     if (event.name === 'ExpertiseSuggested')
       return notify(db, {
-        ...sent,
+        eventId: event.id,
+        senderUid: event.actorUid,
+        acceleratorId: event.acceleratorId,
         code: 'EXPERT_REVIEW_SUGGESTED',
         params: { project, person },
         recipients: circle.deciders,
         link: linkTo('/bch/view/expert-job/suggestions', {}),
       })
-    const toProposer = { ...sent, recipients: [circle.proposer], link: '' as const }
+    // Which accelerator works with the project, and who decides there, is not told to whoever proposes (ADR 66).
+    const toProposer = {
+      eventId: event.id,
+      senderUid: null,
+      acceleratorId: null,
+      recipients: [circle.proposer],
+      link: '' as const,
+    }
     return event.name === 'ExpertSuggestionOrdered'
-      ? notify(db, { ...toProposer, code: 'EXPERT_SUGGESTION_ORDERED', params: { project, accelerator } })
+      ? notify(db, { ...toProposer, code: 'EXPERT_SUGGESTION_ORDERED', params: { project } })
       : notify(db, {
           ...toProposer,
           code: 'EXPERT_SUGGESTION_DECLINED',
-          params: { project, accelerator, reason: event.payload.comment || '—' },
+          params: { project, reason: event.payload.comment || '—' },
         })
   },
 })
