@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
+import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
@@ -140,4 +143,84 @@ test('there is room for so many questions about a job', async () => {
     .execute()
   const ask = portal.as(expert).call(calls.askTeam, { body: { jobId: job.id, text: 'Ещё один?' } })
   expect(refusal(await ask)).toEqual([409, 'EXPERT_TALK_LIMIT'])
+})
+
+/** Whose pages were told of a change of a talk while something ran. */
+const heard = async (run: () => Promise<unknown>, until: () => Promise<boolean>): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: portal.database.url })
+  await client.connect()
+  const people: string[] = []
+  client.on('notification', ({ payload = '{}' }) => {
+    const said = JSON.parse(payload)
+    if (said.tags?.includes('expertTalk')) people.push(...said.people)
+  })
+  try {
+    await client.query('listen changes')
+    await run()
+    await expect.poll(until).toBe(true)
+    // What is said behind the notice is on its way.
+    await sleep(200)
+  } finally {
+    await client.end()
+  }
+  return people
+}
+
+test('pages of the team are told of what was passed on to it, those of the expert not of its answer', async () => {
+  const { expert, leader, job } = await begin()
+  const ask = () => portal.as(expert).call(calls.askTeam, { body: { jobId: job.id, text: 'Кто платит?' } })
+  const got =
+    (who: Person, code: string, times = 1) =>
+    async () =>
+      (await told(who)).filter((one) => one === code).length >= times
+  const before = (await told(acc)).filter((one) => one === 'EXPERT_QUESTION_ASKED').length
+  const asked = await heard(ask, got(acc, 'EXPERT_QUESTION_ASKED', before + 1))
+  expect(asked).toContain(acc.uid)
+  expect(asked).not.toContain(leader.uid)
+  const [{ id: questionId }] = done(await questions(acc, job.id)).items
+  const pass = () =>
+    portal.as(acc).call(calls.passExpertQuestion, { body: { questionId, version: 1, text: 'Кто платит?' } })
+  expect(await heard(pass, got(leader, 'EXPERT_QUESTION_PASSED'))).toContain(leader.uid)
+  const answer = () =>
+    portal.as(leader).call(calls.answerExpertQuestion, { body: { questionId, version: 2, text: 'Город.' } })
+  expect(await heard(answer, got(acc, 'EXPERT_QUESTION_ANSWERED'))).not.toContain(expert.uid)
+  const decline = (id: number, version: number) => () =>
+    portal.as(acc).call(calls.declineExpertQuestion, { body: { questionId: id, version, reason: 'Рано.' } })
+  expect(await heard(decline(questionId, 3), got(expert, 'EXPERT_QUESTION_DECLINED'))).toContain(leader.uid)
+  done(await ask())
+  const [{ id: other }] = done(await questions(acc, job.id)).items
+  expect(await heard(decline(other, 1), got(expert, 'EXPERT_QUESTION_DECLINED', 2))).not.toContain(leader.uid)
+})
+
+test('whoever reviews and works for the accelerator besides is the expert alone', async () => {
+  const { expert, leader, job } = await begin()
+  await portal.make.member({ accelerator, person: expert, role: 'ACC' })
+  done(await portal.as(expert).call(calls.askTeam, { body: { jobId: job.id, text: 'Кто платит?' } }))
+  const [asked] = done(await questions(expert, job.id)).items
+  expect(asked.actions).toEqual([])
+  const pass = (by: Person) =>
+    portal
+      .as(by)
+      .call(calls.passExpertQuestion, { body: { questionId: asked.id, version: 1, text: 'Кто платит?' } })
+  expect(refusal(await pass(expert))).toEqual([403, 'ACCESS_DENIED'])
+  done(await pass(acc))
+  done(
+    await portal
+      .as(leader)
+      .call(calls.answerExpertQuestion, { body: { questionId: asked.id, version: 2, text: 'Город.' } }),
+  )
+  expect(done(await questions(expert, job.id)).items).toMatchObject([{ status: 'PASSED', answer: '' }])
+  await portal.db.updateTable('expert_job').set({ status: 'REJECT' }).where('id', '=', job.id).execute()
+  expect((await questions(expert, job.id)).status).toBe(404)
+})
+
+test('nothing is said of a job that was withdrawn at the same moment', async () => {
+  const { expert, job } = await begin()
+  const [answer] = await collide(
+    portal.database,
+    `update expert_job set status = 'REJECT' where id = ${job.id}`,
+    [() => send(expert, job.id, 'Ещё не поздно?')],
+  )
+  expect(answer!.status).toBe(404)
+  expect(done(await talk(acc, job.id)).messages).toEqual([])
 })

@@ -21,14 +21,15 @@ type Circle = {
   team: string[]
 }
 
-// Whoever ordered, while they work for the accelerator and not in the project; else its administrators who do not either.
+// Whoever ordered, while they work for the accelerator and neither in the project nor as this expert; else its administrators.
 const clients = sql<string[]>`array(
   select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
   where h.accelerator_id = j.accelerator_id and h.role in ('ACC', 'TRC_TEAM')
+    and h.person_uid <> j.expert_uid
     and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = h.person_uid)
     and (h.person_uid = j.client_uid or (h.admin and not exists (
       select from counted_membership o where o.accelerator_id = j.accelerator_id and o.person_uid = j.client_uid
-        and o.role in ('ACC', 'TRC_TEAM')))))`
+        and o.person_uid <> j.expert_uid and o.role in ('ACC', 'TRC_TEAM')))))`
 
 const expert = sql<string[]>`array(
   select distinct h.person_uid from counted_membership h
@@ -79,6 +80,21 @@ const onJob = (jobId: number) => ({
   expert: linkTo('/bch/view/expert-job-order/details', { expertJobId: jobId }),
 })
 
+const wasPassedOn = async (db: Db, questionId: number): Promise<boolean> => {
+  const { rows } = await sql<{ passed: boolean }>`
+    select passed_text <> '' as passed from expert_question where id = ${questionId}`.execute(db)
+  return rows[0]?.passed ?? false
+}
+
+/** Whose pages ask again. Anything else would tell the team that an expert writes, and the expert that the team has answered. */
+const concerned = async (db: Db, { name, payload }: RaisedEvent<Payload>, circle: Circle) => {
+  const { expert, clients, team } = circle
+  const ofTeam =
+    name === 'ExpertQuestionPassed' ||
+    (name === 'ExpertQuestionDeclined' && (await wasPassedOn(db, payload.id)))
+  return [...clients, ...(name === 'ExpertQuestionAnswered' ? [] : expert), ...(ofTeam ? team : [])]
+}
+
 const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>, circle: Circle) => {
   const { number, accelerator, project, task, taskId, projectTrackId } = circle
   const link = onJob(payload.jobId)
@@ -119,9 +135,7 @@ export const tellOfExpertTalks = subscriber<Payload>({
   run: async ({ db }, event) => {
     const circle = await readCircle(db, event.payload.jobId)
     if (!circle) return
-    await announceChanges(db, ['expertTalk'], {
-      people: [...circle.expert, ...circle.clients, ...circle.team],
-    })
+    await announceChanges(db, ['expertTalk'], { people: await concerned(db, event, circle) })
     const notice = await noticeOf(db, event, circle)
     if (!notice) return
     // Neither side learns by a letter who wrote it.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expertJobs, findExpertJob } from '#features/expertise'
+import { isPerson } from '#platform/domain/actor.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { hold, type Held } from '#platform/server/transition.ts'
 import { expertQuestionMachine } from '../domain/expert-question.machine.ts'
@@ -23,10 +24,17 @@ export const findTalk = async (
       expertUid: job.expertUid,
       memberUids: job.memberUids,
       performs: expertJobs.perform.allows(actor, job),
-      manages: expertJobs.manage.allows(actor, job),
+      // Whoever is the expert of it is that alone, though they work for the accelerator besides.
+      manages: !isPerson(actor, job.expertUid) && expertJobs.manage.allows(actor, job),
       inWork: job.status === 'PROCESS',
     }
   )
+}
+
+/** Locks a job, so that it stays what it is, and loads behind the lock what the actor may say about it. */
+export const holdTalk = async (ctx: SignedIn, jobId: number): Promise<Talk | undefined> => {
+  await sql`select from expert_job where id = ${jobId} for no key update`.execute(ctx.db)
+  return findTalk(ctx, jobId)
 }
 
 /** A question as policy and machine see it. */

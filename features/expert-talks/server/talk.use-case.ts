@@ -17,29 +17,36 @@ import {
 import { expertQuestionMachine } from '../domain/expert-question.machine.ts'
 import { expertQuestions, expertTalks } from '../domain/expert-talk.policy.ts'
 import { maxMessages, maxQuestions, type QuestionAction } from '../domain/states.ts'
-import { findTalk, holdQuestion, type QuestionSubject, type Talk } from './talk.repository.ts'
+import { findTalk, holdQuestion, holdTalk, type QuestionSubject, type Talk } from './talk.repository.ts'
 
-const load = (ctx: SignedIn, { body }: { body: { jobId: number } }) => findTalk(ctx, body.jobId)
+const loadHeld = (ctx: SignedIn, { body }: { body: { jobId: number } }) => holdTalk(ctx, body.jobId)
 
-/** Counts what a job has of something behind its lock: there is room for one more. */
+/** Counts what a held job has of something: there is room for one more. */
 const requireRoom = async (
   { db }: SignedIn,
   { id }: Talk,
   table: 'expert_message' | 'expert_question',
   most: number,
 ): Promise<void> => {
-  await sql`select from expert_job where id = ${id} for no key update`.execute(db)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from ${sql.table(table)} where job_id = ${id}`.execute(db)
   if (rows[0]!.n >= most) throw new ProductError('EXPERT_TALK_LIMIT', { limit: most })
 }
 
-/** Whom of the accelerator a change of a talk concerns, and the expert; the team hears of a question that was passed on. */
-const sides = ({ acceleratorId, expertUid }: Talk) => ({ acceleratorId, expertUid })
+type Sides = Pick<QuestionSubject, 'acceleratorId' | 'expertUid' | 'memberUids' | 'passed'>
+
+/** Whom a change of a talk concerns: the accelerator and the expert. */
+const sides = ({ acceleratorId, expertUid }: Pick<Sides, 'acceleratorId' | 'expertUid'>) => ({
+  acceleratorId,
+  expertUid,
+})
+
+/** The team besides: of a question that is passed on to it, or was. */
+const sidesAndTeam = ({ memberUids, ...talk }: Sides) => ({ ...sides(talk), memberUids })
 
 export const sendExpertMessageUseCase = useCase({
   endpoint: sendExpertMessage,
-  load,
+  load: loadHeld,
   authorize: expertTalks.talk,
   concerns: sides,
   run: async (ctx, { body: { text } }, talk) => {
@@ -62,7 +69,7 @@ export const sendExpertMessageUseCase = useCase({
 
 export const readExpertTalkUseCase = useCase({
   endpoint: readExpertTalk,
-  load,
+  load: (ctx, { body }) => findTalk(ctx, body.jobId),
   authorize: expertTalks.talk,
   // It is seen by nobody but whoever has read.
   concerns: () => ({}),
@@ -76,7 +83,7 @@ export const readExpertTalkUseCase = useCase({
 
 export const askTeamUseCase = useCase({
   endpoint: askTeam,
-  load,
+  load: loadHeld,
   authorize: expertTalks.ask,
   concerns: sides,
   run: async (ctx, { body: { elementCode, text } }, talk) => {
@@ -122,6 +129,7 @@ export const passExpertQuestionUseCase = useCase({
   endpoint: passExpertQuestion,
   load: loadQuestion,
   authorize: expertQuestions.mediate,
+  concerns: sidesAndTeam,
   run: async (ctx, { body: { version, text } }, question) => {
     await move(ctx, question, 'pass', { version, set: { passed_text: text } })
     return undefined
@@ -132,6 +140,7 @@ export const declineExpertQuestionUseCase = useCase({
   endpoint: declineExpertQuestion,
   load: loadQuestion,
   authorize: expertQuestions.mediate,
+  concerns: (question) => (question.passed ? sidesAndTeam : sides)(question),
   run: async (ctx, { body: { version, reason } }, question) => {
     await move(ctx, question, 'decline', { version, comment: reason, set: { reason } })
     return undefined
@@ -142,6 +151,8 @@ export const answerExpertQuestionUseCase = useCase({
   endpoint: answerExpertQuestion,
   load: loadQuestion,
   authorize: expertQuestions.answer,
+  // Whether the team has answered is the accelerator's to say.
+  concerns: ({ acceleratorId, memberUids }) => ({ acceleratorId, memberUids }),
   run: async (ctx, { body: { version, text } }, question) => {
     await move(ctx, question, 'answer', {
       version,
@@ -155,6 +166,7 @@ export const tellExpertAnswerUseCase = useCase({
   endpoint: tellExpertAnswer,
   load: loadQuestion,
   authorize: expertQuestions.mediate,
+  concerns: sides,
   run: async (ctx, { body: { version, text } }, question) => {
     await move(ctx, question, 'tell', { version, set: { told_text: text } })
     return undefined
