@@ -174,7 +174,10 @@ export const disputeExpertPayment = endpoint({
   permission: 'signed-in',
 })
 
-/** Ends a dispute: keeps to what was, or says that the amount is owed, which may be another one then. */
+/**
+ * Ends a dispute: keeps to what was, or says that the amount is owed, which may be another one then; of what was paid: that it was
+ * not really paid, and the amount stays.
+ */
 export const resolveExpertDispute = endpoint({
   name: 'resolveExpertDispute',
   method: 'POST',

@@ -27,7 +27,7 @@ export const paymentActions = ['pay', 'dispute', 'resolve'] as const
 
 export type PaymentAction = (typeof paymentActions)[number]
 
-/** How the accelerator ends a dispute: it keeps to what was, or owes the amount (again, or another one). */
+/** How the accelerator ends a dispute: it keeps to what was, or owes the amount (another one, or what was not really paid). */
 export const resolutions = ['KEEP', 'DUE'] as const
 
 export type Resolution = (typeof resolutions)[number]

@@ -63,6 +63,9 @@ export type PaymentSubject = PaymentFacts & {
   id: number
   serialNumber: string
   actId: number | null
+  amount: string
+  paidOn: string | null
+  note: string
   version: number
 }
 
@@ -74,8 +77,8 @@ const findPayment = async (db: Db, jobId: number): Promise<PaymentSubject | unde
   )
   const row = rows[0]
   if (!row?.facts) return undefined
-  const { facts, id, serialNumber, actId, version } = row
-  return { id, serialNumber, actId, version, ...facts }
+  const { facts, id, serialNumber, actId, amount, paidOn, note, version } = row
+  return { id, serialNumber, actId, amount, paidOn, note, version, ...facts }
 }
 
 /**

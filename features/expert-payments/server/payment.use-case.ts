@@ -1,3 +1,4 @@
+import { invalid } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import {
@@ -9,7 +10,7 @@ import { expertPayments } from '../domain/expert-payment.policy.ts'
 import { resolvingMove } from '../domain/expert-payment.rules.ts'
 import { movePayment } from './move-payment.ts'
 import { requirePast } from './require-past.ts'
-import { holdPayment, readPayment } from './payment.repository.ts'
+import { holdPayment, readPayment, type PaymentSubject } from './payment.repository.ts'
 
 const load = (ctx: Context, { body }: { body: { jobId: number } }) => holdPayment(ctx, body.jobId)
 
@@ -43,6 +44,9 @@ export const disputeExpertPaymentUseCase = useCase({
   },
 })
 
+/** What the books forget once it is owed (again): the audit trail keeps it. */
+const kept = ({ amount, actId, paidOn, note }: PaymentSubject) => ({ amount, actId, paidOn, note })
+
 /** What is owed (again) stands in no act any more, and was not paid. */
 const owed = (amount: string | null) => ({
   act_id: null,
@@ -56,11 +60,17 @@ export const resolveExpertDisputeUseCase = useCase({
   load,
   authorize: expertPayments.manage,
   run: async (ctx, { body: { version, resolution, amount, comment } }, payment) => {
+    // What was paid is owed again only if it was not really paid: then it is what it was.
+    if (payment.disputedFrom === 'PAID' && amount !== null) throw invalid({ amount: 'INVALID' })
     const move = resolvingMove(payment, resolution)
     await movePayment(ctx, payment, move, {
       version,
       comment,
-      details: { resolution, ...(amount === null ? {} : { amount }) },
+      details: {
+        resolution,
+        ...(amount === null ? {} : { amount }),
+        ...(move === 'makeDue' ? { before: kept(payment) } : {}),
+      },
       set: {
         disputed_from: null,
         disputed_at: null,

@@ -20,24 +20,25 @@ const schema = z.object({
   comment: requiredText(1200),
 })
 
-/** Ends a dispute: keeps to what was, or owes the amount, which may be corrected. */
+/** Ends a dispute: keeps to what was, or owes the amount, which may be corrected unless it was paid. */
 export const ResolveForm = ({ payment }: { payment: JobPayment }) => {
   const t = useTexts('expert-payments')
   const resolve = useCommand(resolveExpertDispute, { success: t('resolve.done') })
   const { id, version, amount, currency, disputeReason } = payment
+  const wasPaid = payment.paidOn !== null
   const form = useProductForm({
     draft: `resolve-dispute:${id}`,
     schema,
-    defaults: { resolution: 'DUE', amount: amount, comment: '' },
+    defaults: { resolution: wasPaid ? 'KEEP' : 'DUE', amount: amount, comment: '' },
     onSubmit: async (values) => {
-      const owed = values.resolution === 'DUE' && Number(values.amount) !== Number(amount)
+      const owed = !wasPaid && values.resolution === 'DUE' && Number(values.amount) !== Number(amount)
       await resolve.mutateAsync({
         body: { jobId: id, version, ...values, amount: owed ? values.amount : null },
       })
       closeDrawer()
     },
   })
-  const isOwed = form.form.watch('resolution') === 'DUE'
+  const isOwed = !wasPaid && form.form.watch('resolution') === 'DUE'
   return (
     <>
       <p className="drawer-text">
@@ -51,7 +52,10 @@ export const ResolveForm = ({ payment }: { payment: JobPayment }) => {
         <SelectField
           name="resolution"
           label={t('resolve.resolution')}
-          options={resolutions.map((value) => ({ value, label: t(`resolve.as.${value}`) }))}
+          options={resolutions.map((value) => ({
+            value,
+            label: t(`resolve.${wasPaid ? 'asPaid' : 'as'}.${value}`),
+          }))}
         />
         {isOwed ? <MoneyField name="amount" label={t('resolve.amount')} currency={currency} /> : null}
         <TextField name="comment" label={t('resolve.comment')} help={t('resolve.commentHelp')} rows={4} />
