@@ -5,7 +5,7 @@ import { list } from '#platform/contract/list.ts'
 import { listParam, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { actStateTable } from '../domain/state-tables.ts'
-import { actLanguages, actStates, paidCurrencies } from '../domain/states.ts'
+import { actLanguages, actStates, maxActJobs, paidCurrencies } from '../domain/states.ts'
 import { act, currency } from './payment.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
@@ -115,6 +115,11 @@ export const makeExpertAct = endpoint({
       ...whose,
       /** The contract that it is made under, as the act names it. */
       basis: text(300).default(''),
+      /** What the preview showed: of something else no act is made. */
+      expected: z.strictObject({
+        jobs: z.int().min(0).max(maxActJobs),
+        amount: z.string('REQUIRED').regex(/^\d{1,16}(\.\d{1,2})?$/, 'NOT_A_NUMBER'),
+      }),
     })
     .refine(inOrder, wrongOrder),
   response: act,

@@ -58,17 +58,22 @@ const list = async (by: Person, query: Record<string, string> = {}) =>
   done(await portal.as(by).call(payments.listExpertPayments, { headers: headers(), query }))
 const earned = async (by: Person, query: Record<string, string> = {}) =>
   done(await portal.as(by).call(payments.listExpertEarnings, { query }))
-const make = (expert: Person, own: Record<string, unknown> = {}, by = admin) =>
-  portal.as(by).call(acts.makeExpertAct, {
+/** Makes an act of what the preview shows. */
+const make = async (expert: Person, own: Record<string, unknown> = {}, by = admin) => {
+  const { basis = '', expected, ...period } = own
+  const asked = { expertUid: expert.uid, currency: 'RUB', since: '2026-11-01', till: '2026-11-30', ...period }
+  const preview = async () => {
+    const { status, body } = await portal
+      .as(by)
+      .call(acts.previewExpertAct, { headers: headers(), body: asked as never })
+    if (status !== 200) return { jobs: 0, amount: '0' }
+    return { jobs: (body['jobs'] as unknown[]).length, amount: body['amount'] }
+  }
+  return portal.as(by).call(acts.makeExpertAct, {
     headers: headers(),
-    body: {
-      expertUid: expert.uid,
-      currency: 'RUB',
-      since: '2026-11-01',
-      till: '2026-11-30',
-      ...own,
-    } as never,
+    body: { ...asked, basis, expected: expected ?? (await preview()) } as never,
   })
+}
 const dispute = (by: Person, jobId: number, version = 1) =>
   portal.as(by).call(payments.disputeExpertPayment, { body: { jobId, version, reason: 'Сумма не та.' } })
 const resolve = (jobId: number, version: number, own: Record<string, unknown>) =>
@@ -178,6 +183,48 @@ describe('from the accepted result to the paid act', () => {
     expect(refusal(await dispute(expert, job.id, 3))).toEqual([409, 'STATE_CHANGED'])
   })
 
+  test('a payment that was made is owed again only as one that was not really made, and is kept in the audit trail', async () => {
+    const expert = await newExpert()
+    const job = await newJob(expert, '300')
+    done(
+      await portal.as(admin).call(payments.payExpertJob, {
+        body: { jobId: job.id, version: 1, paidOn: '2026-11-21', note: 'п/п 15' },
+      }),
+    )
+    done(await dispute(expert, job.id, 2))
+    const other = await resolve(job.id, 3, { resolution: 'DUE', amount: '350' })
+    expect(refusal(other)).toEqual([400, 'VALIDATION_FAILED'])
+    expect(done(await resolve(job.id, 3, { resolution: 'DUE' }))).toMatchObject({
+      state: 'DUE',
+      amount: '300.00',
+      paidOn: null,
+    })
+    const entry = await portal.db
+      .selectFrom('audit_entry')
+      .select('details')
+      .where('subject', '=', 'expert_payment')
+      .where('subject_id', '=', String(job.id))
+      .where('action', '=', 'makeDue')
+      .executeTakeFirstOrThrow()
+    expect(entry.details).toMatchObject({
+      before: { amount: '300.00', paidOn: '2026-11-21', note: 'п/п 15', actId: null },
+    })
+  })
+
+  test('an act is made of what was shown, or of nothing', async () => {
+    const expert = await newExpert()
+    await newJob(expert, '300')
+    const expected = { jobs: 1, amount: '300' }
+    for (const other of [
+      { jobs: 2, amount: '300' },
+      { jobs: 1, amount: '300.01' },
+    ])
+      expect(refusal(await make(expert, { expected: other }))).toEqual([409, 'STATE_CHANGED'])
+    await newJob(expert, '50')
+    expect(refusal(await make(expert, { expected }))).toEqual([409, 'STATE_CHANGED'])
+    expect(done(await make(expert))).toMatchObject({ jobs: 2, amount: '350.00' })
+  })
+
   test('what is no longer the expert’s to read keeps its number and its money alone', async () => {
     const expert = await newExpert()
     const job = await newJob(expert, '100')
@@ -259,6 +306,23 @@ describe('two at once', () => {
     const hold = `select id from accelerator where id = ${accelerator.id} for update`
     const answers = await collide(portal.database, hold, [() => make(expert), () => make(expert)])
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  })
+
+  test('an amount is corrected while an act is made of it: the act says what the payment is', async () => {
+    const expert = await newExpert()
+    const job = await newJob(expert, '10')
+    await portal.db.insertInto('expert_payment').values({ job_id: job.id, amount: '10' }).execute()
+    const hold = `select id from accelerator where id = ${accelerator.id} for no key update`
+    const [made] = await collide(portal.database, hold, [
+      () => make(expert, { expected: { jobs: 1, amount: '10' } }),
+      async () => {
+        await sleep(200)
+        await dispute(expert, job.id)
+        return resolve(job.id, 2, { resolution: 'DUE', amount: '15' })
+      },
+    ])
+    const act = done(made!)
+    expect((await list(admin, { actId: String(act.id) })).items).toMatchObject([{ amount: act.amount }])
   })
 
   test('the expert disputes what is paid at that moment: one wins, the other is told', async () => {

@@ -154,6 +154,23 @@ describe('payments', () => {
     )
   })
 
+  test('that were paid are owed again only as not really paid, by the same amount', async () => {
+    show([
+      aPayment({
+        state: 'DISPUTED',
+        paidOn: '2026-11-20',
+        disputeReason: 'Не пришло.',
+        actions: ['resolve'],
+      }),
+    ])
+    expect(await screen.findByText('Не пришло.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: /действия/i }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: named('Разрешить спор') }))
+    const form = within(await screen.findByRole('dialog'))
+    expect(await form.findByText(/^Выплачено$/)).toBeDefined()
+    expect(form.queryByLabelText(/Сумма\sк\sвыплате/)).toBeNull()
+  })
+
   test('that can’t be read say so', async () => {
     server.on(payments.listExpertPayments, () => refuse('UNEXPECTED_ERROR'))
     showScreen(Payments, '/bch/view/expert-job/payments')
@@ -203,6 +220,7 @@ describe('acts', () => {
         },
       ],
     }))
+    let amount = '12000.00'
     server.on(calls.previewExpertAct, () => ({
       jobs: [
         {
@@ -213,22 +231,38 @@ describe('acts', () => {
           amount: '12000',
         },
       ],
-      amount: '12000',
+      amount,
       hasMore: false,
     }))
-    server.on(calls.makeExpertAct, () => anAct())
+    server.on(calls.makeExpertAct, () => refuse('STATE_CHANGED'))
     showScreen(Acts, '/bch/view/expert-job/acts')
     await userEvent.click(await screen.findByRole('button', { name: named('Составить акт') }))
     const form = within(await screen.findByRole('dialog'))
     expect(await form.findByText(/В\sакт\sвойдёт\s1\sэкспертиза/)).toBeDefined()
-    await userEvent.click(form.getByRole('button', { name: named('Составить акт') }))
+    amount = '12500.00'
+    const submit = () => userEvent.click(form.getByRole('button', { name: named('Составить акт') }))
+    const asked = {
+      expertUid: expert.uid,
+      currency: 'RUB',
+      since: '2026-11-02',
+      till: '2026-11-02',
+      basis: '',
+    }
+    await submit()
     await waitFor(() =>
       expect(server.sentTo(calls.makeExpertAct)[0]?.body).toEqual({
-        expertUid: expert.uid,
-        currency: 'RUB',
-        since: '2026-11-02',
-        till: '2026-11-02',
-        basis: '',
+        ...asked,
+        expected: { jobs: 1, amount: '12000.00' },
+      }),
+    )
+    // What is owed by now is shown, and made an act of.
+    expect(await form.findByText(/12\s500/)).toBeDefined()
+    server.on(calls.makeExpertAct, () => anAct())
+    await submit()
+    await waitFor(() =>
+      expect(server.sentTo(calls.makeExpertAct)[1]?.body).toEqual({
+        ...asked,
+        expected: { jobs: 1, amount: '12500.00' },
       }),
     )
   })

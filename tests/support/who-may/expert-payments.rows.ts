@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as acts from '../../../features/expert-payments/contract/act.endpoints.ts'
 import * as payments from '../../../features/expert-payments/contract/expert-payment.endpoints.ts'
 import { standardTemplate } from '../../../features/expert-payments/server/document/standard-template.ts'
@@ -74,6 +75,18 @@ const whose = async (world: World) => {
   }
 }
 
+/** What an act of it would hold by now. */
+const expected = async ({ db, people, accelerator }: World) => {
+  const { rows } = await sql<{ jobs: number; amount: string }>`
+    select count(*)::int as jobs, coalesce(sum(coalesce(b.amount, j.fee)), 0)::text as amount
+    from expert_job j left join expert_payment b on b.job_id = j.id
+    where j.accelerator_id = ${accelerator.id} and j.expert_uid = ${people.expert.uid} and j.fee_currency = 'RUB'
+      and j.accepted_at is not null and coalesce(b.status, 'DUE') = 'DUE'`.execute(db)
+  return rows[0]!
+}
+
+const toMake = async (world: World) => ({ ...(await whose(world)), expected: await expected(world) })
+
 const room = { see: [] as const satisfies Who[], rest: 403 as const, absent: 403 }
 const named = { ...room, absent: { 'accelerator-id': 403 } }
 const keeping = { see: ['teamTracker', 'team', 'expert'] as const satisfies Who[] }
@@ -148,7 +161,7 @@ export const expertPaymentRows = [
   row(
     acts.makeExpertAct,
     ['admin'],
-    async (world) => ({ headers: onAccelerator(world), body: await whose(world) }),
+    async (world) => ({ headers: onAccelerator(world), body: await toMake(world) }),
     { ...named, absent: { 'accelerator-id': 403, expertUid: 409 } },
   ),
   row(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { minorUnits } from '#platform/domain/money.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
@@ -63,18 +64,38 @@ const moveAll = async (
   }
 }
 
+/**
+ * What is owed, read behind the locks of its payments: the act says what they are. Errors: `EXPERT_ACT_EMPTY`; `STATE_CHANGED` of
+ * what is not what was shown.
+ */
+const holdOwed = async (
+  ctx: SignedIn,
+  acceleratorId: number,
+  { expected, ...whose }: Whose & { expected: { jobs: number; amount: string } },
+): Promise<OwedJob[]> => {
+  const read = async () => (await readOwed(ctx, acceleratorId, whose)).slice(0, maxActJobs)
+  const found = (await read()).map(({ id }) => id)
+  if (found.length === 0) throw new ProductError('EXPERT_ACT_EMPTY')
+  await openBooks(ctx.db, found)
+  await sql`select from expert_payment where job_id = any(${found}) order by job_id for no key update`.execute(
+    ctx.db,
+  )
+  const jobs = await read()
+  const amount = sumOf(jobs.map((job) => job.amount))
+  const isExpected = jobs.length === expected.jobs && minorUnits(amount) === minorUnits(expected.amount)
+  if (!isExpected || jobs.some(({ id }) => !found.includes(id))) throw new ProductError('STATE_CHANGED')
+  return jobs
+}
+
 export const makeExpertActUseCase = useCase({
   endpoint: makeExpertAct,
   load: booksOfHeader,
   authorize: expertBooks.keep,
   concerns: ({ acceleratorId }) => ({ acceleratorId }),
   run: async (ctx, { body }, { acceleratorId }) => {
-    const jobs = (await readOwed(ctx, acceleratorId, body)).slice(0, maxActJobs)
-    if (jobs.length === 0) throw new ProductError('EXPERT_ACT_EMPTY')
+    const jobs = await holdOwed(ctx, acceleratorId, body)
     const ids = jobs.map(({ id }) => id)
-    await openBooks(ctx.db, ids)
     const id = await insertAct(ctx, acceleratorId, body, jobs)
-    // Whoever put one of them into another act meanwhile, or paid it, was first.
     await moveAll(ctx, ids, 'include', { act_id: id })
     await audit(ctx, {
       acceleratorId,

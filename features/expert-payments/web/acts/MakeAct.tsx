@@ -15,13 +15,16 @@ import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { listOwedExperts, makeExpertAct } from '../../contract/act.endpoints.ts'
+import { day } from '#platform/contract/fields.ts'
+import { listOwedExperts, makeExpertAct, previewExpertAct } from '../../contract/act.endpoints.ts'
 import { ActPreview } from './ActPreview.tsx'
 
 type Owed = ResponseOf<typeof listOwedExperts>['items'][number]
 
 /** Whom and in which currency: one choice of the form. */
 const keyOf = ({ expert, currency }: Owed): string => `${expert.uid} ${currency}`
+
+const isDay = (value: string | null): value is string => day().safeParse(value).success
 
 const { since, till, basis } = makeExpertAct.body.shape
 const schema = z
@@ -45,12 +48,35 @@ const Fields = ({ items }: { items: readonly Owed[] }) => {
     },
     onSubmit: async ({ owed, ...values }) => {
       const [expertUid = '', currency] = owed.split(' ')
-      await make.mutateAsync({ body: { expertUid, currency: currency as Owed['currency'], ...values } })
+      const expected = { jobs: preview?.jobs.length ?? 0, amount: preview?.amount ?? '0' }
+      try {
+        await make.mutateAsync({
+          body: { expertUid, currency: currency as Owed['currency'], ...values, expected },
+        })
+      } catch (error) {
+        // It may be owed no more as it was shown.
+        void refetch()
+        throw error
+      }
       closeDrawer()
     },
   })
   const watched = (name: 'owed' | 'since' | 'till') => form.form.watch(name) as string | null
   const chosen = items.find((one) => keyOf(one) === watched('owed'))
+  const [from, to] = [watched('since'), watched('till')]
+  const isWhole = chosen !== undefined && isDay(from) && isDay(to) && from <= to
+  const { data: preview, refetch } = useCall(
+    previewExpertAct,
+    {
+      body: {
+        expertUid: chosen?.expert.uid ?? '',
+        currency: chosen?.currency ?? 'RUB',
+        since: from ?? '',
+        till: to ?? '',
+      },
+    },
+    { enabled: isWhole, deniedHere: true, keepPrevious: true },
+  )
   return (
     <Form form={form} submitLabel={t('make.submit')} onCancel={cancelDrawer} guard={false}>
       <ComboboxField
@@ -70,14 +96,7 @@ const Fields = ({ items }: { items: readonly Owed[] }) => {
         <DateField name="since" label={t('make.since')} help={t('make.periodHelp')} />
         <DateField name="till" label={t('make.till')} />
       </div>
-      {chosen ? (
-        <ActPreview
-          expertUid={chosen.expert.uid}
-          currency={chosen.currency}
-          since={watched('since')}
-          till={watched('till')}
-        />
-      ) : null}
+      {isWhole && preview ? <ActPreview preview={preview} currency={chosen.currency} /> : null}
       <TextField name="basis" label={t('make.basis')} help={t('make.basisHelp')} />
     </Form>
   )
