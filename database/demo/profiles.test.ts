@@ -60,7 +60,7 @@ test('places lie in one another', async () => {
 test('pictures and certificates are really there', async () => {
   const { rows } = await sql<{ id: string; entity: string }>`select id, entity from file`.execute(db)
   expect(rows.filter(({ entity }) => entity === 'AVATAR').length).toBeGreaterThanOrEqual(26)
-  expect(rows.filter(({ entity }) => entity === 'CERTIFICATE')).toHaveLength(2)
+  expect(rows.filter(({ entity }) => entity === 'CERTIFICATE')).toHaveLength(3)
   expect(rows.filter(({ id }) => !existsSync(join(folder, 'files', id.slice(0, 2), id)))).toEqual([])
 })
 

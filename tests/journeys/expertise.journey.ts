@@ -67,7 +67,7 @@ test('completes it: it is read only, and the next one follows', async () => {
   await head().getByRole('button', { name: 'Завершить' }).click()
   await dialog(expert).getByRole('button', { name: 'Завершить' }).click()
   await expect(expert.getByText(/Экспертиза\sсдана/)).toBeVisible()
-  await expect(expert.getByRole('textbox')).toHaveCount(0)
+  await expect(expert.getByRole('region', { name: /Ваша\sэкспертиза/ }).getByRole('textbox')).toHaveCount(0)
   await head()
     .getByRole('button', { name: /Следующая\sэкспертиза/ })
     .click()

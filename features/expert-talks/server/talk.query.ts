@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { findTask } from '#features/participations'
+import { findTask, tasks } from '#features/participations'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { query } from '#platform/server/handler.ts'
 import { personRefJson } from '#platform/server/sql.ts'
@@ -83,8 +83,10 @@ const answering = 'answer' as const
 export const listTeamQuestionsQuery = query({
   endpoint: listTeamQuestions,
   load: (ctx, { query: { taskId } }) => findTask(ctx.db, taskId),
-  authorize: questionsToTeam.read,
+  // Whoever sees the task asks; questions are read by its team alone.
+  authorize: tasks.view,
   run: async (ctx, _input, task) => {
+    if (!questionsToTeam.read.allows(ctx.actor, task)) return { items: [] }
     const { rows } = await sql<Row>`
       select ${columns} from expert_question q join expert_job j on j.id = q.job_id
       where j.task_id = ${task.id} and q.status in ('PASSED', 'ANSWERED', 'TOLD') order by q.id desc limit 200`.execute(

@@ -16,6 +16,7 @@ import {
 const plain: ExpertJobFacts = {
   ...projectOfMatrix,
   expertUid: 'expert',
+  reviewerUids: ['expert'],
   status: 'PROCESS',
   resultType: 'COMMENTS',
   visibleToTeam: false,

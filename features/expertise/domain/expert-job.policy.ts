@@ -6,6 +6,8 @@ import type { ExpertJobState, ResultType } from './states.ts'
 export type ExpertJobFacts = {
   acceleratorId: number
   expertUid: string
+  /** Whoever reviews the same task, has reviewed it or is asked to. */
+  reviewerUids: readonly string[]
   memberUids: readonly string[]
   trackerUid: string | null
   status: ExpertJobState
@@ -26,7 +28,10 @@ export type ExpertJobFacts = {
 }
 
 /** What the rules about the reviews of one task need to know. */
-export type ReviewedTaskFacts = Pick<ExpertJobFacts, 'acceleratorId' | 'memberUids' | 'trackerUid'>
+export type ReviewedTaskFacts = Pick<
+  ExpertJobFacts,
+  'acceleratorId' | 'memberUids' | 'trackerUid' | 'reviewerUids'
+>
 
 const inTeam = (actor: Actor, { memberUids }: ReviewedTaskFacts): boolean =>
   memberUids.some((uid) => isPerson(actor, uid))
@@ -38,16 +43,22 @@ const isExpert = (actor: Actor, job: ExpertJobFacts): boolean =>
   job.status !== 'REJECT' &&
   !job.barred
 
-/** Whoever is of the project's team besides reads no more of its reviews than the team does. */
+/**
+ * Whoever is of the project's team besides reads no more of its reviews than the team does, and whoever reviews the task no more than
+ * an expert: nobody decides about a review of their own, or reads others' before it is written.
+ */
+const isBiased = (actor: Actor, job: ReviewedTaskFacts): boolean =>
+  inTeam(actor, job) || job.reviewerUids.some((uid) => isPerson(actor, uid))
+
 const manages = (actor: Actor, job: ReviewedTaskFacts): boolean =>
-  isTeam(actor, job.acceleratorId) && !inTeam(actor, job)
+  isTeam(actor, job.acceleratorId) && !isBiased(actor, job)
 
 /** A tracker who left the accelerator is none any more. */
 const isTracker = (actor: Actor, job: ReviewedTaskFacts): boolean =>
   isPerson(actor, job.trackerUid) && isMember(actor, job.acceleratorId, 'TRC', 'TRC_TEAM')
 
 const oversees = (actor: Actor, job: ReviewedTaskFacts): boolean =>
-  manages(actor, job) || (isTracker(actor, job) && !inTeam(actor, job))
+  manages(actor, job) || (isTracker(actor, job) && !isBiased(actor, job))
 
 /** The team reads a result once it is complete: whoever ordered it decides with `visibleToTeam`, not by accepting it. */
 const readsAsTeam = (actor: Actor, job: ExpertJobFacts): boolean =>

@@ -12,13 +12,16 @@ export type VeiledNames = {
 const address =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/gu
 const link = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<>"«»]{1,2000}/giu
-const endings = 'ru|рф|com|org|net|io|dev|app|ai|tech|pro|su|online|info|biz|uk|us|by|kz|de|eu'
+const endings =
+  'ru|рф|com|org|net|io|dev|app|ai|tech|pro|su|online|info|biz|uk|us|by|kz|de|eu|me|co|cc|tv|fm|gg|store|shop|site|space|xyz|club|group|agency|digital|energy|team|world|life|fund|vc|moscow|москва|рус|онлайн|сайт|дети'
+// With a path any ending is one of a site; without one only those that are known.
 const site = new RegExp(
-  `(?<![\\p{L}\\p{N}._-])(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}(?:${endings})(?![\\p{L}\\p{N}])(?:\\/[^\\s<>"«»]{0,2000})?`,
+  `(?<![\\p{L}\\p{N}._-])(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}(?:\\p{L}{2,24}\\/[^\\s<>"«»]{1,2000}|(?:${endings})(?![\\p{L}\\p{N}]))`,
   'giu',
 )
+const handle = /(?<![\p{L}\p{N}._])@[A-Za-z0-9_]{3,32}(?![\p{L}\p{N}])/gu
 const phone =
-  /(?<![\p{L}\p{N}])(?:\+\d{1,3}|8)[\s(-]{0,3}\d{2,4}[\s)-]{0,3}\d{2,4}[\s-]?\d{2}[\s-]?\d{2,4}(?![\p{L}\p{N}])/gu
+  /(?<![\p{L}\p{N}])(?:(?:\+\d{1,3}|8)[\s(-]{0,3}\d{2,4}[\s)-]{0,3}\d{2,4}[\s-]?\d{2}[\s-]?\d{2,4}|[78]\d{10}|\(\d{3,5}\)\s?\d{1,3}[\s-]?\d{2}[\s-]?\d{2})(?![\p{L}\p{N}])/gu
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
@@ -48,7 +51,11 @@ const patternsOf = ({ titles, people }: VeiledNames): RegExp[] => {
     ...titles.map(titlePattern),
     ...people.map(({ last }) => (last.length > 2 ? inCases(last) : null)),
   ].filter((pattern) => pattern !== null)
-  const first = people.flatMap(({ first: name }) => (name.length > 2 ? [inCases(name)] : []))
+  const first = people.flatMap(({ first: name, last }) => [
+    ...(name.length > 2 ? [inCases(name)] : []),
+    // «Ли» is a word, too: a short name is one only with a capital letter, as it is.
+    ...(last.length === 2 ? [letters(last)] : []),
+  ])
   // The longest first: «Тёплый дом Плюс» before «Тёплый дом».
   const any = (patterns: readonly string[]) =>
     [...new Set(patterns)].toSorted((a, b) => b.length - a.length).join('|')
@@ -63,6 +70,6 @@ const patternsOf = ({ titles, people }: VeiledNames): RegExp[] => {
  * no rule finds: fields that do so are marked in the template.
  */
 export const veilOf = (names: VeiledNames, stand: string): ((text: string) => string) => {
-  const patterns = [address, link, site, phone, ...patternsOf(names)]
+  const patterns = [address, link, site, handle, phone, ...patternsOf(names)]
   return (text) => patterns.reduce((veiled, pattern) => veiled.replace(pattern, stand), text)
 }

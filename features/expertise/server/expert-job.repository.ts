@@ -66,13 +66,15 @@ export type ExpertJobSubject = ExpertJobFacts & {
   serialNumber: string
   /** Its expert does not learn whose work it is. */
   namesHidden: boolean
+  /** The team does not learn who reviewed it. */
+  expertHidden: boolean
 }
 
 /** Loads a job by its id. */
 export const findExpertJob = async (db: Db, id: number): Promise<ExpertJobSubject | undefined> => {
   const { rows } = await sql<Omit<ExpertJobSubject, keyof ExpertJobFacts> & { facts: ExpertJobFacts }>`
     select j.id, j.task_id as "taskId", q.project_id as "projectId", j.version, j.result_file_id as "resultFileId",
-      j.serial_number as "serialNumber", ${hidesProject} as "namesHidden", j.overridden_conflicts as "overriddenConflicts", ${expertJobFacts} as facts
+      j.serial_number as "serialNumber", ${hidesProject} as "namesHidden", j.blind <> 'OPEN' as "expertHidden", j.overridden_conflicts as "overriddenConflicts", ${expertJobFacts} as facts
     from ${expertJobTable} where j.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) return undefined

@@ -19,7 +19,7 @@ export const expertJobJoins = sql`join trackpoint k on k.id = w.trackpoint_id jo
   left join dictionary_value v on v.id = j.competency_id`
 
 /** The expert of the job `j` has a conflict by now that nobody had overridden: in the team, or declared. */
-const barred = sql<boolean>`(
+export const barred = sql<boolean>`(
   exists (select from project_member m where m.project_id = q.project_id and m.person_uid = j.expert_uid)
   or exists (select from expert_conflict n where n.project_id = q.project_id and n.expert_uid = j.expert_uid
     and not ('DECLARED_BY_' || n.source = any(j.overridden_conflicts))))`
@@ -28,6 +28,7 @@ const barred = sql<boolean>`(
 export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'acceleratorId', j.accelerator_id,
   'expertUid', j.expert_uid,
+  'reviewerUids', array(select o.expert_uid from expert_job o where o.task_id = j.task_id and o.status <> 'REJECT'),
   'memberUids', array(select m.person_uid from project_member m where m.project_id = p.id),
   'trackerUid', q.tracker_uid,
   'status', j.status,

@@ -6,6 +6,7 @@ import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { expertises, type ExpertiseFacts } from '../domain/expert-job.policy.ts'
 import type { ExpertJobState } from '../domain/states.ts'
 import { expertJobJoins, expertJobTable, performedBy } from './expert-job.sql.ts'
+import { overseen } from './overseen.sql.ts'
 import { projectForExpert } from './veil.ts'
 
 const jobs = {
@@ -44,10 +45,8 @@ export const expertResultSource = agendaSource<ExpertiseFacts, { id: number }>({
   list: { menu: 'ExpertJobs', link: linkTo('/bch/view/expert-job', { toAccept: 'true' }) },
   of: ofChosenAccelerator,
   authorize: expertises.order,
-  // Whoever is in the project's team besides reads as the team.
-  scope: ({ actor }, { acceleratorId }) => sql`j.accelerator_id = ${acceleratorId} and j.status = 'COMPLETE'
-    and j.accepted_at is null
-    and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = ${actor.uid})`,
+  scope: (ctx, { acceleratorId }) =>
+    sql`${overseen(ctx, { acceleratorId })} and j.status = 'COMPLETE' and j.accepted_at is null`,
   since: sql`j.completed_at`,
   title: () => sql`p.name`,
   context: () => sql`concat_ws(' · ', k.name, concat_ws(' ', x.last_name, x.first_name))`,

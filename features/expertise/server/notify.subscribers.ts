@@ -115,7 +115,8 @@ const tellings = {
 /** Nobody withdrew it: it went to somebody else because it was not taken. */
 const notTaken = (circle: Circle) =>
   told({
-    ...toExpert(circle),
+    recipients: [circle.expert],
+    link: linkTo('/bch/view/expert-job-order', {}),
     code: 'EXPERT_JOB_NOT_TAKEN',
     params: { number: circle.number, accelerator: circle.accelerator },
   })

@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { clientsOfJob } from './clients-of-job.ts'
+import { barred } from './expert-job.sql.ts'
 import { projectForExpert } from './veil.ts'
 
 /** The hour of the accelerator's day from which on people are reminded. */
@@ -49,8 +50,7 @@ const takeDue = async (db: Db): Promise<Due[]> => {
       ${projectForExpert} as "shownProject", p.name as project, ${nameInSentence('x')} as person,
       to_char(j.due_on, 'YYYY-MM-DD') as day, ${clientsOfJob} as clients,
       exists (select from counted_membership h where h.accelerator_id = j.accelerator_id and h.person_uid = j.expert_uid
-          and h.role = 'EXP')
-        and not exists (select from expert_conflict c where c.project_id = p.id and c.expert_uid = j.expert_uid) as performed
+        and h.role = 'EXP') and not ${barred} as performed
     from told j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
       join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
       join person x on x.uid = j.expert_uid

@@ -29,6 +29,9 @@ export const withoutTags = (rich: string): string => rich.replace(tag, '')
 /** A rich text whose links are words like others. */
 export const withoutLinks = (rich: string): string => rich.replace(/<\/?a(?:"[^"]*"|[^"<>])*>/g, '')
 
+/** A rich text without marks within a line: its words are not parted. */
+export const withoutMarks = (rich: string): string => rich.replace(/<\/?(?:strong|em|u|s)>/g, '')
+
 /** A rich text without its pictures. */
 export const withoutPictures = (rich: string): string => rich.replace(pictureTag, '')
 

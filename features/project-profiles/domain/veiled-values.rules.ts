@@ -1,4 +1,9 @@
-import { textsOfRich, withoutLinks, withoutPictures } from '../../fields/domain/rich-text.rules.ts'
+import {
+  textsOfRich,
+  withoutLinks,
+  withoutMarks,
+  withoutPictures,
+} from '../../fields/domain/rich-text.rules.ts'
 import { elementsOf, fieldsOf, type ElementTree, type Field } from '../../fields/domain/tree.ts'
 import type { Value } from '../../fields/domain/values.ts'
 
@@ -13,7 +18,7 @@ type Veilable = {
 const veiledValue = (field: Field | undefined, value: Value, veil: Texts): Value => {
   if (field?.type === 'FILE' || field?.type === 'PHONE') return null
   if (typeof value !== 'string') return value
-  return field?.rich ? textsOfRich(withoutLinks(withoutPictures(value)), veil) : veil(value)
+  return field?.rich ? textsOfRich(withoutMarks(withoutLinks(withoutPictures(value))), veil) : veil(value)
 }
 
 /** The values without names, phone numbers, links, pictures and files, for who does not learn whose profile it is. */

@@ -43,9 +43,14 @@ export const expertTalkRows = [
   row(calls.listExpertQuestions, sides, async (world) => ({
     query: { jobId: String((await jobIn(world)).id) },
   })),
-  row(calls.listTeamQuestions, founders, async (world) => ({
-    query: { taskId: String((await jobIn(world)).task_id) },
-  })),
+  // Others who see the task are answered that there are none.
+  row(
+    calls.listTeamQuestions,
+    [...founders, ...accelerators, 'tracker', 'portalAdmin', 'deputyAdmin'],
+    async (world) => ({
+      query: { taskId: String((await jobIn(world)).task_id) },
+    }),
+  ),
   row(
     calls.askTeam,
     ['expert'],

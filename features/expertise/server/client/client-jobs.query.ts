@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
-import { notFound } from '#platform/domain/product-error.ts'
+import { isTeam } from '#platform/domain/actor.ts'
+import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -26,6 +26,10 @@ import { readClientDetails } from './client-details.ts'
 const unpaidCondition = sql`(j.fee is not null and j.accepted_at is not null
   and not exists (select from expert_payment b where b.job_id = j.id and b.status = 'PAID'))`
 
+/** What a review file is called for whom its author is hidden from. */
+const neutralName = (serialNumber: string, name: string): string =>
+  `${serialNumber}${/\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? ''}`
+
 /** Jobs that the accelerator ordered. */
 export const listExpertJobsQuery = listOf(listExpertJobs, {
   load: expertiseOfHeader,
@@ -41,7 +45,9 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
   filters: {
     status: (states) => sql`j.status = any(${[...states]})`,
     overdue: (asked) => (asked ? overdueCondition : sql`not ${overdueCondition}`),
-    unpaid: (asked) => (asked ? unpaidCondition : sql`not ${unpaidCondition}`),
+    // Money is the team's: to a tracker the filter tells nothing.
+    unpaid: (asked, { actor }, facts) =>
+      !isTeam(actor, facts.acceleratorId) ? sql`true` : asked ? unpaidCondition : sql`not ${unpaidCondition}`,
     toAccept: (asked) =>
       asked
         ? sql`j.status = 'COMPLETE' and j.accepted_at is null`
@@ -118,6 +124,10 @@ export const getExpertJobResultQuery = query({
       completedAt,
       expert: blind === 'OPEN' ? expert : null,
       ...written,
+      file: written.file && {
+        ...written.file,
+        name: blind === 'OPEN' ? written.file.name : neutralName(serialNumber, written.file.name),
+      },
     }
   },
 })
@@ -131,6 +141,8 @@ export const downloadExpertJobResultQuery = query({
     if (job.status !== 'COMPLETE' && !expertJobs.perform.allows(ctx.actor, job))
       throw new ProductError('EXPERT_JOB_NOT_DONE')
     if (job.resultFileId === null) throw notFound()
-    return downloadFile(ctx, job.resultFileId)
+    const file = await downloadFile(ctx, job.resultFileId)
+    const isKept = job.expertHidden && expertJobs.read.allows(ctx.actor, job)
+    return isKept ? { ...file, name: neutralName(job.serialNumber, file.name) } : file
   },
 })

@@ -24,7 +24,9 @@ export const listExpertConflictsQuery = listOf(listExpertConflicts, {
   load: expertiseOfHeader,
   authorize: expertises.order,
   rows: conflicts,
-  scope: (_ctx, { acceleratorId }) => sql`n.accelerator_id = ${acceleratorId}`,
+  // What is said of people who should not review a project is not its own team's to read.
+  scope: ({ actor }, { acceleratorId }) => sql`n.accelerator_id = ${acceleratorId} and not exists (
+    select from project_member m where m.project_id = n.project_id and m.person_uid = ${actor.uid})`,
   sortings: () => ({ CREATE_DATE: sql`n.id`, NAME: sql`lower(p.name)` }),
   filters: {
     source: (sources) => sql`n.source = any(${[...sources]})`,

@@ -38,7 +38,9 @@ const rowOf = async (ctx: Context, id: number): Promise<ExpertOrder> => {
 const refuseConflict = async ({ db }: Context, job: ExpertJobSubject): Promise<void> => {
   const { projectId, expertUid, overriddenConflicts } = job
   const conflicts = await readConflicts(db, [projectId], [expertUid])
-  const [against] = standAgainst(conflicts(projectId, expertUid), overriddenConflicts)
+  // Whom the team named is the accelerator's to weigh: the expert does not learn of it.
+  const known = [...overriddenConflicts, 'DECLARED_BY_TEAM']
+  const [against] = standAgainst(conflicts(projectId, expertUid), known)
   if (against) throw new ProductError('EXPERTISE_CONFLICT', { reason: against })
 }
 

@@ -66,9 +66,13 @@ export const listExpertsQuery = listOf(listExperts, {
     const { acceleratorId } = await expertiseOfHeader(ctx, input)
     const taskId = input.query.taskId ?? null
     if (taskId === null) return { acceleratorId, taskId, project: null }
+    // Who reviews a project, or should not, is not its own team's to know.
     const { rows } = await sql<{ id: number }>`
       select q.project_id as id from project_trackpoint w join project_track q on q.id = w.project_track_id
-      where w.id = ${taskId} and w.accelerator_id = ${acceleratorId}`.execute(ctx.db)
+      where w.id = ${taskId} and w.accelerator_id = ${acceleratorId} and not exists (
+        select from project_member m where m.project_id = q.project_id and m.person_uid = ${ctx.actor.uid})`.execute(
+      ctx.db,
+    )
     const project = rows[0] && (await readNearby(ctx.db, [rows[0].id])).get(rows[0].id)
     if (!project) throw notFound()
     return { acceleratorId, taskId, project }

@@ -106,7 +106,18 @@ const scoresOf = async (
 /** What the complete reviews of a task say together, by each template they go by. */
 export const getTaskScoresQuery = query({
   endpoint: getTaskScores,
-  load: (ctx, { query: { taskId } }) => findTask(ctx.db, taskId),
+  load: async ({ db }, { query: { taskId } }) => {
+    const [task, reviewers] = await Promise.all([
+      findTask(db, taskId),
+      db
+        .selectFrom('expert_job')
+        .select('expert_uid as uid')
+        .where('task_id', '=', taskId)
+        .where('status', '<>', 'REJECT')
+        .execute(),
+    ])
+    return task && { ...task, reviewerUids: reviewers.map(({ uid }) => uid) }
+  },
   authorize: reviewedTasks.judge,
   run: async ({ db, actor }, _input, task) => {
     const jobs = await readJobs(db, task.id)
