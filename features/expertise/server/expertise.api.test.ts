@@ -461,6 +461,70 @@ test('beside a task its team sees results that it is shown, without a hidden nam
   expect(await of(leader)).toMatchObject([{ status: 'COMPLETE', visibleToTeam: true, expert: null }])
 })
 
+describe('whoever has two hats', () => {
+  test('reviews and works for the accelerator: decides about no review of the task, reads no other', async () => {
+    const { make } = portal
+    const both = await make.member({ accelerator, role: 'EXP' })
+    await make.member({ accelerator, role: 'ACC', person: both })
+    const other = await newExpert()
+    const task = await newTask()
+    const [own, others] = [await order(task, both), await order(task, other)]
+    done(await take(both, own))
+    done(await comment(both, own))
+    done(await complete(both, own, 2))
+    const accept = await portal
+      .as(both)
+      .call(jobs.acceptExpertJobResult, { body: { jobId: own, version: 3 } })
+    expect([403, 404]).toContain(accept.status)
+    expect((await openJob(both, others)).status).toBe(404)
+    const { items } = done(
+      await portal
+        .as(both)
+        .call(jobs.listExpertJobs, { headers: headers(), query: { taskId: String(task.id) } }),
+    )
+    expect(items).toEqual([])
+    done(await portal.as(acc).call(jobs.acceptExpertJobResult, { body: { jobId: own, version: 3 } }))
+  })
+
+  test('is in the team and works for the accelerator: learns neither who reviews nor who should not', async () => {
+    const { make } = portal
+    const both = await make.member({ accelerator, role: 'ACC' })
+    const task = await newTask([both])
+    const expert = await newExpert()
+    await order(task, expert, { blind: 'EXPERT_HIDDEN' })
+    const experts = await portal
+      .as(both)
+      .call(ordering.listExperts, { headers: headers(), query: { taskId: String(task.id) } })
+    expect(experts.status).toBe(404)
+    done(
+      await portal.as(admin).call(conflicts.declareConflictOfExpert, {
+        headers: headers(),
+        body: { projectId: task.participation.project_id, expertUid: expert.uid, reason: 'Брат.' },
+      }),
+    )
+    const declared = async (by: Person) =>
+      done(
+        await portal.as(by).call(conflicts.listExpertConflicts, {
+          headers: headers(),
+          query: { projectId: String(task.participation.project_id) },
+        }),
+      ).items.length
+    expect([await declared(admin), await declared(both)]).toEqual([1, 0])
+  })
+
+  test('an order that is open stays open when the team names its expert', async () => {
+    const expert = await newExpert()
+    const task = await newTask()
+    const id = await order(task, expert)
+    done(
+      await portal.as(leader).call(unwanted.addUnwantedReviewer, {
+        body: { projectId: task.participation.project_id, email: expert.email, reason: 'Конкурент.' },
+      }),
+    )
+    done(await take(expert, id))
+  })
+})
+
 describe('two at once', () => {
   const lock = (id: number) => `select id from expert_job where id = ${id} for update`
 
