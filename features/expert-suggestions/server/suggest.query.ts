@@ -7,10 +7,14 @@ export const getSuggestionChoicesQuery = query({
   endpoint: getSuggestionChoices,
   load: (ctx, { query: { projectId } }) => findProposal(ctx, projectId),
   authorize: expertProposals.view,
-  run: async (ctx, _input, proposal) => ({
-    project: { id: proposal.id, name: proposal.name },
-    allowed: expertProposals.suggest.allows(ctx.actor, proposal),
-    tasks: proposal.tasks,
-    waiting: (await countWaiting(ctx, proposal.id)).ofProject,
-  }),
+  run: async (ctx, _input, proposal) => {
+    // Whoever sees the project asks; who may not propose is told no more of it.
+    const allowed = expertProposals.suggest.allows(ctx.actor, proposal)
+    return {
+      project: { id: proposal.id, name: proposal.name },
+      allowed,
+      tasks: allowed ? proposal.tasks : [],
+      waiting: allowed ? (await countWaiting(ctx, proposal.id)).ofProject : 0,
+    }
+  },
 })

@@ -40,9 +40,14 @@ const suggestion = async (world: World) => {
 
 /** Who may propose reviews, and who decides about them. */
 export const expertSuggestionRows = [
-  row(calls.getSuggestionChoices, [...proposers, ...deciders], async (world) => ({
-    query: { projectId: String((await published(world)).projectId) },
-  })),
+  // Whoever sees the project is told whether they may.
+  row(
+    calls.getSuggestionChoices,
+    [...proposers, ...deciders, 'leader', 'member', 'portalAdmin', 'deputyAdmin'],
+    async (world) => ({
+      query: { projectId: String((await published(world)).projectId) },
+    }),
+  ),
   row(
     calls.suggestExpertise,
     proposers,
