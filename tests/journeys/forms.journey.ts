@@ -137,7 +137,7 @@ test('a leader confirms what came in their name, from the list of what waits', a
     .click()
   await expect(leader).toHaveURL(/form-offer/)
   await leader.getByRole('button', { name: 'Подтвердить' }).click()
-  await expect(leader.getByText('Обработана', { exact: true })).toBeVisible()
+  await expect(leader.getByText('Подтверждена', { exact: true })).toBeVisible()
   await expect(leader.getByRole('link', { name: /Открыть\sпроект/ })).toBeVisible()
   await leader.context().close()
 })
