@@ -58,7 +58,10 @@ test('the reviewer ticks points, inserts the comment by keys, accepts and goes o
   const task = await waiting()
   await open(task)
   const point = admin.getByRole('checkbox', { name: 'Расчёт сходится' })
+  // A tick stands at once: what the portal has of it says its answer.
+  const kept = admin.waitForResponse((answer) => answer.url().includes('checklist') && answer.ok())
   await point.check()
+  await kept
   await admin.reload()
   await expect(point).toBeChecked()
   await admin.getByRole('button', { name: 'Вставить готовое замечание' }).click()
