@@ -50,6 +50,7 @@ const one = {
   profileHidden: false,
   accessLevel: 'ALL',
   expertUid: 'expert',
+  reviewerUids: ['expert'],
   uid: 'leader',
   personUid: 'leader',
   workmateUids: ['member', 'tracker'],
