@@ -16,9 +16,9 @@ const icons = {
   info: InfoIcon,
 } satisfies Record<BannerLook, unknown>
 
-/** The primary buttons on the screen, a message's own ones left out. */
+/** The primary buttons on the screen and the open menu, a message's own ones left out. */
 const primaryButtons = (banner: Element): DOMRect[] =>
-  [...document.querySelectorAll('.button-contained')]
+  [...document.querySelectorAll('.button-contained, [role="menu"]')]
     .filter((button) => !banner.contains(button))
     .map((button) => button.getBoundingClientRect())
     .filter(({ width }) => width > 0)
@@ -55,9 +55,12 @@ export const Banner = () => {
     const options = { capture: true, passive: true }
     window.addEventListener('scrollend', settleAgain, options)
     window.addEventListener('resize', settleAgain)
+    // A menu that opens takes the focus.
+    window.addEventListener('focusin', settleAgain)
     return () => {
       window.removeEventListener('scrollend', settleAgain, options)
       window.removeEventListener('resize', settleAgain)
+      window.removeEventListener('focusin', settleAgain)
     }
   }, [count])
   const look = lookOf(code)
