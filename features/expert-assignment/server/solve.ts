@@ -114,6 +114,7 @@ export const solve = async (problem: AssignmentProblem): Promise<AssignmentSolut
   )
   return {
     chosen: pairs.flatMap((_, at) => (values[at]! > 0.5 ? [at] : [])),
-    short: needs.map((_, task) => Math.round(values[pairs.length + task]!)),
+    // Nothing is short by less than nothing: the solver knows zero from below, too.
+    short: needs.map((_, task) => Math.max(0, Math.round(values[pairs.length + task]!))),
   }
 }

@@ -16,7 +16,7 @@ const counts = (actor: Actor): boolean =>
 
 /** Whoever decides orders without asking, and a team proposes no review of itself. */
 export const expertProposals = definePolicy<ProposalFacts, 'suggest'>('expertProposal', {
-  view: (_actor, { seen }) => seen,
+  view: (actor, { seen }) => seen && Boolean(personOf(actor)),
   suggest: (actor, { seen, memberUids, acceleratorId }) =>
     seen &&
     counts(actor) &&
