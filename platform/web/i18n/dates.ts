@@ -74,6 +74,8 @@ export const formatRelative = (
   const { unit, count } = distanceTo(value, now)
   const days = unit === 'day' ? Math.abs(count) : 0
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  // “Now” instead of “this minute”.
+  if (count === 0) return words.format(0, 'second')
   if (days >= 365) return words.format(Math.trunc(count / 365), 'year')
   return days >= 60 ? words.format(Math.trunc(count / 30), 'month') : words.format(count, unit)
 }
