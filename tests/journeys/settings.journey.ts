@@ -169,12 +169,12 @@ test('is told in words why what is in use cannot be deleted', async () => {
   await confirmed('Удалить трек', 'Удалить')
   await expect(admin.getByRole('alert').filter({ hasText: 'в нём есть задания' })).toBeVisible()
 
-  const [used] = await askDatabase<{ id: string }>(
-    `select t.trackpoint_id id from project_trackpoint t join trackpoint p on p.id = t.trackpoint_id
+  const [used] = await askDatabase<{ id: string; name: string }>(
+    `select t.trackpoint_id id, p.name from project_trackpoint t join trackpoint p on p.id = t.trackpoint_id
      join track k on k.id = p.track_id where k.short_link = 'predposev' limit 1`,
   )
   await admin.goto(`${settings}/trackpoint?trackpointId=${used!.id}`)
-  await admin.getByRole('button', { name: /^Действия:/ }).click()
+  await admin.getByRole('button', { name: `Действия: ${used!.name}` }).click()
   await admin.getByRole('menuitem', { name: 'Удалить' }).click()
   await confirmed('Удалить задание', 'Удалить')
   await expect(admin.getByRole('alert').filter({ hasText: 'по нему есть заявки' })).toContainText(

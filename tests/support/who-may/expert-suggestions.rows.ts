@@ -54,7 +54,7 @@ export const expertSuggestionRows = [
     async (world) => ({
       body: { projectId: (await published(world)).projectId, reason: 'Рынок не проверен.' },
     }),
-    { see: deciders },
+    { see: [...deciders, 'leader', 'member', 'portalAdmin', 'deputyAdmin'] },
   ),
   row(
     calls.listExpertSuggestions,
