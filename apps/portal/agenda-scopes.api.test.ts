@@ -14,10 +14,14 @@ import { findAccelerator } from '../../features/accelerators/server/accelerator.
 import { getAgenda } from '../../features/agenda/contract/agenda.endpoints.ts'
 import { notifications } from '../../features/communication/domain/notification.policy.ts'
 import { findFacts } from '../../features/communication/server/notification.repository.ts'
+import { expertJobs } from '../../features/expertise/domain/expert-job.policy.ts'
 import { clientActionsOf, expertActionsOf } from '../../features/expertise/domain/expert-job.rules.ts'
 import { findExpertJob } from '../../features/expertise/server/expert-job.repository.ts'
+import { readPayment } from '../../features/expert-payments/server/payment.repository.ts'
 import { expertSuggestionMachine } from '../../features/expert-suggestions/domain/expert-suggestion.machine.ts'
 import { findSuggestion } from '../../features/expert-suggestions/server/suggestion.repository.ts'
+import { expertQuestionMachine } from '../../features/expert-talks/domain/expert-question.machine.ts'
+import { findQuestion } from '../../features/expert-talks/server/talk.repository.ts'
 import { formSubmissionMachine } from '../../features/form-intake/domain/form-submission.machine.ts'
 import { findSubmission } from '../../features/form-intake/server/submission.repository.ts'
 import { participations } from '../../features/participations/domain/participation.policy.ts'
@@ -82,6 +86,17 @@ const performed = (performers: readonly Performer[], all: Check['all']): Check =
     return performers.includes(task.performer) && some(taskActions(actor, task), 'start', 'complete')
   },
 })
+
+/** What of a question's way is the reader's, while the expert still works. */
+const questionTaken =
+  (...actions: readonly string[]): Check['waits'] =>
+  async ({ db, actor }, id) => {
+    const question = (await findQuestion({ db, actor }, id))!
+    return (
+      question.inWork &&
+      some(possibleActions(expertQuestionMachine, question.status, actor, question), ...actions)
+    )
+  }
 
 const everyTask = ({ accelerator }: World) =>
   sql`select id from project_trackpoint where accelerator_id = ${accelerator.id}`
@@ -253,6 +268,20 @@ const checks: Record<string, Check> = {
       )
     },
   },
+  'expert-questions': {
+    all: ({ accelerator }) => sql`select n.id from expert_question n join expert_job j on j.id = n.job_id
+      where j.accelerator_id = ${accelerator.id}`,
+    waits: questionTaken('pass', 'tell'),
+  },
+  'questions-to-team': { all: () => sql`select id from expert_question`, waits: questionTaken('answer') },
+  'disputed-payments': {
+    all: ({ accelerator }) => sql`select b.job_id from expert_payment b join expert_job j on j.id = b.job_id
+      where j.accelerator_id = ${accelerator.id}`,
+    waits: async (reader, id) => {
+      const overseen = expertJobs.oversee.allows(reader.actor, (await findExpertJob(reader.db, id))!)
+      return overseen && some((await readPayment(reader as SignedIn, id)).actions, 'resolve')
+    },
+  },
   erasures: {
     all: () => sql`select id from erasure_request`,
     waits: async ({ db, actor }, id) => {
@@ -403,6 +432,31 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
   await make.notification({ recipient: people.leader, read_at: new Date().toISOString() })
 }
 
+/** A result that is paid for, with and without a dispute about it. */
+const makePayments = async (
+  { db, make, people }: World,
+  task: Awaited<ReturnType<World['make']['task']>>,
+): Promise<void> => {
+  for (const status of ['DISPUTED', 'PAID'] as const) {
+    const { id } = await make.expertJob({
+      task,
+      expert: people.expert,
+      status: 'COMPLETE',
+      fee: '100.00',
+      fee_currency: 'RUB',
+      accepted_at: new Date().toISOString(),
+    })
+    await insertOne(db, 'expert_payment', {
+      job_id: id,
+      amount: '100.00',
+      status,
+      disputed_from: status === 'DISPUTED' ? 'DUE' : null,
+      disputed_at: new Date().toISOString(),
+      dispute_reason: 'Сумма другая.',
+    })
+  }
+}
+
 beforeAll(async () => {
   portal = await openPortal()
   world = await makeWorld(portal)
@@ -427,8 +481,22 @@ beforeAll(async () => {
   // Results of a project like any other, and of one in whose team the accelerator's own people are.
   for (const project of [await world.project(), own]) {
     const task = await make.task({ project, track: await world.track(), state: 'DONE_CODE' })
-    for (const status of ['PROCESS', 'COMPLETE', 'REJECT'] as const)
-      await make.expertJob({ task, expert: people.expert, status })
+    for (const status of ['PROCESS', 'COMPLETE', 'REJECT'] as const) {
+      const job = await make.expertJob({ task, expert: people.expert, status })
+      for (const [asked, passed_text] of [
+        ['ASKED', ''],
+        ['PASSED', 'Кто платит?'],
+        ['ANSWERED', 'Кто платит?'],
+        ['TOLD', 'Кто платит?'],
+      ] as const)
+        await insertOne(world.db, 'expert_question', {
+          job_id: job.id,
+          text: 'Кто платит?',
+          passed_text,
+          status: asked,
+        })
+    }
+    await makePayments(world, task)
     for (const status of ['NEW', 'DECLINED'] as const)
       await insertOne(world.db, 'expert_suggestion', {
         accelerator_id: accelerator.id,

@@ -11,6 +11,7 @@ import * as earningsQuery from './server/earnings.query.ts'
 import * as paymentUseCase from './server/payment.use-case.ts'
 import * as paymentsQuery from './server/payments.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as disputesAgendaSource from './server/disputes.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -34,6 +35,9 @@ export const parts = {
   ],
   subscribers: [
     notifySubscribers,
+  ],
+  agendaSources: [
+    disputesAgendaSource,
   ],
   texts: { en, ru },
 }

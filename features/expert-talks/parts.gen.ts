@@ -3,6 +3,7 @@ import * as expertTalkEndpoints from './contract/expert-talk.endpoints.ts'
 import * as talkQuery from './server/talk.query.ts'
 import * as talkUseCase from './server/talk.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as questionsAgendaSource from './server/questions.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -18,6 +19,9 @@ export const parts = {
   ],
   subscribers: [
     notifySubscribers,
+  ],
+  agendaSources: [
+    questionsAgendaSource,
   ],
   texts: { en, ru },
 }

@@ -5,6 +5,8 @@ export const agendaKinds = [
   'expertReview',
   'expertResult',
   'expertSuggestion',
+  'expertQuestion',
+  'expertPayment',
   'selection',
   'application',
   'decision',

@@ -18,6 +18,8 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   expertReview: icons.CommentIcon,
   expertResult: icons.CheckCircleIcon,
   expertSuggestion: icons.StarIcon,
+  expertQuestion: icons.InfoIcon,
+  expertPayment: icons.WarningIcon,
   selection: icons.CheckCircleIcon,
   application: icons.SendIcon,
   decision: icons.SendIcon,

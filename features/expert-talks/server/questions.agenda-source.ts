@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { expertises, expertJobJoins, expertJobTable, overseen } from '#features/expertise'
+import { ownProjectsScope } from '#features/projects'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+
+// A question about work that was handed over or declined helps nobody any more.
+const questions = {
+  kind: 'expertQuestion',
+  list: null,
+  reads: ['expertTalk', 'expertJob', 'project'],
+  from: sql`expert_question n join ${expertJobTable} on j.id = n.job_id and j.status = 'PROCESS'`,
+  key: sql`n.id`,
+  joins: expertJobJoins,
+  title: () => sql`p.name`,
+} as const
+
+/** Questions to teams that the chosen accelerator passes on, and answers that it tells the expert. */
+export const mediatedQuestionSource = agendaSource<{ acceleratorId: number }, { jobId: number }>({
+  ...questions,
+  name: 'expert-questions',
+  menu: 'ExpertJobs',
+  of: ofChosenAccelerator,
+  authorize: expertises.order,
+  scope: (
+    ctx,
+    { acceleratorId },
+  ) => sql`n.status in ('ASKED', 'ANSWERED') and j.expert_uid <> ${ctx.actor.uid}
+    and ${overseen(ctx, { acceleratorId })}`,
+  since: sql`coalesce(n.answered_at, n.created_at)`,
+  context: () => sql`concat_ws(' · ', k.name, concat_ws(' ', x.last_name, x.first_name))`,
+  note: sql`case when n.status = 'ASKED' then n.text else n.answer end`,
+  columns: sql`j.id as "jobId"`,
+  verb: () => 'decide',
+  link: ({ jobId }) => linkTo('/bch/view/expert-job/details', { expertJobId: jobId }),
+})
+
+/** Questions that were passed on to teams of one's own projects; nothing tells who asks. */
+export const teamQuestionSource = agendaSource<unknown, { taskId: number; projectTrackId: number }>({
+  ...questions,
+  name: 'questions-to-team',
+  menu: null,
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  scope: ({ actor }) => sql`n.status = 'PASSED' and ${ownProjectsScope(actor)}`,
+  since: sql`n.created_at`,
+  context: () => sql`k.name`,
+  note: sql`n.passed_text`,
+  columns: sql`w.id as "taskId", q.id as "projectTrackId"`,
+  verb: () => 'answer',
+  link: (place) => linkTo('/bch/view/my-acceleration-requests/initiator-details', place),
+})
