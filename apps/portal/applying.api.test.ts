@@ -67,6 +67,16 @@ describe('a track', () => {
       'ACCELERATOR_NOT_APPROVED',
     ],
     [
+      'of an accelerator that is to open refuses',
+      async () => track({ accelerator: await portal.make.accelerator({ status: 'PLANNED' }) }),
+      'ACCELERATOR_NOT_OPEN',
+    ],
+    [
+      'of an accelerator that is over refuses',
+      async () => track({ accelerator: await portal.make.accelerator({ status: 'FINISHED' }) }),
+      'ACCELERATOR_FINISHED',
+    ],
+    [
       'on schedule without an intake refuses',
       () => track({ request_type: 'ON_SCHEDULE' }),
       'NO_ACTIVE_STREAM',

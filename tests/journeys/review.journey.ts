@@ -59,7 +59,7 @@ test('the reviewer ticks points, inserts the comment by keys, accepts and goes o
   await open(task)
   const point = admin.getByRole('checkbox', { name: 'Расчёт сходится' })
   // A tick stands at once: what the portal has of it says its answer.
-  const kept = admin.waitForResponse((answer) => answer.url().includes('checklist') && answer.ok())
+  const kept = admin.waitForResponse((answer) => answer.url().includes('tick-checklist-point') && answer.ok())
   await point.check()
   await kept
   await admin.reload()

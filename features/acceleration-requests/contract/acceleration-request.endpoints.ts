@@ -32,6 +32,8 @@ export const createAccelerationRequest = endpoint({
     'TRACK_ARCHIVED',
     'TRACK_BLOCKED',
     'ACCELERATOR_NOT_APPROVED',
+    'ACCELERATOR_NOT_OPEN',
+    'ACCELERATOR_FINISHED',
     'NO_ACTIVE_STREAM',
     'REQUEST_EXISTS',
     'APPLICATION_INCOMPLETE',
@@ -54,7 +56,7 @@ export const acceptAccelerationRequest = endpoint({
   // Whoever has nothing to add sends none.
   body: acceptance.default({ advice: '' }),
   response: accelerationRequest,
-  errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED'],
+  errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED', 'ACCELERATOR_FINISHED'],
   changes: ['accelerationRequest', 'participation', 'task'],
   permission: 'signed-in',
 })

@@ -18,6 +18,8 @@ export const startApplicationDraft = endpoint({
     'TRACK_ARCHIVED',
     'TRACK_BLOCKED',
     'ACCELERATOR_NOT_APPROVED',
+    'ACCELERATOR_NOT_OPEN',
+    'ACCELERATOR_FINISHED',
     'NO_ACTIVE_STREAM',
     'REQUEST_EXISTS',
     'APPLICATION_DRAFT_LIMIT',

@@ -66,6 +66,8 @@ export const transferProject = endpoint({
     'TRACK_ARCHIVED',
     'TRACK_BLOCKED',
     'ACCELERATOR_NOT_APPROVED',
+    'ACCELERATOR_NOT_OPEN',
+    'ACCELERATOR_FINISHED',
     'NO_ACTIVE_STREAM_ON_RECEIVING_TRACK',
     ...transferHindrances,
   ],

@@ -40,7 +40,7 @@ const targets = matrix(
   CANCEL  -       -       -`,
 )
 
-const approved = { ...projectOfMatrix, acceleratorApproved: true }
+const approved = { ...projectOfMatrix, acceleratorApproved: true, acceleratorFinished: false }
 
 const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }
 
@@ -76,7 +76,13 @@ test('an application that nobody tracks yet is not the tracker’s', () => {
 })
 
 test('an accelerator that the portal has not approved accepts nothing, but may reject', () => {
-  const facts = { ...projectOfMatrix, acceleratorApproved: false }
+  const facts = { ...approved, acceleratorApproved: false }
   expect(refusal(machine, 'NEW', 'accept', actors.team, facts)).toBe('ACCELERATOR_NOT_APPROVED')
+  expect(possibleActions(machine, 'NEW', actors.team, facts)).toEqual(['reject'])
+})
+
+test('an accelerator that is over accepts nothing, but may reject what still waits', () => {
+  const facts = { ...approved, acceleratorFinished: true }
+  expect(refusal(machine, 'NEW', 'accept', actors.team, facts)).toBe('ACCELERATOR_FINISHED')
   expect(possibleActions(machine, 'NEW', actors.team, facts)).toEqual(['reject'])
 })

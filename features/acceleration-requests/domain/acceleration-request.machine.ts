@@ -8,7 +8,10 @@ import {
 } from './states.ts'
 
 /** What deciding asks besides who acts. */
-export type DecisionFacts = AccelerationRequestFacts & { acceleratorApproved: boolean }
+export type DecisionFacts = AccelerationRequestFacts & {
+  acceleratorApproved: boolean
+  acceleratorFinished: boolean
+}
 
 /** The life of an application (product 5): every decision is final, a new application may follow. */
 export const accelerationRequestMachine = defineMachine<
@@ -28,7 +31,12 @@ export const accelerationRequestMachine = defineMachine<
       from: ['NEW'],
       to: 'ACCEPT',
       by: accelerationRequests.decide,
-      guard: ({ acceleratorApproved }) => (acceleratorApproved ? null : 'ACCELERATOR_NOT_APPROVED'),
+      guard: ({ acceleratorApproved, acceleratorFinished }) =>
+        !acceleratorApproved
+          ? 'ACCELERATOR_NOT_APPROVED'
+          : acceleratorFinished
+            ? 'ACCELERATOR_FINISHED'
+            : null,
       event: 'AccelerationRequestAccepted',
     },
     reject: {

@@ -69,6 +69,7 @@ test.each(Object.keys(actors) as ActorName[])('%s transfers, deletes and publish
 
 const open: ApplyingFacts = {
   acceleratorApproved: true,
+  acceleratorStatus: 'ACTIVE',
   programmeStatus: 'PUBLISHED',
   trackStatus: 'PUBLISHED',
   trackBlocked: false,
@@ -88,6 +89,8 @@ test.each([
   [{ trackStatus: 'DRAFT' }, 'NOT_FOUND'],
   [{ trackBlocked: true }, 'TRACK_BLOCKED'],
   [{ acceleratorApproved: false }, 'ACCELERATOR_NOT_APPROVED'],
+  [{ acceleratorStatus: 'PLANNED' }, 'ACCELERATOR_NOT_OPEN'],
+  [{ acceleratorStatus: 'FINISHED' }, 'ACCELERATOR_FINISHED'],
 ] as const)('what nobody can apply to takes no project, confirmed or not: %o', (given, code) => {
   for (const confirmed of [false, true]) expect(receivingRefusal({ ...open, ...given }, confirmed)).toBe(code)
 })

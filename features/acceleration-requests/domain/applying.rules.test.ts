@@ -3,6 +3,7 @@ import { applyingRefusal, type ApplyingFacts } from './applying.rules.ts'
 
 const open: ApplyingFacts = {
   acceleratorApproved: true,
+  acceleratorStatus: 'ACTIVE',
   programmeStatus: 'PUBLISHED',
   trackStatus: 'PUBLISHED',
   trackBlocked: false,
@@ -21,6 +22,8 @@ describe('applying', () => {
     ['a track of a draft programme', { programmeStatus: 'DRAFT' }, 'NOT_FOUND'],
     ['a blocked track', { trackBlocked: true }, 'TRACK_BLOCKED'],
     ['a track of an accelerator not approved', { acceleratorApproved: false }, 'ACCELERATOR_NOT_APPROVED'],
+    ['a track of an accelerator that is to open', { acceleratorStatus: 'PLANNED' }, 'ACCELERATOR_NOT_OPEN'],
+    ['a track of an accelerator that is over', { acceleratorStatus: 'FINISHED' }, 'ACCELERATOR_FINISHED'],
     [
       'a draft of an accelerator not approved',
       { acceleratorApproved: false, trackStatus: 'DRAFT' },

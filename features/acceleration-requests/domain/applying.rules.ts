@@ -1,8 +1,10 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { AcceleratorStatus } from '../../accelerators/domain/states.ts'
 
-/** What decides whether a track takes applications today (product 5). */
+/** What decides whether a track takes applications today (product 5, 11). */
 export type ApplyingFacts = {
   acceleratorApproved: boolean
+  acceleratorStatus: AcceleratorStatus
   programmeStatus: 'DRAFT' | 'PUBLISHED' | 'ARCHIVE'
   trackStatus: 'DRAFT' | 'PUBLISHED' | 'ARCHIVE'
   trackBlocked: boolean
@@ -19,6 +21,8 @@ export const applyingRefusal = (track: ApplyingFacts): ErrorCode | null => {
   if (track.trackStatus === 'ARCHIVE' || track.programmeStatus === 'ARCHIVE') return 'TRACK_ARCHIVED'
   if (track.trackStatus === 'DRAFT' || track.programmeStatus === 'DRAFT') return 'NOT_FOUND'
   if (!track.acceleratorApproved) return 'ACCELERATOR_NOT_APPROVED'
+  if (track.acceleratorStatus === 'PLANNED') return 'ACCELERATOR_NOT_OPEN'
+  if (track.acceleratorStatus === 'FINISHED') return 'ACCELERATOR_FINISHED'
   if (track.trackBlocked) return 'TRACK_BLOCKED'
   if (track.requestType === 'ON_SCHEDULE' && !track.streamActive) return 'NO_ACTIVE_STREAM'
   return null

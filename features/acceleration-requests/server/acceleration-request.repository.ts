@@ -39,7 +39,8 @@ export const findAccelerationRequest = async (
     select r.id, r.project_id as "projectId", r.track_id as "trackId", r.status, p.name as project,
       (select t.name from track t where t.id = r.track_id) as track, r.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid",
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
-      q.tracker_uid as "trackerUid", q.access_status as "accessStatus", a.approval = 'COORDINATED' as "acceleratorApproved"
+      q.tracker_uid as "trackerUid", q.access_status as "accessStatus", a.approval = 'COORDINATED' as "acceleratorApproved",
+      a.status = 'FINISHED' as "acceleratorFinished"
     from acceleration_request r join project p on p.id = r.project_id
       join accelerator a on a.id = r.accelerator_id
       left join project_track q on q.request_id = r.id where r.id = ${id}`.execute(db)
@@ -77,7 +78,7 @@ export const accelerationRequestRows: RowSource<Row, AccelerationRequest> = {
       ${personRefJson('c')} as "createdBy", r.decided_at as "decidedAt", ${personRefJson('d')} as "decidedBy",
       ${takesAnother} as "takesAnother", r.consent_at as "consentAt", r.consent_version as "consentVersion",
       q.id as "projectTrackId", p.leader_uid as "leaderUid", q.tracker_uid as "trackerUid",
-      a.approval = 'COORDINATED' as "acceleratorApproved",
+      a.approval = 'COORDINATED' as "acceleratorApproved", a.status = 'FINISHED' as "acceleratorFinished",
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"`,
   joins: sql`join track t on t.id = r.track_id
       join programme g on g.id = t.programme_id join accelerator a on a.id = r.accelerator_id
@@ -89,6 +90,7 @@ export const accelerationRequestRows: RowSource<Row, AccelerationRequest> = {
       memberUids,
       trackerUid,
       acceleratorApproved,
+      acceleratorFinished,
       consentAt,
       consentVersion,
       takesAnother: again,
@@ -100,6 +102,7 @@ export const accelerationRequestRows: RowSource<Row, AccelerationRequest> = {
       memberUids,
       trackerUid,
       acceleratorApproved,
+      acceleratorFinished,
     }
     const contactConsent = consentAt && consentVersion ? { at: consentAt, version: consentVersion } : null
     const waits = row.status === 'NEW' && contactConsent === null

@@ -46,6 +46,7 @@ type Row = Omit<ProjectInWork, 'project' | 'programme' | 'track' | 'participatio
   started: boolean
   publicationStatus: PublicationState
   acceleratorApproved: boolean
+  acceleratorFinished: boolean
 }
 
 const shown = (row: Row, actor: Actor): ProjectInWork => {

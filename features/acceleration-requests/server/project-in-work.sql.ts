@@ -38,4 +38,4 @@ export const selectProjectInWork = <Row>(
   c.id as "taskId", c.name as "taskName", c.state as "taskState", c.state_changed_at as "taskSince",
   ${deadlineJson(sql`c.due_on`, sql`a.time_zone`)} as "taskDue", q.tracker_uid as "trackerUid", p.leader_uid as "leaderUid",
   array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
-  a.approval = 'COORDINATED' as "acceleratorApproved"`
+  a.approval = 'COORDINATED' as "acceleratorApproved", a.status = 'FINISHED' as "acceleratorFinished"`

@@ -143,6 +143,8 @@ export const confirmFormOffer = endpoint({
     'TRACK_BLOCKED',
     'NO_ACTIVE_STREAM',
     'ACCELERATOR_NOT_APPROVED',
+    'ACCELERATOR_NOT_OPEN',
+    'ACCELERATOR_FINISHED',
   ],
   changes: ['formIntake', 'project', 'projectProfile', 'accelerationRequest'],
   permission: 'signed-in',

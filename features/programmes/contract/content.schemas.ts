@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { headline, id, instant, plainName, requiredText, text } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { richText } from '../../fields/contract/rich-text.schemas.ts'
+import { acceleratorStatuses } from '../../accelerators/domain/states.ts'
 import { investmentTypes, performers } from '../domain/performer.rules.ts'
 import { taskReports } from '../domain/report-types.ts'
 import { contentActions, contentStates } from '../domain/states.ts'
@@ -126,6 +127,7 @@ export const trackpoint = trackpointFields.extend({
 /** The whole tree of an accelerator's settings, in order. */
 export const settingsTree = z.object({
   acceleratorApproved: z.boolean(),
+  acceleratorStatus: z.enum(acceleratorStatuses),
   /** The caller may create programmes. */
   canEdit: z.boolean(),
   programmes: z.array(

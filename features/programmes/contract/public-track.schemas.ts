@@ -44,6 +44,13 @@ export const publicTrack = z.object({
     .nullable(),
   /** Why nobody can apply today, or null. */
   closedBecause: z
-    .enum(['TRACK_ARCHIVED', 'TRACK_BLOCKED', 'NO_ACTIVE_STREAM', 'ACCELERATOR_NOT_APPROVED'])
+    .enum([
+      'TRACK_ARCHIVED',
+      'TRACK_BLOCKED',
+      'NO_ACTIVE_STREAM',
+      'ACCELERATOR_NOT_APPROVED',
+      'ACCELERATOR_NOT_OPEN',
+      'ACCELERATOR_FINISHED',
+    ])
     .nullable(),
 })

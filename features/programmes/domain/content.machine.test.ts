@@ -51,7 +51,12 @@ describe.each(Object.entries(machines))('a %s', (_name, machine) => {
     for (const acceleratorApproved of truths)
       for (const parentPublished of truths)
         for (const state of states) {
-          const facts = { acceleratorId: own, acceleratorApproved, parentPublished }
+          const facts = {
+            acceleratorId: own,
+            acceleratorApproved,
+            acceleratorFinished: false,
+            parentPublished,
+          }
           const expected = (action: (typeof actions)[number]): string | null => {
             const denied = refusals[who[name].edit]
             if (denied) return denied
@@ -90,8 +95,17 @@ describe('the performer', () => {
 
 test('the programme builder is opened to the team by its flag, in its own accelerator only', () => {
   const builder = (actor: Person): Person => ({ ...actor, accessFlags: ['PROGRAMME_BUILDER'] })
-  const facts = { acceleratorId: own, acceleratorApproved: true, parentPublished: true }
+  const facts = {
+    acceleratorId: own,
+    acceleratorApproved: true,
+    acceleratorFinished: false,
+    parentPublished: true,
+  }
   expect(contents.edit.allows(builder(actors.team), facts)).toBe(true)
   expect(contents.edit.allows(builder(actors['team tracker']), facts)).toBe(false)
   expect(contents.edit.allows(builder(actors['foreign admin']), facts)).toBe(false)
+  // What is over is read, and changed by nobody.
+  expect(contents.edit.allows(builder(actors.team), { ...facts, acceleratorFinished: true })).toBe(false)
+  expect(contents.edit.allows(actors['team admin'], { ...facts, acceleratorFinished: true })).toBe(false)
+  expect(contents.view.allows(actors['team admin'], { ...facts, acceleratorFinished: true })).toBe(true)
 })

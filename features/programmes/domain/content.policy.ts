@@ -11,6 +11,8 @@ import { definePolicy } from '#platform/domain/policy.ts'
 export type ContentFacts = {
   acceleratorId: number
   acceleratorApproved: boolean
+  /** What is over is read only (product 11). */
+  acceleratorFinished: boolean
   /** The holder is published: the programme of a track, the track of a trackpoint; a programme has none. */
   parentPublished: boolean
 }
@@ -22,6 +24,7 @@ export type ContentFacts = {
 export const contents = definePolicy<ContentFacts, 'edit'>('content', {
   view: (actor, content) => isTeam(actor, content.acceleratorId) || isPortalAdministrator(actor),
   edit: (actor, content) =>
-    isAcceleratorAdmin(actor, content.acceleratorId) ||
-    (isMember(actor, content.acceleratorId, 'ACC') && hasAccessFlag(actor, 'PROGRAMME_BUILDER')),
+    !content.acceleratorFinished &&
+    (isAcceleratorAdmin(actor, content.acceleratorId) ||
+      (isMember(actor, content.acceleratorId, 'ACC') && hasAccessFlag(actor, 'PROGRAMME_BUILDER'))),
 })

@@ -11,6 +11,8 @@ export const activeStream = sql<boolean>`t.request_type = 'ON_SCHEDULE' and s.st
 export const trackClosedBecause = sql<string | null>`case
   when t.content_status = 'ARCHIVE' or p.content_status = 'ARCHIVE' then 'TRACK_ARCHIVED'
   when a.approval <> 'COORDINATED' then 'ACCELERATOR_NOT_APPROVED'
+  when a.status = 'PLANNED' then 'ACCELERATOR_NOT_OPEN'
+  when a.status = 'FINISHED' then 'ACCELERATOR_FINISHED'
   when t.access_status = 'BLOCKED' then 'TRACK_BLOCKED'
   when t.request_type = 'ON_SCHEDULE' and not exists (select from stream s where ${activeStream}) then 'NO_ACTIVE_STREAM'
   end`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
+import type { AcceleratorStatus } from '../../accelerators/domain/states.ts'
 import { fullCodes, mostContents } from '../domain/content-limits.rules.ts'
 import type { ContentFacts } from '../domain/content.policy.ts'
 import type { ContentState } from '../domain/states.ts'
@@ -37,7 +38,7 @@ export const findContent = async (
   const { rows } = await sql<ContentSubject>`
     select ${kind} as kind, c.id, c.content_status as status, c.version, c.parent_id as "parentId",
       c.accelerator_id as "acceleratorId", c.parent_published as "parentPublished",
-      a.approval = 'COORDINATED' as "acceleratorApproved"
+      a.approval = 'COORDINATED' as "acceleratorApproved", a.status = 'FINISHED' as "acceleratorFinished"
     from (${parents[kind]}) c join accelerator a on a.id = c.accelerator_id where c.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -46,13 +47,21 @@ export const findContent = async (
 export const findAcceleratorFacts = async (
   db: Db,
   acceleratorId: number,
-): Promise<ContentFacts | undefined> => {
+): Promise<(ContentFacts & { acceleratorStatus: AcceleratorStatus }) | undefined> => {
   const row = await db
     .selectFrom('accelerator')
-    .select('approval')
+    .select(['approval', 'status'])
     .where('id', '=', acceleratorId)
     .executeTakeFirst()
-  return row && { acceleratorId, acceleratorApproved: row.approval === 'COORDINATED', parentPublished: true }
+  return (
+    row && {
+      acceleratorId,
+      acceleratorApproved: row.approval === 'COORDINATED',
+      acceleratorStatus: row.status,
+      acceleratorFinished: row.status === 'FINISHED',
+      parentPublished: true,
+    }
+  )
 }
 
 const holder = { programme: 'accelerator_id', track: 'programme_id', trackpoint: 'track_id' } as const

@@ -8,7 +8,9 @@ import { contents, type ContentFacts } from '../domain/content.policy.ts'
 /** As the tree of the settings is asked for; that an accelerator is approved decides only what is done in it. */
 const ofTree = (ctx: SignedIn): ContentFacts | null => {
   const chosen = ofChosenAccelerator(ctx)
-  return chosen && { ...chosen, acceleratorApproved: false, parentPublished: true }
+  return (
+    chosen && { ...chosen, acceleratorApproved: false, acceleratorFinished: false, parentPublished: true }
+  )
 }
 
 /** Programmes of the chosen accelerator. */

@@ -19,6 +19,7 @@ export const getSettingsTreeQuery = query({
     ])
     return {
       acceleratorApproved: accelerator.acceleratorApproved,
+      acceleratorStatus: accelerator.acceleratorStatus,
       canEdit: contents.edit.allows(ctx.actor, accelerator),
       programmes: programmes.map((programme) => ({
         ...programme,

@@ -8,6 +8,7 @@ export type TrackForApplying = {
   id: number
   acceleratorId: number
   acceleratorApproved: boolean
+  acceleratorStatus: 'PLANNED' | 'ACTIVE' | 'FINISHED'
   programmeStatus: 'DRAFT' | 'PUBLISHED' | 'ARCHIVE'
   trackStatus: 'DRAFT' | 'PUBLISHED' | 'ARCHIVE'
   trackBlocked: boolean
@@ -28,6 +29,7 @@ export const findTrackForApplying = async (
   await sendAhead(db, sql`select from track where id = ${trackId} for share`)
   const { rows } = await sql<Omit<TrackForApplying, 'streamActive'>>`
     select t.id, t.accelerator_id as "acceleratorId", a.approval = 'COORDINATED' as "acceleratorApproved",
+      a.status as "acceleratorStatus",
       p.content_status as "programmeStatus", t.content_status as "trackStatus",
       t.access_status = 'BLOCKED' as "trackBlocked", t.request_type as "requestType",
       t.accept_automatically as "acceptAutomatically",

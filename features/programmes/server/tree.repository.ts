@@ -47,7 +47,7 @@ const withActions = <R extends WithFacts>(
 }
 
 const facts = (parentPublished: RawBuilder<unknown>) => sql`json_build_object('acceleratorId', a.id,
-  'acceleratorApproved', a.approval = 'COORDINATED', 'parentPublished', ${parentPublished}) as facts`
+  'acceleratorApproved', a.approval = 'COORDINATED', 'acceleratorFinished', a.status = 'FINISHED', 'parentPublished', ${parentPublished}) as facts`
 
 /** Programmes of an accelerator in order, or one of them. */
 export const readProgrammes = async (

@@ -106,7 +106,12 @@ beforeAll(() =>
 
 beforeEach(() => {
   server = fakeServer()
-  server.on(getSettingsTree, () => ({ acceleratorApproved: true, canEdit: false, programmes: [] }))
+  server.on(getSettingsTree, () => ({
+    acceleratorApproved: true,
+    acceleratorStatus: 'ACTIVE' as const,
+    canEdit: false,
+    programmes: [],
+  }))
   server.on(records.listSelectionRecordItems, () => none)
   acceleratorStore.set(4)
 })

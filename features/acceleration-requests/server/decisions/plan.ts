@@ -85,7 +85,8 @@ const readChosen = async (
     select r.id, r.project_name as name, r.status, r.track_id as "trackId", p.leader_uid as "leaderUid",
       case when r.project_id in (select project_id from project_member where person_uid = ${ctx.actor.uid})
         then array[${ctx.actor.uid}::uuid] else '{}' end as "memberUids",
-      a.approval = 'COORDINATED' as "acceleratorApproved", s.decision as staged, s.version,
+      a.approval = 'COORDINATED' as "acceleratorApproved",
+      a.status = 'FINISHED' as "acceleratorFinished", s.decision as staged, s.version,
       ${onlyStaged ? sql`s.words` : sql`null::jsonb`} as words
     from acceleration_request r join project p on p.id = r.project_id join accelerator a on a.id = r.accelerator_id
       left join staged_decision s on s.request_id = r.id and ${notOwnProject(ctx, acceleratorId)}

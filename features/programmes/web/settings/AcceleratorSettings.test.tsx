@@ -140,6 +140,17 @@ test('an accelerator that is not approved is told why nothing can be published',
   expect(await screen.findByText(/ещё не подтверждён администратором портала/)).toBeDefined()
 })
 
+test.each([
+  ['PLANNED', /заявок он\sне\sпринимает/],
+  ['FINISHED', /только для\sчтения/],
+] as const)(
+  'an accelerator that is %s says what that means for its tracks',
+  async (acceleratorStatus, words) => {
+    show(treeOf({ acceleratorStatus }))
+    expect(await screen.findByText(words)).toBeDefined()
+  },
+)
+
 test('with nothing yet it says what to create first', async () => {
   show(treeOf({ programmes: [] }))
   expect(await screen.findByText('Программ пока нет')).toBeDefined()

@@ -20,6 +20,9 @@ export const Tree = ({ tree }: { tree: SettingsTree }) => {
   return (
     <>
       {tree.acceleratorApproved ? null : <Hint loud>{t('settings.notApproved')}</Hint>}
+      {tree.acceleratorStatus === 'ACTIVE' ? null : (
+        <Hint loud>{t(`settings.status.${tree.acceleratorStatus}`)}</Hint>
+      )}
       {tree.acceleratorApproved && nonePublished(tree.programmes) ? (
         <Hint>{t('settings.hints.programmes')}</Hint>
       ) : null}

@@ -79,6 +79,7 @@ export const programmeNode = (own: Partial<ProgrammeNode> = {}): ProgrammeNode =
 /** A tree for the tests of the settings. */
 export const treeOf = (own: Partial<SettingsTree> = {}): SettingsTree => ({
   acceleratorApproved: true,
+  acceleratorStatus: 'ACTIVE',
   canEdit: true,
   programmes: [programmeNode()],
   ...own,
