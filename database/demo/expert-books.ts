@@ -107,11 +107,24 @@ export const keepExpertBooks = async (scene: Scene): Promise<void> => {
 
 /** A short conversation about a review in work, and a question on its way to the team. */
 export const talkOfReviews = async ({ db, calendar }: Scene): Promise<void> => {
-  const { rows } = await sql<{ id: number; expert: string; client: string }>`
-    select j.id, j.expert_uid as expert, j.client_uid as client from expert_job j join person x on x.uid = j.expert_uid
-    where x.email = 'exp@demo.example' and j.status = 'PROCESS' order by j.id limit 1`.execute(db)
-  const [job] = rows
+  const { rows } = await sql<{ id: number; expert: string; client: string; field: string | null }>`
+    select j.id, j.expert_uid as expert, j.client_uid as client, w.asked -> 0 ->> 'code' as field
+    from expert_job j join person x on x.uid = j.expert_uid join project_trackpoint w on w.id = j.task_id
+    where j.status = 'PROCESS' and j.accelerator_id = (select m.accelerator_id from accelerator_member m
+      join person p on p.uid = m.person_uid where p.email = 'exp@demo.example' order by m.accelerator_id limit 1)
+    order by (x.email = 'exp@demo.example') desc, j.id limit 2`.execute(db)
+  const [job, other] = rows
   if (!job) return
+  if (other)
+    await insertAll(db, 'expert_message', [
+      {
+        job_id: other.id,
+        author_uid: other.expert,
+        by_expert: true,
+        text: 'Можно сдать на два дня позже? Жду ответа от отраслевой лаборатории.',
+        created_at: calendar.ago(0.3),
+      },
+    ])
   await insertAll(db, 'expert_message', [
     {
       job_id: job.id,
@@ -131,42 +144,60 @@ export const talkOfReviews = async ({ db, calendar }: Scene): Promise<void> => {
   await insertAll(db, 'expert_question', [
     {
       job_id: job.id,
+      element_code: job.field,
       text: 'На чём основана цена подписки: были ли платные пилоты?',
       created_at: calendar.ago(0.8),
     },
   ])
 }
 
-/** Two reviews that others propose to the first accelerator: one waits, one was declined. */
+const suggestedReviews = [
+  {
+    reason: 'Команда опирается на одно исследование рынка. Перед встречей хотим услышать независимую оценку.',
+    expert: 'Отраслевой аналитик',
+  },
+  {
+    reason: 'Проверьте, защищена ли разработка патентом.',
+    status: 'DECLINED' as const,
+    answer: 'Патентный поиск команда уже заказала сама.',
+  },
+  { reason: 'Хватит ли мощности опытной установки для первых заказов?', expert: 'Инженер-технолог' },
+  { reason: 'Посмотрите договоры с поставщиками.', status: 'WITHDRAWN' as const },
+]
+
+/** Reviews that an investor and a mentor propose to the first accelerator: some wait, one was declined, one taken back. */
 export const suggestReviews = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows } = await sql<{ projectId: number; acceleratorId: number; proposer: string; decider: string }>`
-    select distinct on (q.project_id) q.project_id as "projectId", q.accelerator_id as "acceleratorId", x.uid as proposer,
-      (select m.person_uid from accelerator_member m where m.accelerator_id = q.accelerator_id and m.admin
-        order by m.person_uid limit 1) as decider
-    from project_trackpoint w join project_track q on q.id = w.project_track_id
-      join person x on x.email in ('inv@demo.example', 'mnt@demo.example')
-    where w.state = 'DONE_CODE' and q.access_status = 'ALLOWED_TO_WORK'
-      and q.accelerator_id = (select m.accelerator_id from accelerator_member m join person p on p.uid = m.person_uid
-        where p.email = 'exp@demo.example' order by m.accelerator_id limit 1)
-      and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = x.uid)
-    order by q.project_id, x.email limit 2`.execute(db)
+    select "projectId", "acceleratorId", proposer, decider from (
+      select distinct q.project_id as "projectId", q.accelerator_id as "acceleratorId", x.uid as proposer, x.email,
+        row_number() over (partition by x.uid order by q.project_id) as n,
+        (select m.person_uid from accelerator_member m where m.accelerator_id = q.accelerator_id and m.admin
+          order by m.person_uid limit 1) as decider
+      from (select distinct q.project_id, q.accelerator_id from project_trackpoint w
+          join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
+        where w.state = 'DONE_CODE' and q.access_status = 'ALLOWED_TO_WORK' and p.publication_status = 'PUBLISHED'
+          and q.accelerator_id = (select m.accelerator_id from accelerator_member m
+            join person p on p.uid = m.person_uid where p.email = 'exp@demo.example' order by m.accelerator_id limit 1)) q
+        join person x on x.email in ('inv@demo.example', 'mnt@demo.example')
+          and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = x.uid)) s
+    where n <= 2 order by s.email, n`.execute(db)
   await insertAll(
     db,
     'expert_suggestion',
-    rows.map(({ projectId, acceleratorId, proposer, decider }, i) => ({
-      accelerator_id: acceleratorId,
-      project_id: projectId,
-      proposer_uid: proposer,
-      reason:
-        i === 0
-          ? 'Команда опирается на одно исследование рынка. Перед встречей хотим услышать независимую оценку.'
-          : 'Проверьте, защищена ли разработка патентом.',
-      expert: i === 0 ? 'Отраслевой аналитик' : '',
-      created_at: calendar.ago(2 + i),
-      status: i === 0 ? ('NEW' as const) : ('DECLINED' as const),
-      answer: i === 0 ? '' : 'Патентный поиск команда уже заказала сама.',
-      decided_by: i === 0 ? null : decider,
-      decided_at: i === 0 ? null : calendar.ago(1),
-    })),
+    rows.map(({ projectId, acceleratorId, proposer, decider }, i) => {
+      const { answer = '', expert = '', status = 'NEW' as const, reason } = suggestedReviews[i]!
+      return {
+        accelerator_id: acceleratorId,
+        project_id: projectId,
+        proposer_uid: proposer,
+        reason,
+        expert,
+        created_at: calendar.ago(2 + i),
+        status,
+        answer,
+        decided_by: status === 'NEW' ? null : status === 'WITHDRAWN' ? proposer : decider,
+        decided_at: status === 'NEW' ? null : calendar.ago(1),
+      }
+    }),
   )
 }

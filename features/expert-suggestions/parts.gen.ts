@@ -1,6 +1,7 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as expertSuggestionEndpoints from './contract/expert-suggestion.endpoints.ts'
 import * as decideUseCase from './server/decide.use-case.ts'
+import * as ownSuggestionsQuery from './server/own-suggestions.query.ts'
 import * as suggestQuery from './server/suggest.query.ts'
 import * as suggestUseCase from './server/suggest.use-case.ts'
 import * as suggestionsQuery from './server/suggestions.query.ts'
@@ -17,6 +18,7 @@ export const parts = {
   ],
   handlers: [
     decideUseCase,
+    ownSuggestionsQuery,
     suggestQuery,
     suggestUseCase,
     suggestionsQuery,

@@ -23,6 +23,7 @@ export { readReadiness } from './server/experts/read-readiness.ts'
 export { planOrder } from './server/ordering/order-plan.ts'
 export { passOn, tellUntaken } from './server/ordering/pass-on.ts'
 export { placeOrder } from './server/ordering/place-order.ts'
+export { lastKnownMessage } from './server/unread.sql.ts'
 
 /** Experts review tasks: jobs from the order to the accepted result, and who may not review what. */
 export const expertiseFeature = featureOf(parts, {

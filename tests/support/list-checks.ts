@@ -400,7 +400,13 @@ export const listChecks: Record<string, ListCheck> = {
   listExpertSuggestions: checked(
     (parts) => sql`select id from expert_suggestion where accelerator_id = ${onAccelerator(parts)}`,
     ({ db }, id) => findSuggestion(db, id),
-    expertSuggestions.view.allows,
+    expertSuggestions.decide.allows,
+    { closed: true },
+  ),
+  listOwnExpertSuggestions: checked(
+    () => sql`select id from expert_suggestion`,
+    ({ db }, id) => findSuggestion(db, id),
+    expertSuggestions.withdraw.allows,
     { closed: true },
   ),
   listExpertConflicts: {

@@ -48,6 +48,12 @@ const places: Record<MenuCode, Place> = {
   Technologies: { path: '/admin/technologies', icon: icons.GlobeIcon },
 }
 
+/** Whoever orders no reviews has those that they suggested instead: an investor, a mentor. */
+const suggestedReviews = '/bch/view/expert-job/proposed'
+
+const pathOf = (code: MenuCode, codes: readonly string[]): string =>
+  code === 'ExpertJobs' && !codes.includes('ProjectsInWork') ? suggestedReviews : places[code].path
+
 /** One item of the menu, ready to draw. */
 export type MenuItem = Omit<Place, 'path'> & {
   path: ScreenPath
@@ -68,11 +74,11 @@ export const menuItems = (
 ): MenuItem[] =>
   codes
     .filter(isKnown)
-    .filter((code) => exists(places[code].path))
+    .filter((code) => exists(pathOf(code, codes)))
     // One that is there: it is a screen's.
     .map((code) => ({
       ...places[code],
-      path: places[code].path as ScreenPath,
+      path: pathOf(code, codes) as ScreenPath,
       code,
       group: menuCodes[code],
       label: `work:menu.${code}`,

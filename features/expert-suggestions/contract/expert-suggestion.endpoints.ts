@@ -7,7 +7,7 @@ import { stateKey } from '#platform/domain/state-table.ts'
 import { orderTerms } from '../../expertise/contract/order.schemas.ts'
 import { maxOrderedExperts } from '../../expertise/domain/limits.ts'
 import { suggestionStateTable } from '../domain/state-tables.ts'
-import { suggestionActions, suggestionStates } from '../domain/states.ts'
+import { decisions, ownSuggestionActions, suggestionStates } from '../domain/states.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
@@ -77,7 +77,7 @@ export const listExpertSuggestions = list({
     /** Tasks that a review can be ordered of now. */
     orderable: z.array(namedRef),
     version: version(),
-    actions: z.array(z.enum(suggestionActions)),
+    actions: z.array(z.enum(decisions)),
   }),
   sortings: ['STATE', 'CREATE_DATE', 'NAME'],
   defaultSort: 'STATE',
@@ -99,6 +99,54 @@ export const listExpertSuggestions = list({
     },
   },
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+})
+
+/**
+ * What the caller proposed, in all accelerators: those that wait first. Which accelerator decides, who there, and what was ordered is
+ * not told.
+ */
+export const listOwnExpertSuggestions = list({
+  name: 'listOwnExpertSuggestions',
+  path: '/expert-suggestion/own',
+  summary: 'Expertise that I suggested',
+  permission: 'signed-in',
+  reads: ['expertSuggestion', 'project', 'task'],
+  row: z.object({
+    id: id(),
+    /** Null once its page opens to the caller no more, and they review none of it. */
+    project: namedRef.nullable(),
+    /** Its page opens to the caller. */
+    opens: z.boolean(),
+    task: namedRef.nullable(),
+    competency: namedRef.nullable(),
+    expert: z.string(),
+    reason: z.string(),
+    status: z.enum(suggestionStates),
+    /** Why it was declined. */
+    answer: z.string(),
+    createdAt: instant(),
+    decidedAt: instant().nullable(),
+    version: version(),
+    actions: z.array(z.enum(ownSuggestionActions)),
+  }),
+  sortings: ['STATE', 'CREATE_DATE'],
+  defaultSort: 'STATE',
+  filters: { status: listParam(suggestionStates) },
+  search: true,
+  table: {
+    texts: 'expert-suggestions:own',
+    columns: {
+      project: 'project',
+      task: ({ task }) => task?.name,
+      reason: 'reason',
+      status: ({ status }, t) => t(stateKey(suggestionStateTable, status)),
+      answer: 'answer',
+      created: 'createdAt',
+      decided: 'decidedAt',
+      competency: ({ competency }) => competency?.name,
+      expert: 'expert',
+    },
+  },
 })
 
 const onSuggestion = z.strictObject({ suggestionId: id(), version: version() })
@@ -139,6 +187,19 @@ export const declineExpertSuggestion = endpoint({
   path: '/expert-suggestion/decline',
   summary: 'Decline a suggested expertise',
   body: onSuggestion.extend({ reason: requiredText(1200) }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['expertSuggestion'],
+  permission: 'signed-in',
+})
+
+/** Takes a suggestion of one's own back while it waits. */
+export const withdrawExpertSuggestion = endpoint({
+  name: 'withdrawExpertSuggestion',
+  method: 'POST',
+  path: '/expert-suggestion/withdraw',
+  summary: 'Withdraw a suggested expertise',
+  body: onSuggestion,
   response: null,
   errors: ['STATE_CHANGED'],
   changes: ['expertSuggestion'],

@@ -3,6 +3,7 @@ export const suggestionEvents = [
   'ExpertiseSuggested',
   'ExpertSuggestionOrdered',
   'ExpertSuggestionDeclined',
+  'ExpertSuggestionWithdrawn',
 ] as const
 
 export type SuggestionEvent = (typeof suggestionEvents)[number]

@@ -31,12 +31,16 @@ test('members of an accelerator and granted investors propose what they see; a r
   expect(may(person([], { acceleratorId: 1, roles: ['ACC'], admin: false }))).toBe(false)
 })
 
-test('a suggestion is decided about once, by the accelerator’s team alone', () => {
+test('a suggestion is decided about once, by the accelerator’s team alone; whoever made it takes it back until then', () => {
   const team = person([], { acceleratorId: 1, roles: ['ACC'], admin: false })
-  const facts = { acceleratorId: 1, memberUids: [] }
+  const facts = { acceleratorId: 1, memberUids: [], proposerUid: 'y' }
   expect(possibleActions(expertSuggestionMachine, 'NEW', team, facts)).toEqual(['order', 'decline'])
   expect(possibleActions(expertSuggestionMachine, 'ORDERED', team, facts)).toEqual([])
   expect(possibleActions(expertSuggestionMachine, 'DECLINED', team, facts)).toEqual([])
   expect(possibleActions(expertSuggestionMachine, 'NEW', team, { ...facts, memberUids: ['x'] })).toEqual([])
   expect(possibleActions(expertSuggestionMachine, 'NEW', person(['INV']), facts)).toEqual([])
+  const own = { ...facts, proposerUid: 'x' }
+  expect(possibleActions(expertSuggestionMachine, 'NEW', person([]), own)).toEqual(['withdraw'])
+  for (const state of ['ORDERED', 'DECLINED', 'WITHDRAWN'] as const)
+    expect(possibleActions(expertSuggestionMachine, state, person([]), own)).toEqual([])
 })

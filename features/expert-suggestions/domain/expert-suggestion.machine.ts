@@ -3,7 +3,7 @@ import type { SuggestionEvent } from './events.ts'
 import { expertSuggestions, type SuggestionFacts } from './expert-suggestion.policy.ts'
 import { suggestionStates, type SuggestionAction, type SuggestionState } from './states.ts'
 
-/** The life of a suggestion: it is decided about once. */
+/** The life of a suggestion: it is decided about once, unless it is taken back before. */
 export const expertSuggestionMachine = defineMachine<
   SuggestionState,
   SuggestionAction,
@@ -23,6 +23,12 @@ export const expertSuggestionMachine = defineMachine<
       to: 'DECLINED',
       by: expertSuggestions.decide,
       event: 'ExpertSuggestionDeclined',
+    },
+    withdraw: {
+      from: ['NEW'],
+      to: 'WITHDRAWN',
+      by: expertSuggestions.withdraw,
+      event: 'ExpertSuggestionWithdrawn',
     },
   },
 })

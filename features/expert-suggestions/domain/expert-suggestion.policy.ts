@@ -26,15 +26,18 @@ export const expertProposals = definePolicy<ProposalFacts, 'suggest'>('expertPro
 })
 
 /** What the rules about one suggestion need to know. */
-export type SuggestionFacts = { acceleratorId: number; memberUids: readonly string[] }
+export type SuggestionFacts = { acceleratorId: number; memberUids: readonly string[]; proposerUid: string }
 
 const decides = (actor: Actor, { acceleratorId, memberUids }: SuggestionFacts): boolean =>
   isTeam(actor, acceleratorId) && !memberUids.some((uid) => isPerson(actor, uid))
 
-/** The accelerator's team reads suggestions and decides; whoever is of the project does not. */
-export const expertSuggestions = definePolicy<SuggestionFacts, 'decide'>('expertSuggestion', {
-  view: decides,
+const proposed = (actor: Actor, { proposerUid }: SuggestionFacts): boolean => isPerson(actor, proposerUid)
+
+/** The accelerator's team reads suggestions and decides, unless they are of the project; whoever made one may take it back. */
+export const expertSuggestions = definePolicy<SuggestionFacts, 'decide' | 'withdraw'>('expertSuggestion', {
+  view: (actor, suggestion) => decides(actor, suggestion) || proposed(actor, suggestion),
   decide: decides,
+  withdraw: proposed,
 })
 
 /** Whose suggestions are spoken of. */

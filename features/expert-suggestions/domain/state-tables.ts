@@ -4,5 +4,5 @@ import type { SuggestionState } from './states.ts'
 /** A suggestion of a review. */
 export const suggestionStateTable: StateTable<SuggestionState> = {
   words: 'expert-suggestions:states',
-  tones: { NEW: 'new', ORDERED: 'accepted', DECLINED: 'rejected' },
+  tones: { NEW: 'new', ORDERED: 'accepted', DECLINED: 'rejected', WITHDRAWN: 'blocked' },
 }

@@ -4,16 +4,26 @@ import { invalid, notFound } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition, type Held } from '#platform/server/transition.ts'
-import { declineExpertSuggestion, orderSuggestedExpertise } from '../contract/expert-suggestion.endpoints.ts'
+import {
+  declineExpertSuggestion,
+  orderSuggestedExpertise,
+  withdrawExpertSuggestion,
+} from '../contract/expert-suggestion.endpoints.ts'
 import { expertSuggestionMachine } from '../domain/expert-suggestion.machine.ts'
 import { expertSuggestions } from '../domain/expert-suggestion.policy.ts'
 import type { SuggestionAction } from '../domain/states.ts'
 import { holdSuggestion, type SuggestionSubject } from './suggestion.repository.ts'
 
+/** Its accelerator and whoever made it; the project's team learns nothing of it. */
+const sides = ({ acceleratorId, proposerUid }: SuggestionSubject) => ({
+  acceleratorId,
+  personUid: proposerUid,
+})
+
 const load = (ctx: Context, { body }: { body: { suggestionId: number } }) =>
   holdSuggestion(ctx, body.suggestionId)
 
-const decide = (
+const move = (
   ctx: SignedIn,
   suggestion: Held<SuggestionSubject>,
   action: SuggestionAction,
@@ -52,6 +62,7 @@ export const orderSuggestedExpertiseUseCase = useCase({
   endpoint: orderSuggestedExpertise,
   load,
   authorize: expertSuggestions.decide,
+  concerns: sides,
   run: async (ctx, { body }, suggestion) => {
     const { suggestionId: _suggestion, version, taskIds, expertUids, ...terms } = body
     const taskId = taskIds[0]!
@@ -62,7 +73,8 @@ export const orderSuggestedExpertiseUseCase = useCase({
       expertUids.map((expertUid) => ({ taskId, expertUid })),
       terms,
     )
-    await decide(ctx, suggestion, 'order', { version, set: { job_id: jobs[0]!.id, task_id: taskId } })
+    // Which task was chosen the job says: whoever suggested it learns of none but the one they named.
+    await move(ctx, suggestion, 'order', { version, set: { job_id: jobs[0]!.id } })
     return { jobs: jobs.map(({ id, serialNumber }) => ({ id, serialNumber })) }
   },
 })
@@ -71,8 +83,20 @@ export const declineExpertSuggestionUseCase = useCase({
   endpoint: declineExpertSuggestion,
   load,
   authorize: expertSuggestions.decide,
+  concerns: sides,
   run: async (ctx, { body: { version, reason } }, suggestion) => {
-    await decide(ctx, suggestion, 'decline', { version, comment: reason, set: { answer: reason } })
+    await move(ctx, suggestion, 'decline', { version, comment: reason, set: { answer: reason } })
+    return undefined
+  },
+})
+
+export const withdrawExpertSuggestionUseCase = useCase({
+  endpoint: withdrawExpertSuggestion,
+  load,
+  authorize: expertSuggestions.withdraw,
+  concerns: sides,
+  run: async (ctx, { body: { version } }, suggestion) => {
+    await move(ctx, suggestion, 'withdraw', { version })
     return undefined
   },
 })

@@ -151,3 +151,56 @@ test('one proposes what one sees, as a member of an accelerator or a granted inv
   expect(refusal(await suggest(expert, hidden.id))).toEqual([409, 'EXPERT_SUGGESTION_LIMIT'])
   expect(refusal(await suggest(mentor, project.id, { taskId: task.id }))).toEqual([400, 'VALIDATION_FAILED'])
 })
+
+test('whoever suggested finds it with what became of it, and takes it back while it waits', async () => {
+  const { project, task } = await newProject()
+  const proposer = await portal.make.member({ role: 'MNT' })
+  const ownOf = async (by: Person) =>
+    done(await portal.as(by).call(calls.listOwnExpertSuggestions, { query: {} })).items
+  const withdraw = (by: Person, suggestionId: number, version = 1) =>
+    portal.as(by).call(calls.withdrawExpertSuggestion, { body: { suggestionId, version } })
+  await suggest(proposer, project.id)
+  const [waiting] = await ownOf(proposer)
+  expect(waiting).toMatchObject({
+    project: { id: project.id },
+    opens: true,
+    status: 'NEW',
+    actions: ['withdraw'],
+  })
+  expect(await ownOf(mentor)).not.toContainEqual(expect.objectContaining({ id: waiting.id }))
+  expect((await withdraw(mentor, waiting.id)).status).toBe(404)
+  expect(refusal(await withdraw(acc, waiting.id))).toEqual([403, 'ACCESS_DENIED'])
+  expect((await withdraw(proposer, waiting.id)).status).toBe(204)
+  expect(refusal(await withdraw(proposer, waiting.id))).toEqual([409, 'STATE_CHANGED'])
+  expect(await ownOf(proposer)).toMatchObject([{ status: 'WITHDRAWN', actions: [] }])
+  expect(await received(acc, project.id)).toMatchObject([{ status: 'WITHDRAWN', actions: [] }])
+  // Of what was ordered whoever suggested learns neither the task nor the job.
+  await suggest(proposer, project.id)
+  const [again] = await received(acc, project.id)
+  const expert = await portal.make.member({ accelerator, role: 'EXP' })
+  done(
+    await portal.as(acc).call(calls.orderSuggestedExpertise, {
+      body: {
+        suggestionId: again.id,
+        version: 1,
+        taskIds: [task.id],
+        expertUids: [expert.uid],
+        resultType: 'COMMENTS',
+        dueOn: '2099-12-31',
+      },
+    }),
+  )
+  expect((await ownOf(proposer))[0]).toMatchObject({ status: 'ORDERED', task: null, actions: [] })
+  expect((await received(acc, project.id))[0]).toMatchObject({ status: 'ORDERED', task: { id: task.id } })
+  // A project whose page is closed by now is named no more, nor found by its name.
+  await portal.db
+    .updateTable('project')
+    .set({ publication_status: 'DRAFT' })
+    .where('id', '=', project.id)
+    .execute()
+  expect((await ownOf(proposer))[0]).toMatchObject({ project: null, opens: false })
+  const found = done(
+    await portal.as(proposer).call(calls.listOwnExpertSuggestions, { query: { findText: project.name } }),
+  )
+  expect(found.items).toEqual([])
+})

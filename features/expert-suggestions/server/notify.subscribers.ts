@@ -56,7 +56,7 @@ export const tellOfSuggestions = subscriber<Payload>({
       senderUid: null,
       acceleratorId: null,
       recipients: [circle.proposer],
-      link: '' as const,
+      link: linkTo('/bch/view/expert-job/proposed', {}),
     }
     return event.name === 'ExpertSuggestionOrdered'
       ? notify(db, { ...toProposer, code: 'EXPERT_SUGGESTION_ORDERED', params: { project } })

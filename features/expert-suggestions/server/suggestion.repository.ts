@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { valueName } from '#features/dictionaries'
-import { possibleActions } from '#platform/domain/machine.ts'
+import { refusal } from '#platform/domain/machine.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
@@ -9,11 +9,13 @@ import { hold, type Held } from '#platform/server/transition.ts'
 import type { listExpertSuggestions } from '../contract/expert-suggestion.endpoints.ts'
 import { expertSuggestionMachine } from '../domain/expert-suggestion.machine.ts'
 import type { SuggestionFacts } from '../domain/expert-suggestion.policy.ts'
+import { decisions } from '../domain/states.ts'
 
 type Suggestion = ResponseOf<typeof listExpertSuggestions>['items'][number]
 type Raw = Omit<Suggestion, 'actions'> & { facts: SuggestionFacts }
 
-const facts = sql<SuggestionFacts>`json_build_object('acceleratorId', s.accelerator_id,
+/** What policy and machine know of a suggestion `s`. */
+export const suggestionFacts = sql<SuggestionFacts>`json_build_object('acceleratorId', s.accelerator_id, 'proposerUid', s.proposer_uid,
   'memberUids', array(select m.person_uid from project_member m where m.project_id = s.project_id))`
 
 /** Tasks of the project in this accelerator that wait for a decision: the one that was named, or any. */
@@ -33,15 +35,17 @@ export const suggestions: RowSource<Raw, Suggestion> = {
     case when v.id is null then null else json_build_object('id', v.id, 'name', ${valueName('v', locale)}) end as competency,
     ${personRefJson('x')} as proposer, s.expert, s.reason, s.status,
     case when j.id is null then null else json_build_object('id', j.id, 'serialNumber', j.serial_number) end as job,
-    s.answer, s.created_at as "createdAt", s.decided_at as "decidedAt", ${orderable} as orderable, s.version, ${facts} as facts`,
-  joins: sql`join person x on x.uid = s.proposer_uid left join project_trackpoint w on w.id = s.task_id
-    left join trackpoint k on k.id = w.trackpoint_id left join dictionary_value v on v.id = s.competency_id
-    left join expert_job j on j.id = s.job_id`,
+    s.answer, s.created_at as "createdAt", s.decided_at as "decidedAt", ${orderable} as orderable, s.version, ${suggestionFacts} as facts`,
+  joins: sql`join person x on x.uid = s.proposer_uid left join expert_job j on j.id = s.job_id
+    left join project_trackpoint w on w.id = coalesce(s.task_id, j.task_id)
+    left join trackpoint k on k.id = w.trackpoint_id left join dictionary_value v on v.id = s.competency_id`,
   row: ({ facts: known, ...row }, { actor }) => ({
     ...row,
     // Without a task in review there is nothing to order of.
-    actions: possibleActions(expertSuggestionMachine, row.status, actor, known).filter(
-      (action) => action !== 'order' || row.orderable.length > 0,
+    actions: decisions.filter(
+      (action) =>
+        refusal(expertSuggestionMachine, row.status, action, actor, known) === null &&
+        (action !== 'order' || row.orderable.length > 0),
     ),
   }),
 }
@@ -51,15 +55,14 @@ export type SuggestionSubject = SuggestionFacts & {
   id: number
   projectId: number
   taskId: number | null
-  proposerUid: string
   version: number
 }
 
 /** Loads a suggestion by its id. */
 export const findSuggestion = async (db: Db, id: number): Promise<SuggestionSubject | undefined> => {
   const { rows } = await sql<Omit<SuggestionSubject, keyof SuggestionFacts> & { facts: SuggestionFacts }>`
-    select s.id, s.project_id as "projectId", s.task_id as "taskId", s.proposer_uid as "proposerUid", s.version,
-      ${facts} as facts
+    select s.id, s.project_id as "projectId", s.task_id as "taskId", s.version,
+      ${suggestionFacts} as facts
     from expert_suggestion s where s.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
@@ -74,7 +77,7 @@ export const holdSuggestion = (
 ): Promise<Held<SuggestionSubject> | undefined> =>
   hold(db, expertSuggestionMachine, id, () => findSuggestion(db, id), { versioned: true })
 
-/** Nobody who is of the project reads what others propose of it: the list twin of `expertSuggestions.view`. */
+/** Nobody who is of the project reads what others propose of it: the list twin of `expertSuggestions.decide`. */
 export const received = (
   uid: string,
   acceleratorId: number,

@@ -10,6 +10,16 @@ export const screens = [
     load: () => import('./list/Suggestions.tsx'),
     component: 'Suggestions',
   }),
+  screen({
+    path: '/bch/view/expert-job/proposed',
+    title: 'expert-suggestions:own.title',
+    // Whoever suggested once reads what became of it, whatever their role is now.
+    access: 'signed-in',
+    menu: ['ExpertJobs', 'ExpertJobOrder', 'ProjectsInWork'],
+    layout: 'work',
+    load: () => import('./own/OwnSuggestions.tsx'),
+    component: 'OwnSuggestions',
+  }),
 ]
 
 fillSlot('project.suggest', async () => (await import('./suggest/SuggestButton.tsx')).SuggestButton, {
@@ -19,5 +29,6 @@ fillSlot('project.suggest', async () => (await import('./suggest/SuggestButton.t
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/expert-job/suggestions': { status?: string }
+    '/bch/view/expert-job/proposed': { status?: string }
   }
 }

@@ -6,7 +6,8 @@ import { fakeServer, refuse } from '../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../tests/support/work-screen.tsx'
 import * as calls from '../contract/expert-suggestion.endpoints.ts'
 import { Suggestions } from './list/Suggestions.tsx'
-import type { Suggestion } from './list/suggestion.types.ts'
+import type { OwnSuggestion, Suggestion } from './list/suggestion.types.ts'
+import { OwnSuggestions } from './own/OwnSuggestions.tsx'
 import { SuggestButton } from './suggest/SuggestButton.tsx'
 
 let server: ReturnType<typeof fakeServer>
@@ -111,4 +112,58 @@ test('whoever may not propose sees no way to', async () => {
   showScreen(Shown, '/details/project-details')
   await waitFor(() => expect(server.sentTo(calls.getSuggestionChoices)).toHaveLength(1))
   expect(screen.queryByRole('button', { name: named('Предложить экспертизу') })).toBeNull()
+})
+
+const own = (given: Partial<OwnSuggestion> = {}): OwnSuggestion => ({
+  id: 5,
+  project: { id: 3, name: 'Тихий город' },
+  opens: true,
+  task: null,
+  competency: null,
+  expert: '',
+  reason: 'Рынок не проверен.',
+  status: 'NEW',
+  answer: '',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  decidedAt: null,
+  version: 1,
+  actions: ['withdraw'],
+  ...given,
+})
+
+const showOwn = (items: OwnSuggestion[]) => {
+  server.on(calls.listOwnExpertSuggestions, () => ({
+    items,
+    total: items.length,
+    totalIsExact: true,
+    next: null,
+  }))
+  showScreen(OwnSuggestions, '/bch/view/expert-job/proposed')
+}
+
+test('a suggestion of one’s own is withdrawn while it waits', async () => {
+  showOwn([own()])
+  server.on(calls.withdrawExpertSuggestion, () => undefined)
+  expect(await screen.findByRole('link', { name: named('Тихий город') })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /действия/i }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: named('Отозвать') }))
+  const asked = within(await screen.findByRole('dialog'))
+  expect(asked.getByText(/Тихий\sгород/)).toBeDefined()
+  await userEvent.click(asked.getByRole('button', { name: named('Отозвать') }))
+  await waitFor(() =>
+    expect(server.sentTo(calls.withdrawExpertSuggestion)[0]?.body).toEqual({ suggestionId: 5, version: 1 }),
+  )
+})
+
+test('own suggestions say why they were declined, and name no project that is closed by now; without any, how to make one', async () => {
+  showOwn([own({ project: null, opens: false, status: 'DECLINED', answer: 'Рано.', actions: [] })])
+  expect((await screen.findAllByText('Рано.')).length).toBeGreaterThan(0)
+  expect(screen.getByText(/больше\sне\sоткрыт/)).toBeDefined()
+  leaveScreen()
+  showOwn([])
+  expect(await screen.findByText(/Предложить\sэкспертизу/)).toBeDefined()
+  leaveScreen()
+  server.on(calls.listOwnExpertSuggestions, () => refuse('UNEXPECTED_ERROR'))
+  showScreen(OwnSuggestions, '/bch/view/expert-job/proposed')
+  expect(await screen.findByRole('button', { name: named('Повторить') })).toBeDefined()
 })

@@ -64,7 +64,9 @@ export const readExpertTalk = endpoint({
 /** A question as its reader knows it: of what was not passed on to them nothing is said. */
 const question = z.object({
   id: id(),
+  /** The field of the profile that it is about, with its name in the caller's language; without one null and empty. */
   elementCode: z.string().nullable(),
+  fieldName: z.string(),
   status: z.enum(questionStates),
   /** As the expert asked; empty for the team. */
   text: z.string(),

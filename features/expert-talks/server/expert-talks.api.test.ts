@@ -4,7 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { plain, tree } from '../../fields/domain/samples.ts'
+import * as jobs from '../../expertise/contract/expert-job.endpoints.ts'
+import * as orders from '../../expertise/contract/expert-job-order.endpoints.ts'
 import * as calls from '../contract/expert-talk.endpoints.ts'
 
 let portal: TestPortal
@@ -55,6 +59,18 @@ const told = async (person: Person) =>
       .execute()
   ).map(({ code }) => code)
 
+/** Unread messages of a job as the lists of both sides count them. */
+const counted = async (expert: Person, id: number, by = acc) => {
+  const ofClient = await portal.as(by).call(jobs.listExpertJobs, {
+    headers: { 'accelerator-id': String(accelerator.id) },
+    query: { expertUid: expert.uid },
+  })
+  const ofExpert = await portal.as(expert).call(orders.listExpertJobOrders, { query: {} })
+  // oxlint-disable-next-line typescript/no-explicit-any -- one of the rows of either
+  const unread = (answer: Answer) => done(answer).items.find((row: any) => row.id === id)?.unread
+  return [unread(ofClient), unread(ofExpert)]
+}
+
 test('both sides talk about a job; several messages are one notice, until they are read', async () => {
   const { expert, job } = await begin()
   for (const text of ['Срок можно сдвинуть?', 'На два дня.'])
@@ -65,10 +81,16 @@ test('both sides talk about a job; several messages are one notice, until they a
     mayAsk: false,
     messages: [{ text: 'Срок можно сдвинуть?', mine: false, author: { uid: expert.uid } }, {}],
   })
+  expect(await counted(expert, job.id)).toEqual([2, 0])
   await expect.poll(() => told(acc)).toEqual(['EXPERT_MESSAGE_FROM_EXPERT'])
   expect((await portal.as(acc).call(calls.readExpertTalk, { body: { jobId: job.id } })).status).toBe(204)
   expect(done(await talk(acc, job.id)).unread).toBe(0)
+  expect(await counted(expert, job.id)).toEqual([0, 0])
+  const colleague = await portal.make.member({ accelerator, role: 'ACC' })
+  expect(await counted(expert, job.id, colleague)).toEqual([2, 0])
   done(await send(acc, job.id, 'Да.'))
+  // What one of them has answered waits for none of them.
+  expect(await counted(expert, job.id, colleague)).toEqual([0, 1])
   expect(done(await talk(expert, job.id))).toMatchObject({
     unread: 1,
     asExpert: true,
@@ -81,14 +103,28 @@ test('both sides talk about a job; several messages are one notice, until they a
 
 test('a question goes to the team and back without names, each side reading only what was passed on to it', async () => {
   const { expert, leader, task, job } = await begin()
-  const ask = (text: string) =>
-    portal.as(expert).call(calls.askTeam, { body: { jobId: job.id, text, elementCode: 'market' } })
+  const template = await portal.make.profileTemplate({
+    status: 'ACTIVE',
+    tree: tree(plain({ code: 'market', type: 'STRING', name: { ru: 'Рынок', en: 'Market' } })),
+  })
+  await insertOne(portal.db, 'trackpoint_field', {
+    trackpoint_id: task.trackpoint_id,
+    template_id: template.id,
+    element_code: 'market',
+    seq: 0,
+    required: true,
+    read_only: false,
+  })
+  const ask = (text: string, elementCode = 'market') =>
+    portal.as(expert).call(calls.askTeam, { body: { jobId: job.id, text, elementCode } })
+  expect(refusal(await ask('Кто платит?', 'team'))).toEqual([400, 'VALIDATION_FAILED'])
   expect((await ask('Я Орлова: кто платит?')).status).toBe(204)
   expect(done(await ofTeam(leader, task.id)).items).toEqual([])
   const [asked] = done(await questions(acc, job.id)).items
   expect(asked).toMatchObject({
     status: 'ASKED',
     text: 'Я Орлова: кто платит?',
+    fieldName: 'Рынок',
     actions: ['pass', 'decline'],
   })
   const on = (version: number) => ({ questionId: asked.id, version })
@@ -101,7 +137,9 @@ test('a question goes to the team and back without names, each side reading only
     (await portal.as(acc).call(calls.passExpertQuestion, { body: { ...on(1), text: 'Кто платит?' } })).status,
   ).toBe(204)
   const forTeam = done(await ofTeam(leader, task.id))
-  expect(forTeam.items).toMatchObject([{ passedText: 'Кто платит?', text: '', actions: ['answer'] }])
+  expect(forTeam.items).toMatchObject([
+    { passedText: 'Кто платит?', text: '', fieldName: 'Рынок', actions: ['answer'] },
+  ])
   for (const hidden of ['Орлова', expert.uid, expert.last_name])
     expect(JSON.stringify(forTeam)).not.toContain(hidden)
   expect((await answer()).status).toBe(204)
@@ -132,7 +170,9 @@ test('who declined, was withdrawn or has a conflict reads nothing of it; who is 
   await portal.db.updateTable('expert_job').set({ status: 'REJECT' }).where('id', '=', job.id).execute()
   for (const call of [talk(expert, job.id), questions(expert, job.id), send(expert, job.id, 'Ещё.')])
     expect((await call).status).toBe(404)
-  expect(done(await talk(acc, job.id)).messages).toHaveLength(1)
+  await send(acc, job.id, 'Жаль.')
+  expect(await counted(expert, job.id)).toEqual([0, 0])
+  expect(done(await talk(acc, job.id)).messages).toHaveLength(2)
 })
 
 test('there is room for so many questions about a job', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { lastKnownMessage } from '#features/expertise'
 import { findTask, tasks } from '#features/participations'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { query } from '#platform/server/handler.ts'
@@ -8,6 +9,7 @@ import { getExpertTalk, listExpertQuestions, listTeamQuestions } from '../contra
 import { expertQuestionMachine } from '../domain/expert-question.machine.ts'
 import { expertTalks, questionsToTeam } from '../domain/expert-talk.policy.ts'
 import { maxMessages, maxQuestions } from '../domain/states.ts'
+import { withFieldNames } from './asked-fields.ts'
 import { findTalk } from './talk.repository.ts'
 
 type Message = ResponseOf<typeof getExpertTalk>['messages'][number]
@@ -22,9 +24,8 @@ export const getExpertTalkQuery = query({
     const { rows } = await sql<Message>`
       select m.id, m.author_uid = ${ctx.actor.uid} as mine, m.by_expert as "byExpert",
         case when ${asExpert}::boolean and not m.by_expert then null else ${personRefJson('x')} end as author, m.text, m.created_at as at,
-        m.by_expert <> ${asExpert}::boolean and m.id > coalesce((select r.message_id from expert_message_read r
-          where r.job_id = m.job_id and r.person_uid = ${ctx.actor.uid}), 0) as unread
-      from expert_message m join person x on x.uid = m.author_uid
+        m.by_expert <> ${asExpert}::boolean and m.id > ${lastKnownMessage(ctx.actor, asExpert)} as unread
+      from expert_message m join person x on x.uid = m.author_uid join expert_job j on j.id = m.job_id
       where m.job_id = ${talk.id} order by m.id limit ${sql.lit(maxMessages)}`.execute(ctx.db)
     return {
       messages: rows,
@@ -36,13 +37,13 @@ export const getExpertTalkQuery = query({
 })
 
 type Question = ResponseOf<typeof listExpertQuestions>['items'][number]
-type Row = Omit<Question, 'actions'>
+type Row = Omit<Question, 'actions' | 'fieldName'>
 
 const columns = sql`q.id, q.element_code as "elementCode", q.status, q.text, q.passed_text as "passedText", q.answer,
   q.told_text as "toldText", q.reason, q.created_at as at, q.version`
 
 /** What the expert reads of a question: what was asked, and what was passed on of the answer. */
-const forExpert = (row: Row): Question => ({
+const forExpert = (row: Row): Omit<Question, 'fieldName'> => ({
   ...row,
   // Whether the team has answered already is the accelerator's to say.
   status: row.status === 'ANSWERED' ? 'PASSED' : row.status,
@@ -52,7 +53,7 @@ const forExpert = (row: Row): Question => ({
 })
 
 /** What the team reads of it: what was passed on, and its own answer; not who asks, nor what they read in the end. */
-const forTeam = (row: Row): Omit<Question, 'actions'> => ({
+const forTeam = (row: Row): Row => ({
   ...row,
   status: row.status === 'TOLD' ? 'ANSWERED' : row.status,
   text: '',
@@ -68,13 +69,13 @@ export const listExpertQuestionsQuery = query({
     const { rows } = await sql<Row>`
       select ${columns} from expert_question q where q.job_id = ${talk.id} order by q.id desc
       limit ${sql.lit(maxQuestions)}`.execute(ctx.db)
-    if (!talk.manages) return { items: rows.map(forExpert) }
-    return {
-      items: rows.map((row) => ({
-        ...row,
-        actions: possibleActions(expertQuestionMachine, row.status, ctx.actor, { ...talk, passed: true }),
-      })),
-    }
+    const items = talk.manages
+      ? rows.map((row) => ({
+          ...row,
+          actions: possibleActions(expertQuestionMachine, row.status, ctx.actor, { ...talk, passed: true }),
+        }))
+      : rows.map(forExpert)
+    return { items: await withFieldNames(ctx, talk.taskId, items) }
   },
 })
 
@@ -92,11 +93,10 @@ export const listTeamQuestionsQuery = query({
       where j.task_id = ${task.id} and q.status in ('PASSED', 'ANSWERED', 'TOLD') order by q.id desc limit 200`.execute(
       ctx.db,
     )
-    return {
-      items: rows.map((row) => ({
-        ...forTeam(row),
-        actions: row.status === 'PASSED' ? [answering] : [],
-      })),
-    }
+    const items = rows.map((row) => ({
+      ...forTeam(row),
+      actions: row.status === 'PASSED' ? [answering] : [],
+    }))
+    return { items: await withFieldNames(ctx, task.id, items) }
   },
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -17,6 +17,7 @@ import {
 import { expertQuestionMachine } from '../domain/expert-question.machine.ts'
 import { expertQuestions, expertTalks } from '../domain/expert-talk.policy.ts'
 import { maxMessages, maxQuestions, type QuestionAction } from '../domain/states.ts'
+import { isAsked } from './asked-fields.ts'
 import { findTalk, holdQuestion, holdTalk, type QuestionSubject, type Talk } from './talk.repository.ts'
 
 const loadHeld = (ctx: SignedIn, { body }: { body: { jobId: number } }) => holdTalk(ctx, body.jobId)
@@ -87,6 +88,8 @@ export const askTeamUseCase = useCase({
   authorize: expertTalks.ask,
   concerns: sides,
   run: async (ctx, { body: { elementCode, text } }, talk) => {
+    if (elementCode !== null && !(await isAsked(ctx.db, talk.taskId, elementCode)))
+      throw invalid({ elementCode: 'NOT_IN_LIST' })
     await requireRoom(ctx, talk, 'expert_question', maxQuestions)
     const { id } = await ctx.db
       .insertInto('expert_question')

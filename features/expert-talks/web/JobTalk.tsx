@@ -8,7 +8,8 @@ import { Conversation } from './Conversation.tsx'
 import { Questions } from './Questions.tsx'
 
 /** What is said about a job, on the page of either side: questions to the team, and the conversation. */
-export const JobTalk = ({ jobId }: SlotProps<'expert-job.talk'>) => {
+export const JobTalk = (slot: SlotProps<'expert-job.talk'>) => {
+  const { jobId } = slot
   const t = useTexts('expert-talks')
   const query = { jobId: String(jobId) }
   const { data: talk } = useCall(getExpertTalk, { query }, { deniedHere: true })
@@ -19,7 +20,12 @@ export const JobTalk = ({ jobId }: SlotProps<'expert-job.talk'>) => {
     <>
       {questions.items.length > 0 || talk.mayAsk ? (
         <Section title={t('questions.title')}>
-          <Questions jobId={jobId} items={questions.items} mayAsk={talk.mayAsk} />
+          <Questions
+            {...slot}
+            items={questions.items}
+            reader={talk.asExpert ? 'expert' : 'accelerator'}
+            mayAsk={talk.mayAsk}
+          />
         </Section>
       ) : null}
       <Section title={talk.unread > 0 ? `${title} · ${t('talk.unread', { count: talk.unread })}` : title}>

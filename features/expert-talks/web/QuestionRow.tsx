@@ -2,16 +2,47 @@ import './talks.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { questionStateTable } from '../domain/state-tables.ts'
 import { questionActions } from './question-actions.tsx'
 import type { Question } from './question.types.ts'
 
-const parts = ['text', 'passedText', 'answer', 'toldText', 'reason'] as const
+/** What each reader reads of it, in the order in which it came about. */
+const parts = {
+  accelerator: ['text', 'passedText', 'answer', 'toldText', 'reason'],
+  expert: ['text', 'toldText', 'reason'],
+  team: ['passedText', 'answer'],
+} as const
+
+type Props = {
+  question: Question
+  reader: keyof typeof parts
+  /** Shows the field that it is about, where the page has it. */
+  goTo?: ((code: string) => void) | undefined
+}
+
+const FieldOf = ({ question: { elementCode, fieldName }, goTo }: Omit<Props, 'reader'>) => {
+  const t = useTexts('expert-talks')
+  if (elementCode === null) return null
+  const name = fieldName || t('questions.field')
+  return goTo ? (
+    <Button
+      size="small"
+      variant="text"
+      aria-label={t('questions.goTo', { name })}
+      onClick={() => goTo(elementCode)}
+    >
+      {name}
+    </Button>
+  ) : (
+    <b>{name}</b>
+  )
+}
 
 /** A question with what its reader knows of its way. */
-export const QuestionRow = ({ question }: { question: Question }) => {
+export const QuestionRow = ({ question, reader, goTo }: Props) => {
   const t = useTexts('expert-talks')
   const actions = useActions(questionActions)(question)
   return (
@@ -19,12 +50,13 @@ export const QuestionRow = ({ question }: { question: Question }) => {
       <p className="talk-who">
         <StateOf table={questionStateTable} state={question.status} />{' '}
         <DateText value={question.at} as="time" />
+        <FieldOf question={question} goTo={goTo} />
       </p>
       <dl>
-        {parts.map((part) =>
+        {parts[reader].map((part) =>
           question[part] ? (
             <div key={part}>
-              <dt>{t(`questions.parts.${part}`)}</dt>
+              <dt>{t(`questions.parts.${reader}.${part}`)}</dt>
               <dd className="talk-text">{question[part]}</dd>
             </div>
           ) : null,

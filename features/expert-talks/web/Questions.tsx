@@ -1,33 +1,35 @@
 import './talks.css'
-import { call } from '#platform/web/api/call.ts'
-import { text } from '#platform/web/i18n/texts.ts'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
-import { askTeam } from '../contract/expert-talk.endpoints.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import type { SlotProps } from '#platform/web/work/slots.ts'
 import type { Question } from './question.types.ts'
 import { QuestionRow } from './QuestionRow.tsx'
-import { WordsForm } from './WordsForm.tsx'
 
-type Props = { jobId: number; items: readonly Question[]; mayAsk: boolean }
+// The form comes with its library only when somebody asks.
+const AskForm = lazy(async () => ({ default: (await import('./AskForm.tsx')).AskForm }))
+
+const noFields: ReadonlyMap<string, string> = new Map()
+
+type Props = SlotProps<'expert-job.talk'> & {
+  items: readonly Question[]
+  reader: 'expert' | 'accelerator'
+  mayAsk: boolean
+}
 
 /** Questions to the team, which pass through the accelerator. */
-export const Questions = ({ jobId, items, mayAsk }: Props) => {
+export const Questions = ({ jobId, items, reader, mayAsk, fields = noFields, goTo }: Props) => {
   const t = useTexts('expert-talks')
   const ask = () =>
     openDrawer({
       title: t('ask.title'),
       body: (
-        <WordsForm
-          name={`ask-${jobId}`}
-          about={text('expert-talks:ask.about')}
-          label={text('expert-talks:ask.label')}
-          help={text('expert-talks:ask.help')}
-          submit={text('expert-talks:ask.submit')}
-          done="ask.done"
-          send={(said) => call(askTeam, { body: { jobId, text: said } })}
-        />
+        <Suspense fallback={<LoadingBlock lines={6} />}>
+          <AskForm jobId={jobId} fields={fields} />
+        </Suspense>
       ),
     })
   return (
@@ -35,7 +37,12 @@ export const Questions = ({ jobId, items, mayAsk }: Props) => {
       {items.length === 0 ? <p className="talk-muted">{t('questions.empty')}</p> : null}
       <ul className="talk-questions">
         {items.map((question) => (
-          <QuestionRow key={question.id} question={question} />
+          <QuestionRow
+            key={question.id}
+            question={question}
+            reader={reader}
+            goTo={question.elementCode !== null && fields.has(question.elementCode) ? goTo : undefined}
+          />
         ))}
       </ul>
       {mayAsk ? (

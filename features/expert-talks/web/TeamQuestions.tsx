@@ -15,7 +15,7 @@ export const TeamQuestions = ({ taskId }: SlotProps<'task.questions'>) => {
       <h3 id={`questions-${taskId}`}>{t('team.title')}</h3>
       <ul className="talk-questions">
         {data.items.map((question) => (
-          <QuestionRow key={question.id} question={question} />
+          <QuestionRow key={question.id} question={question} reader="team" />
         ))}
       </ul>
     </section>

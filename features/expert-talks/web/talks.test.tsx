@@ -13,6 +13,7 @@ let server: ReturnType<typeof fakeServer>
 const question = (own: Partial<Question> = {}): Question => ({
   id: 3,
   elementCode: null,
+  fieldName: '',
   status: 'ASKED',
   text: 'Кто платит?',
   passedText: '',
@@ -24,6 +25,9 @@ const question = (own: Partial<Question> = {}): Question => ({
   actions: ['pass', 'decline'],
   ...own,
 })
+
+const fields = new Map([['market', 'Размер рынка']])
+let shownField: string | null
 
 const show = (items: Question[], own: { asExpert?: boolean; mayAsk?: boolean } = {}) => {
   server.on(calls.listExpertQuestions, () => ({ items }))
@@ -44,7 +48,11 @@ const show = (items: Question[], own: { asExpert?: boolean; mayAsk?: boolean } =
     mayAsk: false,
     ...own,
   }))
-  const Shown = () => <JobTalk jobId={7} />
+  shownField = null
+  const goTo = (code: string) => {
+    shownField = code
+  }
+  const Shown = () => <JobTalk jobId={7} fields={fields} goTo={goTo} />
   showScreen(Shown, '/bch/view/expert-job/details')
 }
 
@@ -86,17 +94,24 @@ test('a question is passed on in words that may be others', async () => {
   )
 })
 
-test('the expert asks the team through the accelerator', async () => {
-  show([], { asExpert: true, mayAsk: true })
+test('the expert asks the team through the accelerator, about a field if they like', async () => {
+  show([question({ elementCode: 'market', fieldName: 'Размер рынка', actions: [] })], {
+    asExpert: true,
+    mayAsk: true,
+  })
   server.on(calls.askTeam, () => undefined)
+  await userEvent.click(await screen.findByRole('button', { name: /Размер\sрынка/ }))
+  expect(shownField).toBe('market')
   await userEvent.click(await screen.findByRole('button', { name: named('Спросить команду') }))
   const form = within(await screen.findByRole('dialog'))
-  await userEvent.type(await form.findByLabelText(/Вопрос/), 'Кто платит?')
+  await userEvent.type(await form.findByRole('textbox', { name: /^Вопрос/ }), 'Кто платит?')
+  await userEvent.click(form.getByRole('combobox', { name: /Поле/ }))
+  await userEvent.click(await screen.findByRole('option', { name: named('Размер рынка') }))
   await userEvent.click(form.getByRole('button', { name: named('Отправить акселератору') }))
   await waitFor(() =>
     expect(server.sentTo(calls.askTeam)[0]?.body).toEqual({
       jobId: 7,
-      elementCode: null,
+      elementCode: 'market',
       text: 'Кто платит?',
     }),
   )

@@ -26,7 +26,12 @@ import { maxReviewValues } from '../domain/review-template.rules.ts'
 import { expertJobStateTable } from '../domain/state-tables.ts'
 import { expertJobStates } from '../domain/states.ts'
 import { termsVersion } from '../domain/terms.ts'
-import { expertComment, expertJobOrder, expertJobOrderDetails } from './expert-job.schemas.ts'
+import {
+  expertComment,
+  expertJobOrder,
+  expertJobOrderDetails,
+  listedExpertJobOrder,
+} from './expert-job.schemas.ts'
 
 /** The caller's own jobs: new ones first, then those in work, what is late before the rest. */
 export const listExpertJobOrders = list({
@@ -34,8 +39,8 @@ export const listExpertJobOrders = list({
   path: '/expert-job-order/list',
   summary: 'My expertise orders',
   permission: 'signed-in',
-  reads: ['expertJob', 'project'],
-  row: expertJobOrder,
+  reads: ['expertJob', 'project', 'expertTalk'],
+  row: listedExpertJobOrder,
   sortings: ['STATE', 'CREATE_DATE', 'DUE', 'SERIAL_NUMBER'],
   defaultSort: 'STATE',
   filters: { status: listParam(expertJobStates), overdue: flagParam() },

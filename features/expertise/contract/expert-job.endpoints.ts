@@ -6,7 +6,7 @@ import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { expertJobStateTable } from '../domain/state-tables.ts'
 import { expertJobStates } from '../domain/states.ts'
-import { expertJob, expertJobDetails, expertJobResult, taskExpertise } from './expert-job.schemas.ts'
+import { expertJobDetails, expertJobResult, listedExpertJob, taskExpertise } from './expert-job.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
@@ -18,8 +18,8 @@ export const listExpertJobs = list({
   summary: 'Expertise ordered by the accelerator',
   permission: 'signed-in',
   headers: onAccelerator,
-  reads: ['expertJob', 'project'],
-  row: expertJob,
+  reads: ['expertJob', 'project', 'expertTalk'],
+  row: listedExpertJob,
   sortings: ['CREATE_DATE', 'DUE', 'SERIAL_NUMBER', 'NAME'],
   defaultSort: '-CREATE_DATE',
   filters: {

@@ -77,6 +77,13 @@ export const expertJobOrder = job.extend({
   actions: z.array(z.enum(expertActions)),
 })
 
+/** Messages of the other side that the caller has not read and nobody of their own has answered; 0 for whoever does not read them. */
+const unread = z.int()
+
+/** The same in lists. */
+export const listedExpertJob = expertJob.extend({ unread })
+export const listedExpertJobOrder = expertJobOrder.extend({ unread })
+
 /** A question with what the expert answers; `position` from 1. */
 export const question = z.object({ position: z.int(), text: z.string(), answer: z.string() })
 

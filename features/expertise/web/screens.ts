@@ -99,8 +99,15 @@ declare module '#platform/web/work/slots.ts' {
     'expertise.order': { taskIds: readonly number[]; asked?: AskedOrder }
     /** How far the payment of a job is, for its expert and for the accelerator; nothing without a fee. */
     'expert-job.payment': { jobId: number }
-    /** What is said about a job, for its expert and for the accelerator. */
-    'expert-job.talk': { jobId: number }
+    /**
+     * What is said about a job, for its expert and for the accelerator. `fields` are what a question may be about, by their codes, and
+     * `goTo` shows one of them: on the expert's page.
+     */
+    'expert-job.talk': {
+      jobId: number
+      fields?: ReadonlyMap<string, string>
+      goTo?: (code: string) => void
+    }
     /** What experts ask the team about a task; nothing for whoever is not of the team. */
     'task.questions': { taskId: number }
   }

@@ -71,7 +71,7 @@ const matrix: Record<MenuCode, string> = {
   ShowcaseAccelerators: /**/ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
   ShowcaseInvestors: /*   */ '.   .   .   x   .   x   x   x   .   .   .   .   x',
   AnalyticReports: /*     */ '.   .   .   .   x   x   x   x   x   .   .   .   x',
-  ExpertJobs: /*          */ '.   .   x   x   .   x   x   x   .   .   .   .   .',
+  ExpertJobs: /*          */ '.   .   x   x   x   x   x   x   .   .   .   .   .',
   ConstructorReports: /*  */ '.   .   .   .   .   .   .   x   .   .   .   .   x',
   AcceleratorTeam: /*     */ '.   .   .   .   .   .   .   x   .   .   .   .   .',
   TrackTransfer: /*       */ '.   .   .   .   .   .   .   x   .   .   .   .   .',

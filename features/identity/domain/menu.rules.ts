@@ -27,6 +27,7 @@ const ofAssignedProjects: ReadonlySet<MenuCode> = new Set<MenuCode>([
   'ProjectsInWork',
   'TrackerWorkStatus',
   'AnalyticReports',
+  'ExpertJobs',
 ])
 
 const administrators: Audience = { roles: ['ACC'], acceleratorAdminsOnly: true }
@@ -49,7 +50,7 @@ const audiences: Record<MenuCode, Audience> = {
   ShowcaseAccelerators: { roles: everyRole },
   ShowcaseInvestors: { roles: [...team, 'INV', 'ADMIN'] },
   AnalyticReports: { roles: [...team, 'TRC', 'CST', 'ADMIN'] },
-  ExpertJobs: { roles: [...team, 'MNT', 'INV'] },
+  ExpertJobs: { roles: [...team, 'TRC', 'MNT', 'INV'] },
   ConstructorReports: { roles: ['ACC', 'ADMIN'], acceleratorAdminsOnly: true },
   AcceleratorTeam: administrators,
   TrackTransfer: administrators,

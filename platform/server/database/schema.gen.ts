@@ -501,7 +501,7 @@ interface ExpertSuggestionTable {
   expert: Generated<string>
   reason: string
   proposer_uid: string
-  status: Generated<'NEW' | 'ORDERED' | 'DECLINED'>
+  status: Generated<'NEW' | 'ORDERED' | 'DECLINED' | 'WITHDRAWN'>
   job_id: number | null
   answer: Generated<string>
   decided_by: string | null

@@ -1,7 +1,7 @@
 import * as calls from '../../../features/expert-suggestions/contract/expert-suggestion.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row } from './row.ts'
-import type { Who, World } from './world.ts'
+import { everybody, type Who, type World } from './world.ts'
 
 const deciders: readonly Who[] = ['teamTracker', 'team', 'admin']
 /** Members of other accelerators and of this one who do not order themselves, as far as they see the project. */
@@ -65,19 +65,39 @@ export const expertSuggestionRows = [
     },
     { rest: 403, absent: 403 },
   ),
-  row(calls.orderSuggestedExpertise, deciders, async (world) => {
-    const { body, taskId } = await suggestion(world)
-    return {
-      body: {
-        ...body,
-        taskIds: [taskId],
-        expertUids: [world.people.expert.uid],
-        resultType: 'COMMENTS' as const,
-        dueOn: '2099-12-31',
-      },
-    }
+  row(calls.listOwnExpertSuggestions, everybody, async (world) => {
+    await suggestion(world)
+    return { query: {} }
   }),
-  row(calls.declineExpertSuggestion, deciders, async (world) => ({
-    body: { ...(await suggestion(world)).body, reason: 'Уже заказали другую.' },
-  })),
+  row(
+    calls.orderSuggestedExpertise,
+    deciders,
+    async (world) => {
+      const { body, taskId } = await suggestion(world)
+      return {
+        body: {
+          ...body,
+          taskIds: [taskId],
+          expertUids: [world.people.expert.uid],
+          resultType: 'COMMENTS' as const,
+          dueOn: '2099-12-31',
+        },
+      }
+    },
+    { see: ['foreignAdmin'] },
+  ),
+  row(
+    calls.declineExpertSuggestion,
+    deciders,
+    async (world) => ({
+      body: { ...(await suggestion(world)).body, reason: 'Уже заказали другую.' },
+    }),
+    { see: ['foreignAdmin'] },
+  ),
+  row(
+    calls.withdrawExpertSuggestion,
+    ['foreignAdmin'],
+    async (world) => ({ body: (await suggestion(world)).body }),
+    { see: deciders },
+  ),
 ]

@@ -80,6 +80,7 @@ const besideTheMenu: readonly Place[] = [
     icon: icons.TableIcon,
     may: worksAs('EXP'),
   },
+  { key: 'ExpertSuggestions', path: '/bch/view/expert-job/proposed', icon: icons.SendIcon },
   { key: 'ExpertSettings', path: '/bch/view/expert-job-order/settings', icon: icons.SettingsIcon },
   { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
 ]

@@ -14,25 +14,15 @@ import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.ts
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listExpertSuggestions } from '../../contract/expert-suggestion.endpoints.ts'
 import { suggestionStateTable } from '../../domain/state-tables.ts'
+import { LongText } from './LongText.tsx'
+import { Subject } from './Subject.tsx'
 import { suggestionActions } from './suggestion-actions.tsx'
 import type { Suggestion } from './suggestion.types.ts'
-
-const Subject = ({ suggestion: { task } }: { suggestion: Suggestion }) => {
-  const t = useTexts('expert-suggestions')
-  return <>{task?.name ?? t('list.wholeProject')}</>
-}
 
 const columns: Columns<typeof listExpertSuggestions> = {
   project: { sort: 'NAME', width: '16%', cell: ({ project }) => project.name },
   task: { width: '14%', cell: (suggestion) => <Subject suggestion={suggestion} /> },
-  reason: {
-    width: '26%',
-    cell: ({ reason }) => (
-      <span className="suggestion-reason" title={reason}>
-        {reason}
-      </span>
-    ),
-  },
+  reason: { width: '26%', cell: ({ reason }) => <LongText>{reason}</LongText> },
   proposer: { cell: ({ proposer }) => <PersonAvatar person={proposer} /> },
   status: { cell: ({ status }) => <StateOf table={suggestionStateTable} state={status} /> },
   job: {
@@ -48,7 +38,7 @@ const columns: Columns<typeof listExpertSuggestions> = {
   created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} /> },
   competency: { optional: true, cell: ({ competency }) => competency?.name ?? '—' },
   expert: { optional: true, cell: ({ expert }) => expert || '—' },
-  answer: { optional: true, cell: ({ answer }) => answer || '—' },
+  answer: { optional: true, cell: ({ answer }) => (answer ? <LongText>{answer}</LongText> : '—') },
 }
 
 const card = (suggestion: Suggestion) => (
@@ -56,7 +46,7 @@ const card = (suggestion: Suggestion) => (
     <p>
       <Subject suggestion={suggestion} />
     </p>
-    <p className="suggestion-reason">{suggestion.reason}</p>
+    <LongText>{suggestion.reason}</LongText>
     <p>{suggestion.proposer.name}</p>
     <StateOf table={suggestionStateTable} state={suggestion.status} />
   </div>
@@ -80,7 +70,12 @@ export const Suggestions = () => {
       rowName={({ project }) => project.name}
       rowActions={rowActions}
       card={card}
-      action={<ScreenLink to="/bch/view/expert-job">{t('list.toJobs')}</ScreenLink>}
+      action={
+        <nav className="suggestion-links" aria-label={t('list.more')}>
+          <ScreenLink to="/bch/view/expert-job">{t('list.toJobs')}</ScreenLink>
+          <ScreenLink to="/bch/view/expert-job/proposed">{t('own.title')}</ScreenLink>
+        </nav>
+      }
     />
   )
 }

@@ -1,5 +1,11 @@
 import type { RowOf } from '#platform/web/work/components/list/use-list.ts'
-import type { listExpertSuggestions } from '../../contract/expert-suggestion.endpoints.ts'
+import type {
+  listExpertSuggestions,
+  listOwnExpertSuggestions,
+} from '../../contract/expert-suggestion.endpoints.ts'
 
 /** A suggestion as the accelerator reads it. */
 export type Suggestion = RowOf<typeof listExpertSuggestions>
+
+/** A suggestion as whoever made it reads it. */
+export type OwnSuggestion = RowOf<typeof listOwnExpertSuggestions>

@@ -9,6 +9,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { suggestExpertise, type getSuggestionChoices } from '../../contract/expert-suggestion.endpoints.ts'
 
@@ -36,7 +37,12 @@ export const SuggestForm = ({ choices }: { choices: ResponseOf<typeof getSuggest
   return (
     <>
       <p className="drawer-text">{t('suggest.text')}</p>
-      {waiting > 0 ? <p className="drawer-text">{t('suggest.waiting', { count: waiting })}</p> : null}
+      {waiting > 0 ? (
+        <p className="drawer-text">
+          {t('suggest.waiting', { count: waiting })}{' '}
+          <TextLink to="/bch/view/expert-job/proposed">{t('suggest.all')}</TextLink>
+        </p>
+      ) : null}
       <Form form={form} submitLabel={t('suggest.submit')} onCancel={cancelDrawer} guard={false}>
         {tasks.length > 0 ? (
           <SelectField

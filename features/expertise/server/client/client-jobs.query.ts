@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isTeam } from '#platform/domain/actor.ts'
+import { isPerson, isTeam } from '#platform/domain/actor.ts'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { query } from '#platform/server/handler.ts'
@@ -19,6 +19,7 @@ import { clientJobs, findExpertJob } from '../expert-job.repository.ts'
 import { expertJobTable, overdueCondition } from '../expert-job.sql.ts'
 import { overseen } from '../overseen.sql.ts'
 import { readResult } from '../read-result.ts'
+import { withUnread } from '../unread.sql.ts'
 import { clientJobsSearch } from './client-jobs.search.ts'
 import { readClientDetails } from './client-details.ts'
 
@@ -34,7 +35,11 @@ const neutralName = (serialNumber: string, name: string): string =>
 export const listExpertJobsQuery = listOf(listExpertJobs, {
   load: expertiseOfHeader,
   authorize: expertises.list,
-  rows: clientJobs,
+  rows: withUnread(clientJobs, {
+    asExpert: false,
+    // Whoever is the expert of it is that alone, though they work for the accelerator besides.
+    reads: (actor, job) => expertJobs.manage.allows(actor, job) && !isPerson(actor, job.expertUid),
+  }),
   scope: overseen,
   sortings: () => ({
     CREATE_DATE: sql`j.id`,

@@ -12,6 +12,7 @@ import {
 import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { expertOrders, findExpertJob } from '../expert-job.repository.ts'
 import { overdueCondition, performedBy } from '../expert-job.sql.ts'
+import { withUnread } from '../unread.sql.ts'
 import { hidesProject } from '../veil.ts'
 import { readExpertDetails } from './expert-details.ts'
 
@@ -23,7 +24,7 @@ const stateOrder = sql`(case j.status when 'NEW' then 0 when 'PROCESS' then 1 wh
 export const listExpertJobOrdersQuery = listOf(listExpertJobOrders, {
   load: nothing,
   authorize: portalPolicy.signIn,
-  rows: expertOrders,
+  rows: withUnread(expertOrders, { asExpert: true, reads: expertJobs.perform.allows }),
   scope: ({ actor }) => sql`j.expert_uid = ${actor.uid}`,
   sortings: () => ({
     STATE: [stateOrder, sql`-j.id`],

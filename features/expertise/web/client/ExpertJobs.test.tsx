@@ -5,14 +5,14 @@ import { acceleratorStore } from '#platform/web/person-store.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import * as jobs from '../../contract/expert-job.endpoints.ts'
-import type { ClientJob } from '../job.types.ts'
+import type { ListedJob } from '../job.types.ts'
 import { ExpertJob } from './ExpertJob.tsx'
 import { ExpertJobs } from './ExpertJobs.tsx'
-import { aJob, aJobPage } from './job.samples.ts'
+import { aJob, aJobPage, aListedJob } from './job.samples.ts'
 
 let server: ReturnType<typeof fakeServer>
 
-const show = (items: ClientJob[], search = '') => {
+const show = (items: ListedJob[], search = '') => {
   server.on(jobs.listExpertJobs, () => ({ items, total: items.length, totalIsExact: true, next: null }))
   return showScreen(ExpertJobs, `/bch/view/expert-job${search}`)
 }
@@ -44,16 +44,17 @@ describe('the list', () => {
   })
 
   test('shows who reviews what, and the fee only to whoever asks for its column', async () => {
-    show([aJob({ status: 'PROCESS', overdue: true })])
+    show([aListedJob({ status: 'PROCESS', overdue: true, unread: 2 })])
     expect(await screen.findByRole('link', { name: /Тихий город/ })).toBeDefined()
     expect(screen.getByText('Анализ рынка')).toBeDefined()
     expect(screen.getByText('Орлова Е. Д.')).toBeDefined()
+    expect(screen.getByText(/2\sновых\sсообщения/)).toBeDefined()
     expect(screen.getAllByText('Просрочена').length).toBeGreaterThan(0)
     expect(screen.queryByText('В работе', { selector: '.state-chip *' })).toBeNull()
   })
 
   test('asks for what waits for acceptance by one press', async () => {
-    show([aJob()])
+    show([aListedJob()])
     await userEvent.click(await screen.findByRole('link', { name: named('Ждут приёмки') }))
     await waitFor(() =>
       expect(server.sentTo(jobs.listExpertJobs).at(-1)?.query).toMatchObject({ toAccept: 'true' }),
@@ -61,7 +62,7 @@ describe('the list', () => {
   })
 
   test('says which task a link has narrowed it to', async () => {
-    show([aJob()], '?taskId=51')
+    show([aListedJob()], '?taskId=51')
     expect(await screen.findByText(/Только задание «Анализ рынка» проекта «Тихий\sгород»/)).toBeDefined()
     expect(server.sentTo(jobs.listExpertJobs)[0]?.query).toMatchObject({ taskId: '51' })
   })
@@ -83,7 +84,7 @@ describe('the list', () => {
     server.on(jobs.listExpertJobs, () => refuse('UNEXPECTED_ERROR'))
     showScreen(ExpertJobs, '/bch/view/expert-job')
     const again = await screen.findByRole('button', { name: named('Повторить') })
-    show([aJob()])
+    show([aListedJob()])
     await userEvent.click(again)
     expect((await screen.findAllByText('Анализ рынка')).length).toBeGreaterThan(0)
   })

@@ -19,10 +19,11 @@ import { expertJobStateTable } from '../../domain/state-tables.ts'
 import { openStates } from '../../domain/states.ts'
 import { JobState } from '../JobState.tsx'
 import { JobPages } from './JobPages.tsx'
+import { UnreadMessages } from '../UnreadMessages.tsx'
 import { jobColumns } from './job-columns.tsx'
 import { clientJobActions } from './job-actions.ts'
 import { expertJobLink } from './job-links.ts'
-import type { ClientJob } from '../job.types.ts'
+import type { ClientJob, ListedJob } from '../job.types.ts'
 
 /** What one comes to the list for: what waits for oneself first. */
 const views: Views<typeof listExpertJobs> = {
@@ -32,11 +33,12 @@ const views: Views<typeof listExpertJobs> = {
   unpaid: { filters: { unpaid: 'true' } },
 }
 
-const card = (job: ClientJob) => (
+const card = (job: ListedJob) => (
   <div className="expert-job-card">
     <p>{job.task.name}</p>
     <p className="expertise-muted">{job.expert.name}</p>
     <JobState job={job} />
+    <UnreadMessages count={job.unread} />
   </div>
 )
 
@@ -85,7 +87,12 @@ export const ExpertJobs = () => {
     return (
       <section>
         <PageHead />
-        <PageState icon={PeopleIcon} title={t('jobs.deniedTitle')} text={t('jobs.denied')} />
+        <PageState
+          icon={PeopleIcon}
+          title={t('jobs.deniedTitle')}
+          text={t('jobs.denied')}
+          actions={<ScreenLink to="/bch/view/expert-job/proposed">{t('orders.proposed')}</ScreenLink>}
+        />
       </section>
     )
   const { taskId, projectId } = list.query
@@ -105,14 +112,14 @@ export const ExpertJobs = () => {
       rowActions={rowActions}
       card={card}
       action={
-        <>
-          <JobPages />
-          {data?.mayOrder ? (
+        data?.mayOrder ? (
+          <>
+            <JobPages />
             <Button component={ScreenLink} to="/bch/view/expert-job/assignment" startIcon={<TransferIcon />}>
               {t('jobs.assign')}
             </Button>
-          ) : null}
-        </>
+          </>
+        ) : null
       }
       emptyAction={<ScreenLink to="/bch/view/projects-in-work">{t('jobs.empty.action')}</ScreenLink>}
     />

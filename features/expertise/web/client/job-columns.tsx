@@ -8,6 +8,7 @@ import type { listExpertJobs } from '../../contract/expert-job.endpoints.ts'
 import { isOpen } from '../../domain/expert-job.rules.ts'
 import { JobState } from '../JobState.tsx'
 import type { ClientJob } from '../job.types.ts'
+import { UnreadMessages } from '../UnreadMessages.tsx'
 
 /** The name of a value that a closed list or a dictionary gives. */
 const ResultType = ({ job }: { job: ClientJob }) => {
@@ -23,7 +24,14 @@ const FeeText = ({ fee }: Pick<ClientJob, 'fee'>) => (
 export const jobColumns: Columns<typeof listExpertJobs> = {
   project: { sort: 'NAME', width: '20%', cell: ({ project }) => project.name },
   task: { width: '18%', cell: ({ task }) => task.name },
-  expert: { cell: ({ expert }) => <PersonAvatar person={expert} /> },
+  expert: {
+    cell: ({ expert, unread }) => (
+      <>
+        <PersonAvatar person={expert} />
+        <UnreadMessages count={unread} />
+      </>
+    ),
+  },
   status: { cell: (job) => <JobState job={job} /> },
   due: {
     sort: 'DUE',

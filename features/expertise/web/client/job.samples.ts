@@ -1,9 +1,9 @@
-import type { ClientJob } from '../job.types.ts'
+import type { ClientJob, ListedJob } from '../job.types.ts'
 import type { ClientJobDetails } from './job.types.ts'
 
 const person = (uid: string, name: string) => ({ uid, name, avatarUrl: null })
 
-/** A job of the list as a test needs it. */
+/** A job as a test needs it. */
 export const aJob = (own: Partial<ClientJob> = {}): ClientJob => ({
   id: 7,
   serialNumber: 'E-000007',
@@ -35,6 +35,9 @@ export const aJob = (own: Partial<ClientJob> = {}): ClientJob => ({
   actions: ['correct', 'acceptResult', 'showToTeam'],
   ...own,
 })
+
+/** The same as the list shows it. */
+export const aListedJob = (own: Partial<ListedJob> = {}): ListedJob => ({ ...aJob(), unread: 0, ...own })
 
 /** A job's page as a test needs it. */
 export const aJobPage = (own: Partial<ClientJobDetails> = {}): ClientJobDetails => ({

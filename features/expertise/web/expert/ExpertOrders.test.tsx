@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import * as calls from '../../contract/expert-job-order.endpoints.ts'
-import { sampleOrder, sampleOrderPage } from './expert-order.samples.ts'
+import { sampleListed, sampleOrderPage } from './expert-order.samples.ts'
 import { ExpertOrder } from './ExpertOrder.tsx'
 import { ExpertOrders } from './ExpertOrders.tsx'
 
@@ -33,7 +33,7 @@ describe('an expert’s list', () => {
     server.on(calls.listExpertJobOrders, () => refuse('UNEXPECTED_ERROR'))
     showScreen(ExpertOrders, '/bch/view/expert-job-order')
     const again = await screen.findByRole('button', { name: named('Повторить') })
-    server.on(calls.listExpertJobOrders, () => page([sampleOrder()]))
+    server.on(calls.listExpertJobOrders, () => page([sampleListed()]))
     await userEvent.click(again)
     expect(await screen.findByText('Теплоконтур')).toBeDefined()
   })
@@ -41,9 +41,9 @@ describe('an expert’s list', () => {
   test('says fee, state and why a job ended; of what is theirs no more only its number', async () => {
     server.on(calls.listExpertJobOrders, () =>
       page([
-        sampleOrder({ id: 7 }),
-        sampleOrder({ id: 8, status: 'PROCESS', overdue: true }),
-        sampleOrder({
+        sampleListed({ id: 7, unread: 1 }),
+        sampleListed({ id: 8, status: 'PROCESS', overdue: true }),
+        sampleListed({
           id: 9,
           serialNumber: 'E-000009',
           subject: null,
@@ -56,6 +56,7 @@ describe('an expert’s list', () => {
     )
     showScreen(ExpertOrders, '/bch/view/expert-job-order')
     expect(await screen.findByText('E-000009')).toBeDefined()
+    expect(screen.getAllByText(/новое\sсообщение/)).toHaveLength(1)
     for (const word of ['Не начата', 'Просрочена', 'Отозвана', 'Задание отозвали'])
       expect(screen.getByText(word)).toBeDefined()
     expect(screen.getAllByText(/^12\s000\s₽$/)).toHaveLength(3)

@@ -7,7 +7,7 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listExpertJobOrders } from '../../contract/expert-job-order.endpoints.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
-import type { ExpertOrder } from '../job.types.ts'
+import type { ListedOrder } from '../job.types.ts'
 import { orderRowActions } from './order-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderCard } from './OrderCard.tsx'
@@ -18,7 +18,7 @@ const views: Views<typeof listExpertJobOrders> = {
   overdue: { filters: { overdue: 'true' } },
 }
 
-const cardOf = (row: ExpertOrder) => <OrderCard order={row} />
+const cardOf = (row: ListedOrder) => <OrderCard order={row} />
 
 /** The signed-in expert's jobs, in all accelerators: what is asked of them first. */
 export const ExpertOrders = () => {
@@ -41,6 +41,7 @@ export const ExpertOrders = () => {
       action={
         <nav className="expertise-links" aria-label={t('orders.more')}>
           <ScreenLink to="/bch/view/expert-job-order/earnings">{t('orders.earnings')}</ScreenLink>
+          <ScreenLink to="/bch/view/expert-job/proposed">{t('orders.proposed')}</ScreenLink>
           <ScreenLink to="/bch/view/expert-job-order/settings">{t('orders.settings')}</ScreenLink>
         </nav>
       }

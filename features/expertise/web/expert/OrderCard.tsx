@@ -2,12 +2,13 @@ import './expert-order.css'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { isOpen } from '../../domain/expert-job.rules.ts'
-import type { ExpertOrder } from '../job.types.ts'
+import type { ListedOrder } from '../job.types.ts'
+import { UnreadMessages } from '../UnreadMessages.tsx'
 import { OrderState } from './OrderState.tsx'
 
 /** A job on a narrow screen: for whom, until when, for how much. */
-export const OrderCard = ({ order }: { order: ExpertOrder }) => {
-  const { subject, accelerator, due, status, fee } = order
+export const OrderCard = ({ order }: { order: ListedOrder }) => {
+  const { subject, accelerator, due, status, fee, unread } = order
   return (
     <div className="job-card">
       {subject ? <p>{subject.task}</p> : null}
@@ -17,6 +18,7 @@ export const OrderCard = ({ order }: { order: ExpertOrder }) => {
         <OrderState order={order} />
         {fee ? <span className="tabular">{formatMoney(fee.amount, fee.currency)}</span> : null}
       </div>
+      <UnreadMessages count={unread} />
     </div>
   )
 }

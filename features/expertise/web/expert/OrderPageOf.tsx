@@ -3,13 +3,18 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { goToPlace } from '#platform/web/work/places.ts'
+import { placesOf } from '../../../fields/domain/places-of.ts'
 import { JobState } from '../JobState.tsx'
 import type { ExpertOrderPage } from '../job.types.ts'
 import { NewOrder } from './NewOrder.tsx'
 import { OrderNextStep } from './OrderNextStep.tsx'
 import { ReviewDesk } from './work/ReviewDesk.tsx'
+import { useElementNames } from './work/use-element-names.ts'
 import { useOrderPage } from './work/use-order-page.ts'
 import { useReviewQueue } from './work/use-review-queue.ts'
+
+const goToField = (code: string): void => void goToPlace(...placesOf({ code }))
 
 type Props = {
   order: ExpertOrderPage
@@ -23,6 +28,7 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
   const queue = useReviewQueue(order)
   const { actions, isTried } = useOrderPage(order, queue)
   const { subject, accelerator, serialNumber, status, namesHidden } = order
+  const fields = useElementNames(order)
   return (
     <DetailsScreen
       listId="listExpertJobOrders"
@@ -59,7 +65,7 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
           isGone={isGone}
         />
       )}
-      {isGone ? null : <Slot name="expert-job.talk" jobId={order.id} />}
+      {isGone ? null : <Slot name="expert-job.talk" jobId={order.id} fields={fields} goTo={goToField} />}
     </DetailsScreen>
   )
 }

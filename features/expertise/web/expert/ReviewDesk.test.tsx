@@ -6,7 +6,7 @@ import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../test
 import * as calls from '../../contract/expert-job-order.endpoints.ts'
 import type { ExpertOrderPage } from '../job.types.ts'
 import { sampleTemplate } from '../template/template.samples.ts'
-import { sampleOrder, sampleOrderPage } from './expert-order.samples.ts'
+import { sampleListed, sampleOrderPage } from './expert-order.samples.ts'
 import { ExpertOrder } from './ExpertOrder.tsx'
 
 let server: ReturnType<typeof fakeServer>
@@ -21,7 +21,7 @@ beforeAll(() =>
 beforeEach(() => {
   server = fakeServer()
   server.on(calls.listExpertJobOrders, () => ({
-    items: [sampleOrder({ id: 12 })],
+    items: [sampleListed({ id: 12 })],
     total: 1,
     totalIsExact: true,
     next: null,

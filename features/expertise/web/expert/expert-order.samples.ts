@@ -1,4 +1,4 @@
-import type { ExpertOrder, ExpertOrderPage } from '../job.types.ts'
+import type { ExpertOrder, ExpertOrderPage, ListedOrder } from '../job.types.ts'
 
 /** A new job of an expert. */
 export const sampleOrder = (given: Partial<ExpertOrder> = {}): ExpertOrder => ({
@@ -24,6 +24,13 @@ export const sampleOrder = (given: Partial<ExpertOrder> = {}): ExpertOrder => ({
   corrections: 0,
   acceptedAt: null,
   actions: ['take', 'reject', 'declareConflict'],
+  ...given,
+})
+
+/** The same as the list shows it. */
+export const sampleListed = (given: Partial<ListedOrder> = {}): ListedOrder => ({
+  ...sampleOrder(),
+  unread: 0,
   ...given,
 })
 

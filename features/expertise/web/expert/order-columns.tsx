@@ -5,13 +5,22 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import type { listExpertJobOrders } from '../../contract/expert-job-order.endpoints.ts'
 import { isOpen } from '../../domain/expert-job.rules.ts'
+import { UnreadMessages } from '../UnreadMessages.tsx'
 import { OrderState } from './OrderState.tsx'
 
 /** The columns of an expert's jobs; of what is theirs no more only the number is left. */
 export const orderColumns: Columns<typeof listExpertJobOrders> = {
   project: { width: '18%', cell: ({ subject, serialNumber }) => subject?.project ?? serialNumber },
   task: { width: '18%', cell: ({ subject }) => subject?.task ?? '—' },
-  accelerator: { width: '14%', cell: ({ accelerator }) => accelerator.name },
+  accelerator: {
+    width: '14%',
+    cell: ({ accelerator, unread }) => (
+      <>
+        {accelerator.name}
+        <UnreadMessages count={unread} />
+      </>
+    ),
+  },
   status: { width: '16%', cell: (row) => <OrderState order={row} /> },
   due: {
     sort: 'DUE',

@@ -1,0 +1,26 @@
+import { readAsking } from '#features/participations'
+import { treesOf } from '#features/profile-templates'
+import type { Context, Db } from '#platform/server/context.ts'
+import { findElement } from '../../fields/domain/tree.ts'
+
+/** Whether a task asks for this field of the profile: a question may be about it. */
+export const isAsked = async (db: Db, taskId: number, code: string): Promise<boolean> => {
+  const [asking] = await readAsking(db, [taskId])
+  return asking?.asked.some((asked) => asked.code === code) ?? false
+}
+
+/** Questions with what their fields are called in the reader's language, as the task asks for them. */
+export const withFieldNames = async <Row extends { elementCode: string | null }>(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  taskId: number,
+  rows: readonly Row[],
+): Promise<(Row & { fieldName: string })[]> => {
+  const isNamed = rows.some(({ elementCode }) => elementCode !== null)
+  const [asking] = isNamed ? await readAsking(db, [taskId]) : []
+  const trees = asking ? await treesOf(db, asking.versionIds) : new Map()
+  const nameOf = (code: string): string => {
+    const found = [...trees.values()].map((tree) => findElement(tree, code)).find(Boolean)
+    return (locale === 'en' && found?.name.en) || found?.name.ru || ''
+  }
+  return rows.map((row) => ({ ...row, fieldName: row.elementCode === null ? '' : nameOf(row.elementCode) }))
+}
