@@ -2,6 +2,7 @@ import { expertTalksFeature } from '#features/expert-talks'
 import { expertSuggestionsFeature } from '#features/expert-suggestions'
 import { expertPaymentsFeature } from '#features/expert-payments'
 import { trackTransfersFeature } from '#features/track-transfers'
+import { showcasesFeature } from '#features/showcases'
 import { timetableFeature } from '#features/timetable'
 import { accelerationRequestsFeature } from '#features/acceleration-requests'
 import { acceleratorsFeature } from '#features/accelerators'
@@ -65,6 +66,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     overviewsFeature,
     timetableFeature,
     selectionFeature,
+    showcasesFeature,
     createLanding(),
     communicationFeature({ publicUrl }),
     trackTransfersFeature,

@@ -29,6 +29,7 @@ import { fileRequests } from './requests.ts'
 import { helpReviewers } from './review-aids.ts'
 import { settlePeople } from './roles.ts'
 import type { Scene } from './scene.ts'
+import { openShowcases } from './showcases.ts'
 import { nameSponsors } from './sponsors.ts'
 import { runSelections } from './selections.ts'
 import { askForFields } from './task-fields.ts'
@@ -86,6 +87,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await claimReview(scene)
   await helpReviewers(scene, houses, lanes)
   await openPages(scene, ventures)
+  await openShowcases(scene)
   await drawLogos(scene, ventures)
   await drawFace(scene, lanes)
   await bringProjects(scene, houses, filed)

@@ -12,7 +12,6 @@ export {
 } from './domain/visible-codes.rules.ts'
 export { addProjectMember } from './server/add-member.ts'
 export { addProject } from './server/add-project.ts'
-export { changePublication } from './server/change-publication.ts'
 export { readElementVisibilities } from './server/details/element-visibility.repository.ts'
 export { projectHolds, projectsFoundBy } from './server/found-projects.sql.ts'
 export { handOverLead } from './server/hand-over-lead.ts'

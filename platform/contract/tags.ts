@@ -47,12 +47,16 @@ export const tags = [
   'projectProfile',
   /** Who is in a project's team, and who leads it. */
   'projectTeam',
+  /** Projects in showcases, and the consent of their leaders. */
+  'publication',
   /** Roles on the portal, with what is asked about them. */
   'role',
   /** Comments that an accelerator keeps for its reviewers. */
   'savedComment',
   /** Settings of auto-selections and their records. */
   'selection',
+  /** Publication templates. */
+  'showcase',
   /** Streams, the schedules they stand in, and how tracks take applications. */
   'stream',
   /** Who of the sponsors reads the summary of which programme. */

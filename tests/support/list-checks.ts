@@ -43,6 +43,8 @@ import { roleRequests } from '../../features/roles/domain/role-request.policy.ts
 import { findRoleRequest } from '../../features/roles/server/role-request.repository.ts'
 import { selections } from '../../features/selection/domain/selection.policy.ts'
 import { findRecord } from '../../features/selection/server/record.repository.ts'
+import { publicationTemplates } from '../../features/showcases/domain/publication-template.policy.ts'
+import { findTemplate } from '../../features/showcases/server/template.repository.ts'
 import { acceleratorTeam } from '../../features/teams/domain/accelerator-team.policy.ts'
 import { joinRequests } from '../../features/teams/domain/join-request.policy.ts'
 import { teamInvitations } from '../../features/teams/domain/invitation.policy.ts'
@@ -208,6 +210,12 @@ export const listChecks: Record<string, ListCheck> = {
     (parts) => sql`select id from form_submission where accelerator_id = ${onAccelerator(parts)}`,
     ({ db }, id) => findSubmission(db, id),
     (actor, facts) => formSubmissions.manage.allows(actor, facts),
+    { closed: true },
+  ),
+  listPublicationTemplates: checked(
+    (parts) => sql`select id from publication_template where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findTemplate(db, id),
+    publicationTemplates.view.allows,
     { closed: true },
   ),
   listDecisionRuns: checked(

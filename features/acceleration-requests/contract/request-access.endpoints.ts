@@ -89,7 +89,7 @@ export const deleteAccelerationRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** Publishes the project of an accepted application as far as its team lets its page reach, or takes it back (spec 3). */
+/** Publishes the project of an accepted application in the main showcase, as far as its team lets it reach, or takes it back (spec 3). */
 export const changeProjectPublication = endpoint({
   name: 'changeProjectPublication',
   method: 'POST',
@@ -98,7 +98,7 @@ export const changeProjectPublication = endpoint({
   headers: onAccelerator,
   body: z.strictObject({ requestId: id(), action: z.enum(publicationActions, 'NOT_IN_LIST') }),
   response: null,
-  errors: ['STATE_CHANGED', 'PUBLICATION_STATE_UNCHANGED'],
-  changes: ['project'],
+  errors: ['STATE_CHANGED', 'PUBLICATION_STATE_UNCHANGED', 'PUBLICATION_CONSENT_NEEDED', 'SHOWCASE_NEEDED'],
+  changes: ['project', 'publication', 'accelerationRequest'],
   permission: 'signed-in',
 })

@@ -1,6 +1,7 @@
 import { createParticipation } from '#features/participations'
 import { sql } from 'kysely'
 import type { AskedElement } from '#features/project-profiles'
+import { publishOnAcceptance } from '#features/showcases'
 import { findTrackForApplying, type TrackForApplying } from '#features/programmes'
 import { ProductError, notFound } from '#platform/domain/product-error.ts'
 import { auditEntry } from '#platform/server/audit.ts'
@@ -84,6 +85,7 @@ export const makeApplication = async (
   if (accepted) {
     await createParticipation(ctx.db, id)
     await raise(ctx, 'AccelerationRequestAccepted', { id }, acceleratorId)
+    await publishOnAcceptance(ctx, id)
   }
   return id
 }

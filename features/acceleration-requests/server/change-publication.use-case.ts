@@ -1,4 +1,4 @@
-import { changePublication } from '#features/projects'
+import { changePublication } from '#features/showcases'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { changeProjectPublication } from '../contract/request-access.endpoints.ts'

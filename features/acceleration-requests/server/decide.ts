@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createParticipation } from '#features/participations'
+import { publishOnAcceptance } from '#features/showcases'
 import type { SignedIn } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { transition, type Held } from '#platform/server/transition.ts'
@@ -39,4 +40,5 @@ export const decide = async (
         select ${request.id}, id from dictionary_value where id = any(${[...reasonIds]}::bigint[])`,
     )
   await sendAhead(ctx.db, sql`delete from staged_decision where request_id = ${request.id}`)
+  if (action === 'accept') await publishOnAcceptance(ctx, request.id)
 }

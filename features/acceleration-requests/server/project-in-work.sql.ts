@@ -28,7 +28,8 @@ const stagedJson = (
 export const selectProjectInWork = <Row>(
   locale: Context['locale'],
 ) => sql<Row>`r.id, r.status, r.board_column as "column", r.accelerator_id as "acceleratorId",
-  p.id as "projectId", p.name as "projectName", p.serial_number as "serialNumber", p.summary, p.publication_status as "publicationStatus",
+  p.id as "projectId", p.name as "projectName", p.serial_number as "serialNumber", p.summary, case when exists (select from project_publication u where u.project_id = p.id and u.accelerator_id = r.accelerator_id
+    and u.status = 'PUBLISHED') then 'PUBLISHED' else 'DRAFT' end as "publicationStatus",
   ${projectIndustries(locale)} as industries, ${projectLogoUrl} as "logoUrl", ${personRefJson('l')} as leader,
   g.id as "programmeId", g.name as "programmeName", t.id as "trackId", t.name as "trackName",
   r.created_at as "createdAt", r.waits_since as since, r.message, r.asked is not null as "hasAnswers", r.reason, r.advice,

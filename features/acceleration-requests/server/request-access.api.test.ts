@@ -390,8 +390,23 @@ describe('publishing a project', () => {
   const seen = async (by: Person) =>
     (await portal.as(by).call(getProjectDetails, { query: { projectId: String(project.id) } })).status
 
+  /** The accelerator has a main showcase, and the leader agrees. */
+  const prepare = async () => {
+    await portal.db.deleteFrom('publication_template').where('accelerator_id', '=', accelerator.id).execute()
+    await portal.make.publicationTemplate({ accelerator, is_main: true })
+    await portal.make.publicationConsent({ project, accelerator })
+  }
+
+  test('needs a main showcase and the consent of its leader', async () => {
+    const { requestId } = await work()
+    expect(outcome(await change(requestId, 'PUBLISH_PROJECT'))).toBe('SHOWCASE_NEEDED')
+    await portal.make.publicationTemplate({ accelerator, is_main: true })
+    expect(outcome(await change(requestId, 'PUBLISH_PROJECT'))).toBe('PUBLICATION_CONSENT_NEEDED')
+  })
+
   test('shows its page as far as the team lets it reach, and back; the team is told both times', async () => {
     const { requestId } = await work()
+    await prepare()
     await portal.db
       .updateTable('project')
       .set({ access_level: 'AUTHORIZED' })
@@ -409,6 +424,7 @@ describe('publishing a project', () => {
   })
 
   test('is for what was accepted and may work; what is blocked is only taken back', async () => {
+    await prepare()
     const waiting = await portal.make.request({ track: to, project })
     expect(outcome(await change(waiting.id, 'PUBLISH_PROJECT'))).toBe('STATE_CHANGED')
     const { id, requestId } = await work()
@@ -429,6 +445,7 @@ describe('publishing a project', () => {
 
   test('of two at once one wins, the other is told', async () => {
     const { requestId } = await work()
+    await prepare()
     const answers = await Promise.all([
       change(requestId, 'PUBLISH_PROJECT'),
       change(requestId, 'PUBLISH_PROJECT', second),

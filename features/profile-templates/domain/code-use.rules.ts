@@ -6,15 +6,15 @@ export type CodeUse = {
   published: boolean
   /** A trackpoint asks for it through this template. */
   asked: boolean
-  /** A project holds a value of it, given through whatever template. */
+  /** A project holds a value of it, given through whatever template, or a showcase shows it. */
   filled: boolean
   /** Another template shows it now. */
   elsewhere: boolean
 }
 
 /**
- * Whether a template needs one of its codes: because tasks ask for it here, or because values were given that no other
- * template would show. Codes are shared among templates, use is not: what stands only in a draft is always free.
+ * Whether a template needs one of its codes: because tasks ask for it here, or because values were given, or are shown, that
+ * no other template would ask for. Codes are shared among templates, use is not: what stands only in a draft is always free.
  */
 export const isCodeInUse = ({ main, published, asked, filled, elsewhere }: CodeUse): boolean =>
   published && (asked || (filled && (main || !elsewhere)))

@@ -24,7 +24,8 @@ export const codesInUse = async (
     select c.code,
       exists (select from trackpoint_field f where f.element_code = c.code and f.template_id = ${templateId}) as asked,
       exists (select from profile_value v where v.element_code = c.code and v.value is not null)
-        or exists (select from profile_value v where v.field_code = c.code and v.value is not null) as filled
+        or exists (select from profile_value v where v.field_code = c.code and v.value is not null)
+        or exists (select from publication_template s where s.codes @> array[c.code]) as filled
     from unnest(${wanted}::text[]) as c (code)`.execute(db)
   return new Set(
     rows

@@ -19,7 +19,7 @@ const cellsOf = async (
   code: string,
 ) => {
   const codes = [...withDependencies(tree, [code])].filter((one) => read.includes(one))
-  const kept = await keptValues(ctx.db, subject, codes)
+  const kept = await keptValues(ctx, subject, codes)
   const values = readable(kept)
   const table = findElement(tree, code)
   // A table that is not shown is nobody's to download, nor is one that the person does not read.

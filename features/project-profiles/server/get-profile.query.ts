@@ -19,7 +19,7 @@ const readProfile = async (
   const { tree, asked, codes, readable } = await openProfile(ctx, subject)
   const follows = projectProfiles.follow.allows(ctx.actor, subject)
   const [kept, lastChange] = await Promise.all([
-    keptValues(ctx.db, subject, codes),
+    keptValues(ctx, subject, codes),
     follows ? lastChangeOf(ctx.db, subject.id, codes) : null,
   ])
   const values = readable(kept)

@@ -32,13 +32,23 @@ export type OpenProfile = {
 export const treeOfProfile = (db: Db, subject: ProfileSubject): Promise<ElementTree> =>
   subject.opening ? treeOfVersions(db, subject.opening.versionIds) : projectTree(db, subject.id)
 
-/** What is kept at these elements: now, or at the instant that the opener shows. */
+/** The instant whose values are read: that of the opener, or for who has no part in the project of its publication; else now. */
+const shownAt = ({ actor }: Context, subject: ProfileSubject): string | undefined => {
+  if (subject.opening) return subject.opening.at
+  return profileReaderOf(actor, subject) === 'ANYBODY' ? (subject.publishedAt ?? undefined) : undefined
+}
+
+/** What is kept at these elements: now, or at the instant that is shown. */
 export const keptValues = (
-  db: Db,
-  { id, opening }: ProfileSubject,
+  ctx: Context,
+  subject: ProfileSubject,
   codes: readonly string[],
-): Promise<ReadValues> =>
-  opening?.at === undefined ? readProfileValues(db, id, codes) : readValuesAt(db, id, codes, opening.at)
+): Promise<ReadValues> => {
+  const at = shownAt(ctx, subject)
+  return at === undefined
+    ? readProfileValues(ctx.db, subject.id, codes)
+    : readValuesAt(ctx.db, subject.id, codes, at)
+}
 
 /** Whether the person reads an element at all: what its opener lets them read, else what the team shows them. */
 const elementReader = async (
@@ -83,9 +93,9 @@ const openWhole = async (ctx: Context, subject: ProfileSubject): Promise<OpenPro
       reads: ({ code }) => readsElement(code),
       readable: (values) => kept(subject, whole, codes, values),
     }
-  const now = subject.opening?.at
+  const now = shownAt(ctx, subject)
     ? await keptValues(
-        ctx.db,
+        ctx,
         subject,
         elementsOf(whole).map(({ code }) => code),
       )

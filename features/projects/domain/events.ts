@@ -16,10 +16,5 @@ export const leadershipEvents = [
 
 export type LeadershipEvent = (typeof leadershipEvents)[number]
 
-/** A project was published or taken back; the payload is `{ id }` of the project, the event's accelerator the one that did it. */
-export const publicationEvents = ['ProjectPublished', 'ProjectUnpublished'] as const
-
-export type PublicationEvent = (typeof publicationEvents)[number]
-
 /** A presentation was added to a project; the payload is `{ id }` of the document. */
 export const presentationEvents = ['ProjectPresentationAdded'] as const

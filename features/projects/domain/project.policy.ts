@@ -44,15 +44,7 @@ const worksWith = (actor: Actor, project: ProjectFacts): boolean =>
  */
 export const projects = definePolicy<
   ProjectFacts,
-  | 'edit'
-  | 'lead'
-  | 'delete'
-  | 'decideJoining'
-  | 'recruit'
-  | 'publish'
-  | 'readProfile'
-  | 'editProfile'
-  | 'seeContacts'
+  'edit' | 'lead' | 'delete' | 'decideJoining' | 'recruit' | 'readProfile' | 'editProfile' | 'seeContacts'
 >('project', {
   view: (actor, project) => inTeam(actor, project) || worksWith(actor, project) || keeps(actor, project),
   edit: (actor, project) => inTeam(actor, project) || keeps(actor, project),
@@ -63,11 +55,6 @@ export const projects = definePolicy<
   decideJoining: (actor, project) => isPerson(actor, project.leaderUid) || keeps(actor, project),
   // A vacancy offers a place beside a leader.
   recruit: inTeam,
-  // Nobody publishes a project of their own, nor one whose leader is still awaited.
-  publish: (actor, project) =>
-    project.keeperId === null &&
-    !inTeam(actor, project) &&
-    project.acceleratorIds.some((acceleratorId) => isTeam(actor, acceleratorId)),
   readProfile: (actor, project) =>
     worksWith(actor, project) || keeps(actor, project) || (inTeam(actor, project) && !project.profileHidden),
   editProfile: (actor, project) =>

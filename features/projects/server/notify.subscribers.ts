@@ -9,7 +9,6 @@ import {
   keepingEvents,
   leadershipEvents,
   presentationEvents,
-  publicationEvents,
   projectTeamEvents,
   type LeadershipEvent,
   type ProjectTeamEvent,
@@ -147,35 +146,5 @@ const presentationAdded = subscriber<{ id: number }>({
   },
 })
 
-const publicationChanged = subscriber<{ id: number }>({
-  name: 'projects.publication-notify',
-  events: publicationEvents,
-  run: async ({ db }, event) => {
-    const { id: projectId } = event.payload
-    const { rows } = await sql<{ project: string; accelerator: string; members: string[] }>`
-      select p.name as project, a.name as accelerator, ${projectTeam(sql`p.id`)} as members
-      from project p join accelerator a on a.id = ${event.acceleratorId} where p.id = ${projectId}`.execute(
-      db,
-    )
-    if (!rows[0]) return
-    const { project, accelerator, members } = rows[0]
-    await notify(db, {
-      eventId: event.id,
-      code: event.name === 'ProjectPublished' ? 'PROJECT_PUBLICATION' : 'PROJECT_UNPUBLICATION',
-      params: { project, accelerator },
-      recipients: members.filter((uid) => uid !== event.actorUid),
-      senderUid: event.actorUid,
-      acceleratorId: event.acceleratorId,
-      link: linkTo('/bch/view/my-projects/edit', { projectId }),
-    })
-  },
-})
-
-/** Tells a project's team, and whoever kept it, who came, who left, who leads and who may read it, and all who work with it of new presentations. */
-export const projectSubscribers = [
-  teamChanged,
-  leadershipMoved,
-  leaderCame,
-  publicationChanged,
-  presentationAdded,
-]
+/** Tells a project's team, and whoever kept it, who came, who left and who leads, and all who work with it of new presentations. */
+export const projectSubscribers = [teamChanged, leadershipMoved, leaderCame, presentationAdded]

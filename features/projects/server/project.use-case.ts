@@ -76,6 +76,7 @@ const newProject = (
   keeperId: null,
   accessLevel,
   published: false,
+  publishedAt: null,
   memberUids: [leaderUid],
   acceleratorIds: [],
   contactAcceleratorIds: [],

@@ -1004,6 +1004,16 @@ interface ProjectMemberValueTable {
   value_id: number
 }
 
+interface ProjectPublicationTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  template_id: number
+  accelerator_id: number
+  status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVE'>
+  published_at: Instant | null
+  published_by: string | null
+}
+
 interface ProjectTrackTable {
   id: GeneratedAlways<number>
   accelerator_id: number
@@ -1045,6 +1055,34 @@ interface ProjectTrackpointTable {
   opened_codes: Generated<string[]>
   answer_by: string | null
   answer_at: Instant | null
+}
+
+interface PublicationConsentTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  accelerator_id: number
+  text_version: string
+  given_by: string
+  given_at: Generated<Instant>
+  withdrawn_by: string | null
+  withdrawn_at: Instant | null
+}
+
+interface PublicationTemplateTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  name: string
+  content_status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVE'>
+  is_main: Generated<boolean>
+  is_public: Generated<boolean>
+  brand_light: string | null
+  brand_dark: string | null
+  sections: Generated<Json>
+  codes: GeneratedAlways<string[]>
+  version: Generated<number>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+  updated_by: string | null
 }
 
 interface PublishedCardTable {
@@ -1630,8 +1668,11 @@ export interface DB {
   project_leadership_offer: ProjectLeadershipOfferTable
   project_member: ProjectMemberTable
   project_member_value: ProjectMemberValueTable
+  project_publication: ProjectPublicationTable
   project_track: ProjectTrackTable
   project_trackpoint: ProjectTrackpointTable
+  publication_consent: PublicationConsentTable
+  publication_template: PublicationTemplateTable
   published_card: PublishedCardTable
   rate_limit: RateLimitTable
   role_request: RoleRequestTable

@@ -12,6 +12,7 @@ import { makeProfileValues } from './profile-values.ts'
 import * as projects from './project.ts'
 import { makeRequest } from './request.ts'
 import { makeSession } from './session.ts'
+import { makePublication, makePublicationConsent, makePublicationTemplate } from './showcase.ts'
 import * as tasks from './task.ts'
 
 type Maker<Given, Made> = (db: Db, given?: Given) => Promise<Made>
@@ -47,6 +48,9 @@ export const createFactories = (db: Db) => {
     projectLink: on(projects.makeProjectLink),
     request: on(makeRequest),
     participation: on(makeParticipation),
+    publicationTemplate: on(makePublicationTemplate),
+    publicationConsent: on(makePublicationConsent),
+    publication: on(makePublication),
     task: on(tasks.makeTask),
     taskComment: on(tasks.makeTaskComment),
     expertJob: on(tasks.makeExpertJob),

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { publicationConsentVersion } from '../domain/consent-text.ts'
+import { publicationMoves } from '../domain/states.ts'
+import { acceleratorPublications, publicationPreview } from './project-publication.schemas.ts'
+
+const ofProject = z.object({ items: z.array(acceleratorPublications) })
+const concerned = ['publication', 'project', 'accelerationRequest'] as const
+
+/** A project in the showcases of its accelerators: for its team all, for an accelerator its own. */
+export const getProjectPublications = endpoint({
+  name: 'getProjectPublications',
+  method: 'GET',
+  path: '/project-publication/get',
+  summary: 'A project in showcases',
+  query: z.object({ projectId: idParam() }),
+  response: ofProject,
+  reads: ['publication', 'showcase', 'projectProfile', 'accelerationRequest', 'profileVisibility'],
+  permission: 'signed-in',
+})
+
+/** How a project looks in a showcase to each viewer, and what is left out and why. */
+export const previewProjectPublication = endpoint({
+  name: 'previewProjectPublication',
+  method: 'GET',
+  path: '/project-publication/preview',
+  summary: 'How a project looks in a showcase',
+  query: z.object({ projectId: idParam(), templateId: idParam() }),
+  response: publicationPreview,
+  reads: ['publication', 'showcase', 'projectProfile', 'project', 'profileVisibility'],
+  permission: 'signed-in',
+})
+
+/** Publishes a project in a showcase, shows its values of now there, or takes it back. */
+export const moveProjectPublication = endpoint({
+  name: 'moveProjectPublication',
+  method: 'POST',
+  path: '/project-publication/move',
+  summary: 'Publish a project in a showcase or take it back',
+  body: z.strictObject({
+    projectId: id(),
+    templateId: id(),
+    action: z.enum(publicationMoves, 'NOT_IN_LIST'),
+  }),
+  response: null,
+  errors: ['PUBLICATION_STATE_UNCHANGED', 'PUBLICATION_CONSENT_NEEDED', 'SHOWCASE_NEEDED', 'STATE_CHANGED'],
+  changes: [...concerned],
+  permission: 'signed-in',
+})
+
+/** The leader agrees that an accelerator publishes the project. */
+export const givePublicationConsent = endpoint({
+  name: 'givePublicationConsent',
+  method: 'POST',
+  path: '/project-publication/give-consent',
+  summary: 'Consent to the publication of a project',
+  body: z.strictObject({
+    projectId: id(),
+    acceleratorId: id(),
+    consentVersion: z.literal(publicationConsentVersion, 'REQUIRED'),
+  }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['publication'],
+  permission: 'signed-in',
+})
+
+/** The leader takes the consent back: the project leaves every showcase of the accelerator at once. */
+export const withdrawPublicationConsent = endpoint({
+  name: 'withdrawPublicationConsent',
+  method: 'POST',
+  path: '/project-publication/withdraw-consent',
+  summary: 'Take back the consent to publication',
+  body: z.strictObject({ projectId: id(), acceleratorId: id() }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: [...concerned],
+  permission: 'signed-in',
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { id, instant } from '#platform/contract/fields.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { elementTree } from '../../fields/contract/tree.schemas.ts'
+import { profileValues, references } from '../../fields/contract/value.schemas.ts'
+import { accessLevels, publicationStates } from '../../projects/domain/states.ts'
+import { closedReasons, leftOutReasons, showcaseViewers } from '../domain/shown.rules.ts'
+import { publicationMoves } from '../domain/states.ts'
+
+const said = z.object({ ru: z.string(), en: z.string() })
+
+/** A consent as it was given. */
+const consent = z.object({ at: instant(), version: z.string(), by: personRef })
+
+/** A project in one showcase. */
+const publication = z.object({
+  template: namedRef,
+  main: z.boolean(),
+  state: z.enum(publicationStates),
+  publishedAt: instant().nullable(),
+  /** Fields that hold something else than what is shown. */
+  changes: z.int(),
+  actions: z.array(z.enum(publicationMoves)),
+})
+
+/** A project in the showcases of one accelerator. */
+export const acceleratorPublications = z.object({
+  accelerator: namedRef,
+  consent: consent.nullable(),
+  publications: z.array(publication),
+  actions: z.array(z.enum(['consent', 'withdraw'])),
+})
+
+/** How a project looks in a showcase to each who may look at it, by the values of now. */
+export const publicationPreview = references.extend({
+  project: z.object({
+    id: id(),
+    name: z.string(),
+    logoUrl: z.string().nullable(),
+    accessLevel: z.enum(accessLevels),
+  }),
+  template: z.object({ id: id(), name: z.string(), brandLight: z.string(), brandDark: z.string() }),
+  consented: z.boolean(),
+  publication: publication.omit({ template: true }),
+  /** All that the template chose. */
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      title: said,
+      items: z.array(z.object({ code: z.string(), name: said, card: z.boolean(), page: z.boolean() })),
+    }),
+  ),
+  viewers: z.array(
+    z.object({
+      viewer: z.enum(showcaseViewers),
+      /** Why the whole project is kept from them; `null`: it is shown. */
+      closed: z.enum(closedReasons).nullable(),
+      shown: z.array(z.string()),
+      leftOut: z.array(z.object({ code: z.string(), why: z.enum(leftOutReasons) })),
+    }),
+  ),
+  /** Chosen elements that the caller reads, with what they hold. */
+  tree: elementTree,
+  values: profileValues,
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { headline, id, instant } from '#platform/contract/fields.ts'
+import { words } from '../../fields/contract/tree.schemas.ts'
+import { elementCode } from '../../fields/contract/value.schemas.ts'
+import { dataTypes, elementKinds } from '../../fields/domain/element-types.ts'
+import { publicationStates } from '../../projects/domain/states.ts'
+import { isLegible } from '../domain/brand.rules.ts'
+import { showcaseLimits } from '../domain/sections.rules.ts'
+import { templateMoves, templateStates } from '../domain/states.ts'
+
+/** A colour, empty for the portal's own; one that nobody could read is refused. */
+const colour = (theme: 'light' | 'dark') =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(#[0-9a-f]{6})?$/, 'INVALID')
+    .refine((value) => !/^#[0-9a-f]{6}$/.test(value) || isLegible(value, theme), 'LOW_CONTRAST')
+
+/** What a template is by itself. */
+export const templateFields = z.strictObject({
+  name: headline(200),
+  /** The accelerator's main showcase: projects of its applications are published there. */
+  main: z.boolean(),
+  /** For everybody; else for whoever has signed in. */
+  public: z.boolean(),
+  brandLight: colour('light'),
+  brandDark: colour('dark'),
+})
+
+const use = { card: z.boolean(), page: z.boolean(), filter: z.boolean(), sorting: z.boolean() }
+
+/** Sections as they are saved. */
+export const sections = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'INVALID'),
+      title: words(200),
+      items: z
+        .array(z.strictObject({ code: elementCode(), label: words(200), ...use }))
+        .max(showcaseLimits.items, 'TOO_MANY'),
+    }),
+  )
+  .max(showcaseLimits.sections, 'TOO_MANY')
+
+const said = z.object({ ru: z.string(), en: z.string() })
+
+/** What one may do with a template. */
+const templateActions = ['edit', ...templateMoves, 'delete'] as const
+
+/** A template in the list. */
+export const templateRow = z.object({
+  id: id(),
+  name: z.string(),
+  state: z.enum(templateStates),
+  main: z.boolean(),
+  public: z.boolean(),
+  /** Chosen elements. */
+  itemsCount: z.int(),
+  /** Projects that it shows. */
+  publishedCount: z.int(),
+  updatedAt: instant(),
+  actions: z.array(z.enum(templateActions)),
+})
+
+/** An element as one chooses it. */
+export const choice = z.object({
+  code: z.string(),
+  name: said,
+  kind: z.enum(elementKinds),
+  type: z.enum(dataTypes).nullable(),
+  mayFilter: z.boolean(),
+  maySort: z.boolean(),
+})
+
+/** A template with all that it shows, in the words of the profile. */
+export const publicationTemplate = templateRow.extend({
+  version: z.int(),
+  brandLight: z.string(),
+  brandDark: z.string(),
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      title: said,
+      items: z.array(
+        choice.extend({
+          ...use,
+          label: said,
+          /** An active template of profiles still asks for it. */
+          available: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** Projects to look at it with: those that the accelerator works with, published ones first. */
+  projects: z.array(z.object({ id: id(), name: z.string(), state: z.enum(publicationStates) })),
+})
+
+/** Everything that may be chosen. */
+export const choices = z.object({
+  templates: z.array(
+    z.object({
+      id: id(),
+      name: z.string(),
+      main: z.boolean(),
+      sections: z.array(z.object({ id: z.string(), name: said, elements: z.array(choice) })),
+    }),
+  ),
+})

@@ -1,0 +1,29 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as projectPublicationEndpoints from './contract/project-publication.endpoints.ts'
+import * as publicationTemplateEndpoints from './contract/publication-template.endpoints.ts'
+import * as publicationsQuery from './server/publications.query.ts'
+import * as publicationsUseCase from './server/publications.use-case.ts'
+import * as templateUseCase from './server/template.use-case.ts'
+import * as templatesQuery from './server/templates.query.ts'
+import * as notifySubscribers from './server/notify.subscribers.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'showcases',
+  contract: [
+    projectPublicationEndpoints,
+    publicationTemplateEndpoints,
+  ],
+  handlers: [
+    publicationsQuery,
+    publicationsUseCase,
+    templateUseCase,
+    templatesQuery,
+  ],
+  subscribers: [
+    notifySubscribers,
+  ],
+  texts: { en, ru },
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { lockProject } from '#features/projects'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { transition } from '#platform/server/transition.ts'
+import type { PublicationAction } from '../../projects/domain/states.ts'
+import { projectPublicationMachine } from '../domain/project-publication.machine.ts'
+import type { PublicationDeed } from '../domain/states.ts'
+import { findPublicationById } from './publication.repository.ts'
+
+type Moving = Pick<SignedIn, 'db' | 'actor' | 'now'>
+type Where = { projectId: number; templateId: number; acceleratorId: number }
+
+const isShowing = (deed: PublicationDeed): boolean => deed !== 'unpublish' && deed !== 'withdraw'
+
+/** The row of a project in a showcase, made as a draft where there is none. */
+const rowOf = async (ctx: Moving, { projectId, templateId, acceleratorId }: Where): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into project_publication (project_id, template_id, accelerator_id)
+    values (${projectId}, ${templateId}, ${acceleratorId})
+    on conflict (project_id, template_id) do update set template_id = excluded.template_id returning id`.execute(
+    ctx.db,
+  )
+  return rows[0]!.id
+}
+
+/**
+ * Moves a project in one showcase. The project is held: what it is published by, and its leader's consent, change one after
+ * the other. Errors: those of the machine.
+ */
+export const movePublication = async (ctx: Moving, deed: PublicationDeed, where: Where): Promise<void> => {
+  await lockProject(ctx.db, where.projectId)
+  const id = await rowOf(ctx, where)
+  await transition(ctx, projectPublicationMachine, deed, {
+    id,
+    acceleratorId: where.acceleratorId,
+    facts: async () => (await findPublicationById(ctx.db, id))!,
+    payload: { projectId: where.projectId, withdrawn: deed === 'withdraw' },
+    details: { projectId: where.projectId, templateId: where.templateId },
+    ...(isShowing(deed) ? { set: { published_at: ctx.now.toISOString(), published_by: ctx.actor.uid } } : {}),
+  })
+}
+
+/** Takes a project out of every showcase of an accelerator; answers how many there were. */
+export const takeBack = async (
+  ctx: Moving,
+  deed: 'unpublish' | 'withdraw',
+  { projectId, acceleratorId }: Omit<Where, 'templateId'>,
+): Promise<number> => {
+  await lockProject(ctx.db, projectId)
+  const { rows } = await sql<{ templateId: number }>`
+    select template_id as "templateId" from project_publication
+    where project_id = ${projectId} and accelerator_id = ${acceleratorId} and status = 'PUBLISHED' order by id`.execute(
+    ctx.db,
+  )
+  for (const { templateId } of rows)
+    await movePublication(ctx, deed, { projectId, templateId, acceleratorId })
+  return rows.length
+}
+
+/** The showcase into which an accelerator publishes by itself. */
+const mainShowcase = async (ctx: Moving, acceleratorId: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from publication_template
+    where accelerator_id = ${acceleratorId} and is_main and content_status = 'PUBLISHED'`.execute(ctx.db)
+  return rows[0]?.id
+}
+
+/**
+ * The access actions of a project in work (spec 3): publishes it in the accelerator's main showcase, or takes it out of all.
+ * Errors: `SHOWCASE_NEEDED` without one, and those of the machine.
+ */
+export const changePublication = async (
+  ctx: Moving,
+  action: PublicationAction,
+  of: Omit<Where, 'templateId'>,
+): Promise<void> => {
+  if (action === 'CANCEL_PUBLISH_PROJECT') {
+    if ((await takeBack(ctx, 'unpublish', of)) === 0) throw new ProductError('PUBLICATION_STATE_UNCHANGED')
+    return
+  }
+  const templateId = await mainShowcase(ctx, of.acceleratorId)
+  if (templateId === undefined) throw new ProductError('SHOWCASE_NEEDED')
+  await movePublication(ctx, 'publish', { ...of, templateId })
+}
+
+/** Publishes the project of an accepted application where its programme does so by itself and its leader has agreed. */
+export const publishOnAcceptance = async (ctx: Moving, requestId: number): Promise<void> => {
+  const { rows } = await sql<Where>`
+    select r.project_id as "projectId", s.id as "templateId", r.accelerator_id as "acceleratorId"
+    from acceleration_request r join track t on t.id = r.track_id
+      join programme g on g.id = t.programme_id and g.automatic_publication
+      join publication_template s on s.accelerator_id = r.accelerator_id and s.is_main and s.content_status = 'PUBLISHED'
+      join publication_consent c on c.project_id = r.project_id and c.accelerator_id = r.accelerator_id and c.withdrawn_at is null
+    where r.id = ${requestId} and not exists (select from project_publication u
+      where u.project_id = r.project_id and u.template_id = s.id and u.status = 'PUBLISHED')`.execute(ctx.db)
+  if (rows[0]) await movePublication(ctx, 'publishOnAcceptance', rows[0])
+}

@@ -1,0 +1,87 @@
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { lockProject } from '#features/projects'
+import {
+  givePublicationConsent,
+  moveProjectPublication,
+  withdrawPublicationConsent,
+} from '../contract/project-publication.endpoints.ts'
+import { projectPublications } from '../domain/project-publication.policy.ts'
+import { movePublication, takeBack } from './move-publication.ts'
+import { countChanges, findConsent, findPublication } from './publication.repository.ts'
+
+/** Publishes, shows anew or takes back. */
+export const moveProjectPublicationUseCase = useCase({
+  endpoint: moveProjectPublication,
+  load: (ctx, { body }) => findPublication(ctx.db, body),
+  authorize: projectPublications.publish,
+  run: async (ctx, { body: { action } }, subject) => {
+    // What is shown is what stands: there is nothing to show anew.
+    if (
+      action === 'republish' &&
+      subject.state === 'PUBLISHED' &&
+      (await countChanges(ctx.db, subject)) === 0
+    )
+      throw new ProductError('PUBLICATION_STATE_UNCHANGED')
+    await movePublication(ctx, action, subject)
+    return undefined
+  },
+})
+
+/** The leader agrees, once for all showcases of an accelerator. */
+export const givePublicationConsentUseCase = useCase({
+  endpoint: givePublicationConsent,
+  load: (ctx, { body }) => findConsent(ctx.db, body),
+  authorize: projectPublications.consent,
+  run: async (ctx, { body: { consentVersion } }, { projectId, acceleratorId }) => {
+    await lockProject(ctx.db, projectId)
+    const given = await ctx.db
+      .insertInto('publication_consent')
+      .values({
+        project_id: projectId,
+        accelerator_id: acceleratorId,
+        text_version: consentVersion,
+        given_by: ctx.actor.uid,
+        given_at: ctx.now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!given) throw new ProductError('STATE_CHANGED')
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'project',
+      subjectId: projectId,
+      action: 'givePublicationConsent',
+      details: { version: consentVersion },
+    })
+    return undefined
+  },
+})
+
+/** The leader takes the consent back, and with it every publication, at once. */
+export const withdrawPublicationConsentUseCase = useCase({
+  endpoint: withdrawPublicationConsent,
+  load: (ctx, { body }) => findConsent(ctx.db, body),
+  authorize: projectPublications.consent,
+  run: async (ctx, _input, { projectId, acceleratorId }) => {
+    await takeBack(ctx, 'withdraw', { projectId, acceleratorId })
+    const withdrawn = await ctx.db
+      .updateTable('publication_consent')
+      .set({ withdrawn_at: ctx.now.toISOString(), withdrawn_by: ctx.actor.uid })
+      .where('project_id', '=', projectId)
+      .where('accelerator_id', '=', acceleratorId)
+      .where('withdrawn_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!withdrawn) throw new ProductError('STATE_CHANGED')
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'project',
+      subjectId: projectId,
+      action: 'withdrawPublicationConsent',
+    })
+    return undefined
+  },
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { projectTree, readProfileValues, readReferences, withFixedRows } from '#features/project-profiles'
+import { projectLogoUrl, readElementVisibilities, visibleCodes } from '#features/projects'
+import { isPerson, isPortalAdministrator } from '#platform/domain/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { readableTree } from '../../project-profiles/domain/readable-tree.rules.ts'
+import { shownValues } from '../../fields/domain/shown.rules.ts'
+import { findElement } from '../../fields/domain/tree.ts'
+import type { publicationPreview } from '../contract/project-publication.schemas.ts'
+import { showcaseViewers, shownOf, toldOf, type Showing } from '../domain/shown.rules.ts'
+import type { PublicationSubject } from './publication.repository.ts'
+import { shownPublication } from './shown-publication.ts'
+import { findTemplate, type TemplateSubject } from './template.repository.ts'
+
+type Preview = z.output<typeof publicationPreview>
+
+const readHead = async (ctx: Context, projectId: number): Promise<Preview['project']> => {
+  const { rows } = await sql<Preview['project']>`
+    select p.id, p.name, ${projectLogoUrl} as "logoUrl", p.access_level as "accessLevel" from project p
+    where p.id = ${projectId}`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** Everything chosen with what it is called: its own label where it has one. */
+const namedSections = ({ sections }: TemplateSubject, { tree }: Pick<Showing, 'tree'>): Preview['sections'] =>
+  sections.map(({ id, title, items }) => ({
+    id,
+    title,
+    items: items.map(({ code, label, card, page }) => ({
+      code,
+      name: label.ru || label.en ? label : (findElement(tree, code)?.name ?? { ru: code, en: code }),
+      card,
+      page,
+    })),
+  }))
+
+/** How a project would look to each viewer were it published now, with the values that the caller reads. */
+export const readPreview = async (ctx: Context, subject: PublicationSubject): Promise<Preview> => {
+  const { projectId, templateId, codes, memberUids, consented } = subject
+  const [template, tree, kept, visibilities, project, { template: _of, ...publication }] = await Promise.all([
+    findTemplate(ctx.db, templateId),
+    projectTree(ctx.db, projectId),
+    readProfileValues(ctx.db, projectId),
+    readElementVisibilities(ctx.db, projectId),
+    readHead(ctx, projectId),
+    shownPublication(ctx, subject),
+  ])
+  const { sections, public: isPublic, name, brandLight, brandDark } = template!
+  const values = withFixedRows(projectId, tree, kept)
+  const showing: Showing = {
+    sections,
+    isPublic,
+    published: true,
+    accessLevel: project.accessLevel,
+    visibilities,
+    tree,
+    values,
+  }
+  const isInside = memberUids.some((uid) => isPerson(ctx.actor, uid)) || isPortalAdministrator(ctx.actor)
+  const reads = new Set(visibleCodes(codes, visibilities, isInside ? 'TEAM' : 'ACCELERATOR'))
+  const readable = readableTree(tree, reads, values.plain)
+  const read = { ...values, ...shownValues(readable, values) }
+  return {
+    project,
+    template: { id: templateId, name, brandLight, brandDark },
+    consented,
+    publication,
+    sections: namedSections(template!, showing),
+    viewers: showcaseViewers.map((viewer) => {
+      const shown = toldOf(shownOf(showing, viewer), viewer, reads)
+      return {
+        viewer,
+        closed: shown.closed,
+        shown: shown.sections.flatMap(({ items }) => items.map(({ code }) => code)),
+        leftOut: shown.leftOut,
+      }
+    }),
+    tree: readable,
+    values: { ...read, versions: {} },
+    ...(await readReferences(ctx.db, read)),
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { activeTemplates, type TemplateInUse } from '#features/profile-templates'
+import type { Context, Db } from '#platform/server/context.ts'
+import { basicElements } from '../../profile-templates/domain/basic-elements.ts'
+import { elementsOf, type Element, type ElementTree } from '../../fields/domain/tree.ts'
+import type { choice, choices, publicationTemplate } from '../contract/publication-template.schemas.ts'
+import { mayFilter, maySort } from '../domain/sections.rules.ts'
+import { shownRow, type TemplateSubject } from './template.repository.ts'
+
+type Shown = z.output<typeof publicationTemplate>
+type Choice = z.output<typeof choice>
+
+/** How many projects there are to look at a template with. */
+const mostProjects = 50
+
+const choiceOf = (element: Element): Choice => ({
+  code: element.code,
+  name: element.name,
+  kind: element.kind,
+  type: element.kind === 'PLAIN' ? element.type : null,
+  mayFilter: mayFilter(element),
+  maySort: maySort(element),
+})
+
+/** What every profile has, where the template of profiles does not word it. */
+const basics = Object.values(basicElements)
+
+const treeOf = (templates: readonly TemplateInUse[]): ElementTree => {
+  const all = [...templates.flatMap(({ tree }) => elementsOf(tree)), ...basics]
+  const byCode = new Map(all.toReversed().map((element) => [element.code, element]))
+  return {
+    sections: [
+      {
+        id: 'all',
+        name: { ru: '', en: '' },
+        description: { ru: '', en: '' },
+        elements: [...byCode.values()],
+      },
+    ],
+  }
+}
+
+/** All that a showcase may show, in one tree: of a code that several templates have the main one speaks. */
+export const readChoosableTree = async (db: Db): Promise<ElementTree> => treeOf(await activeTemplates(db))
+
+/** Everything one may choose, by the templates and sections in which it is asked for. */
+export const readChoices = async (db: Db): Promise<z.output<typeof choices>> => ({
+  templates: (await activeTemplates(db)).map(({ id, name, main, tree }) => ({
+    id,
+    name,
+    main,
+    sections: tree.sections.map((section) => ({
+      id: section.id,
+      name: section.name,
+      elements: section.elements.map(choiceOf),
+    })),
+  })),
+})
+
+const gone = (code: string): Choice => ({
+  code,
+  name: { ru: code, en: code },
+  kind: 'PLAIN',
+  type: null,
+  mayFilter: false,
+  maySort: false,
+})
+
+const readProjects = async (db: Db, { id, acceleratorId }: TemplateSubject): Promise<Shown['projects']> => {
+  const { rows } = await sql<Shown['projects'][number]>`
+    select p.id, p.name, coalesce(u.status, 'DRAFT') as state
+    from project p left join project_publication u on u.project_id = p.id and u.template_id = ${id}
+    where p.leader_uid is not null and p.id in (
+      select r.project_id from acceleration_request r where r.accelerator_id = ${acceleratorId} and r.status = 'ACCEPT'
+      order by r.id desc limit ${mostProjects})
+    order by u.status = 'PUBLISHED' desc nulls last, lower(p.name), p.id`.execute(db)
+  return rows
+}
+
+/** A template with all that it shows. */
+export const readTemplate = async (ctx: Context, template: TemplateSubject): Promise<Shown> => {
+  const [templates, projects] = await Promise.all([activeTemplates(ctx.db), readProjects(ctx.db, template)])
+  const known = new Map(elementsOf(treeOf(templates)).map((element) => [element.code, element]))
+  const { version, brandLight, brandDark, sections } = template
+  return {
+    ...shownRow(template, ctx.actor),
+    version,
+    brandLight,
+    brandDark,
+    sections: sections.map(({ id, title, items }) => ({
+      id,
+      title,
+      items: items.map(({ code, label, card, page, filter, sorting }) => {
+        const element = known.get(code)
+        const words = element ? choiceOf(element) : gone(code)
+        return { ...words, label, card, page, filter, sorting, available: element !== undefined }
+      }),
+    })),
+    projects,
+  }
+}

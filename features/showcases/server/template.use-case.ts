@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import {
+  createPublicationTemplate,
+  deletePublicationTemplate,
+  editPublicationTemplate,
+  movePublicationTemplate,
+  savePublicationSections,
+} from '../contract/publication-template.endpoints.ts'
+import { publicationTemplateMachine } from '../domain/publication-template.machine.ts'
+import { publicationTemplates } from '../domain/publication-template.policy.ts'
+import { sectionProblems, showcaseLimits, type ShowcaseSection } from '../domain/sections.rules.ts'
+import { readChoosableTree, readTemplate } from './read-template.ts'
+import { findTemplate, findTemplateOwner, type TemplateSubject } from './template.repository.ts'
+
+const load = (ctx: Context, { body }: { body: { templateId: number } }) =>
+  findTemplate(ctx.db, body.templateId)
+
+const readAgain = (id: number) => async (after: Context) =>
+  readTemplate(after, (await findTemplate(after.db, id))!)
+
+const record = (
+  ctx: Context,
+  { id, acceleratorId }: Pick<TemplateSubject, 'id' | 'acceleratorId'>,
+  action: string,
+) => audit(ctx, { acceleratorId, subject: 'publication_template', subjectId: id, action })
+
+/** Refuses one more than there may be; the accelerator is held, so of two who add the last one, one is told. */
+const requireRoom = async (ctx: Context, acceleratorId: number): Promise<void> => {
+  await sendAhead(ctx.db, sql`select from accelerator where id = ${acceleratorId} for no key update`)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from publication_template where accelerator_id = ${acceleratorId}`.execute(
+    ctx.db,
+  )
+  if (rows[0]!.count >= showcaseLimits.templates)
+    throw new ProductError('SHOWCASE_LIMIT', { limit: showcaseLimits.templates })
+}
+
+/** What a template begins with: one section, to put something into. */
+const firstSection: ShowcaseSection = {
+  id: 'main',
+  title: { ru: 'О проекте', en: 'About the project' },
+  items: [],
+}
+
+export const createPublicationTemplateUseCase = useCase({
+  endpoint: createPublicationTemplate,
+  load: (ctx, { headers }) => findTemplateOwner(ctx.db, headers['accelerator-id']),
+  authorize: publicationTemplates.edit,
+  run: async (ctx, { body: { name } }, { acceleratorId }) => {
+    await requireRoom(ctx, acceleratorId)
+    const made = await ctx.db
+      .insertInto('publication_template')
+      .values({
+        name,
+        accelerator_id: acceleratorId,
+        sections: JSON.stringify([firstSection]),
+        updated_by: ctx.actor.uid,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record(ctx, { ...made, acceleratorId }, 'create')
+    return made
+  },
+})
+
+/** Writes what somebody changed of a template that nobody changed meanwhile. */
+const write = async (
+  ctx: SignedIn,
+  { id }: TemplateSubject,
+  version: number,
+  set: Partial<Record<'name' | 'brand_light' | 'brand_dark' | 'sections', string | null>> & {
+    is_main?: boolean
+    is_public?: boolean
+  },
+): Promise<void> => {
+  const saved = await ctx.db
+    .updateTable('publication_template')
+    .set({
+      ...set,
+      version: version + 1,
+      updated_at: ctx.now.toISOString(),
+      updated_by: ctx.actor.uid,
+    } as never)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
+}
+
+export const editPublicationTemplateUseCase = useCase({
+  endpoint: editPublicationTemplate,
+  load,
+  authorize: publicationTemplates.edit,
+  run: async (ctx, { body: { version, name, main, public: isPublic, brandLight, brandDark } }, template) => {
+    await write(ctx, template, version, {
+      name,
+      is_main: main,
+      is_public: isPublic,
+      brand_light: brandLight || null,
+      brand_dark: brandDark || null,
+    })
+    await record(ctx, template, 'edit')
+    return readAgain(template.id)
+  },
+})
+
+/** Saves what is shown; it counts at once for all that is published. */
+export const savePublicationSectionsUseCase = useCase({
+  endpoint: savePublicationSections,
+  load,
+  authorize: publicationTemplates.edit,
+  run: async (ctx, { body: { version, sections } }, template) => {
+    const kept = new Set(template.sections.flatMap(({ items }) => items.map(({ code }) => code)))
+    const problems = sectionProblems(sections, await readChoosableTree(ctx.db), kept)
+    if (Object.keys(problems).length > 0) throw invalid(problems)
+    await write(ctx, template, version, { sections: JSON.stringify(sections) })
+    await record(ctx, template, 'editSections')
+    return readAgain(template.id)
+  },
+})
+
+export const movePublicationTemplateUseCase = useCase({
+  endpoint: movePublicationTemplate,
+  load,
+  authorize: publicationTemplates.edit,
+  run: async (ctx, { body }, { id, acceleratorId }) => {
+    await transition(ctx, publicationTemplateMachine, body.action, {
+      id,
+      acceleratorId,
+      facts: async () => (await findTemplate(ctx.db, id))!,
+    })
+    return undefined
+  },
+})
+
+export const deletePublicationTemplateUseCase = useCase({
+  endpoint: deletePublicationTemplate,
+  load,
+  authorize: publicationTemplates.edit,
+  run: async (ctx, _input, template) => {
+    const deleted = await sql`
+      delete from publication_template s where s.id = ${template.id} and cardinality(s.codes) = 0 and not exists (
+        select from project_publication u where u.template_id = s.id and u.status = 'PUBLISHED') returning s.id`.execute(
+      ctx.db,
+    )
+    if (deleted.rows.length === 0) throw new ProductError('PUBLICATION_TEMPLATE_HAS_OBJECTS')
+    await record(ctx, template, 'delete')
+    return undefined
+  },
+})

@@ -1,0 +1,69 @@
+import type { Db } from '#platform/server/context.ts'
+import { publicationConsentVersion } from '../../../features/showcases/domain/consent-text.ts'
+import type { ShowcaseItem } from '../../../features/showcases/domain/sections.rules.ts'
+import { makeAccelerator } from './accelerator.ts'
+import { insertOne, type Columns, type Row } from './insert.ts'
+import { actorOf, makeProject, type Project } from './project.ts'
+import { next } from './sequence.ts'
+
+export type PublicationTemplate = Row<'publication_template'>
+
+/** Elements in one section, shown everywhere they may be. */
+export const sectionOf = (...codes: readonly string[]) => [
+  {
+    id: 'main',
+    title: { ru: 'О проекте', en: 'About the project' },
+    items: codes.map((code): ShowcaseItem => ({
+      code,
+      label: { ru: '', en: '' },
+      card: true,
+      page: true,
+      filter: false,
+      sorting: false,
+    })),
+  },
+]
+
+/** Makes a published template that shows these elements; none is the main one unless it is said. */
+export const makePublicationTemplate = async (
+  db: Db,
+  given: Columns<'publication_template'> & { accelerator?: { id: number }; codes?: readonly string[] } = {},
+): Promise<PublicationTemplate> => {
+  const { accelerator, codes = [], ...columns } = given
+  return insertOne(db, 'publication_template', {
+    accelerator_id: (accelerator ?? (await makeAccelerator(db))).id,
+    name: `Витрина ${next()}`,
+    content_status: 'PUBLISHED',
+    sections: sectionOf(...codes) as never,
+    ...columns,
+  })
+}
+
+/** The leader's consent to what an accelerator publishes. */
+export const makePublicationConsent = async (
+  db: Db,
+  given: { project?: Project; accelerator?: { id: number } } = {},
+): Promise<Row<'publication_consent'>> => {
+  const project = given.project ?? (await makeProject(db))
+  return insertOne(db, 'publication_consent', {
+    project_id: project.id,
+    accelerator_id: (given.accelerator ?? (await makeAccelerator(db))).id,
+    text_version: publicationConsentVersion,
+    given_by: await actorOf(db, project),
+  })
+}
+
+/** Puts a project into a showcase. */
+export const makePublication = async (
+  db: Db,
+  given: { project?: Project; template?: PublicationTemplate; published_at?: string } = {},
+): Promise<Row<'project_publication'>> => {
+  const template = given.template ?? (await makePublicationTemplate(db))
+  return insertOne(db, 'project_publication', {
+    project_id: (given.project ?? (await makeProject(db))).id,
+    template_id: template.id,
+    accelerator_id: template.accelerator_id,
+    status: 'PUBLISHED',
+    published_at: given.published_at ?? new Date().toISOString(),
+  })
+}

@@ -1,0 +1,103 @@
+import * as publications from '../../../features/showcases/contract/project-publication.endpoints.ts'
+import * as templates from '../../../features/showcases/contract/publication-template.endpoints.ts'
+import { publicationConsentVersion } from '../../../features/showcases/domain/consent-text.ts'
+import { row, without } from './row.ts'
+import type { Who, World } from './world.ts'
+
+const builders: readonly Who[] = ['admin']
+const team: readonly Who[] = ['team', 'teamTracker', 'admin']
+const readers: readonly Who[] = [...team, 'portalAdmin', 'deputyAdmin']
+const building = { see: without(readers, builders) }
+
+const founders: readonly Who[] = ['leader', 'member']
+const onlookers: readonly Who[] = [...founders, ...readers]
+const leading = { see: without(onlookers, ['leader']) }
+
+const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
+const made = async (world: World, codes: readonly string[] = []): Promise<number> =>
+  (await world.make.publicationTemplate({ accelerator: world.accelerator, codes })).id
+
+const fields = { name: 'Витрина', main: false, public: true, brandLight: '', brandDark: '' }
+
+/** A project that works in the accelerator, and a showcase. */
+const placed = async (world: World) => {
+  const [templateId, { projectId }] = [await made(world), await world.work()]
+  return { templateId, projectId }
+}
+
+/** Who may do what with showcases and the projects in them. */
+export const showcaseRows = [
+  row(templates.listPublicationTemplates, readers, (world) => ({ headers: onAccelerator(world), query: {} })),
+  row(templates.getPublicationTemplate, readers, async (world) => ({
+    query: { templateId: String(await made(world)) },
+  })),
+  row(
+    templates.getPublicationChoices,
+    builders,
+    async (world) => ({ query: { templateId: String(await made(world)) } }),
+    building,
+  ),
+  row(
+    templates.createPublicationTemplate,
+    builders,
+    (world) => ({ headers: onAccelerator(world), body: { name: 'Витрина' } }),
+    building,
+  ),
+  row(
+    templates.editPublicationTemplate,
+    builders,
+    async (world) => ({ body: { ...fields, templateId: await made(world), version: 1 } }),
+    building,
+  ),
+  row(
+    templates.savePublicationSections,
+    builders,
+    async (world) => ({ body: { templateId: await made(world), version: 1, sections: [] } }),
+    building,
+  ),
+  row(
+    templates.movePublicationTemplate,
+    builders,
+    async (world) => ({ body: { templateId: await made(world), action: 'archive' as const } }),
+    building,
+  ),
+  row(
+    templates.deletePublicationTemplate,
+    builders,
+    async (world) => ({ body: { templateId: await made(world) } }),
+    building,
+  ),
+  row(publications.getProjectPublications, [...onlookers, 'tracker'], async (world) => ({
+    query: { projectId: String((await world.work()).projectId) },
+  })),
+  row(publications.previewProjectPublication, onlookers, async (world) => {
+    const { projectId, templateId } = await placed(world)
+    return { query: { projectId: String(projectId), templateId: String(templateId) } }
+  }),
+  row(
+    publications.moveProjectPublication,
+    team,
+    async (world) => ({ body: { ...(await placed(world)), action: 'publish' as const } }),
+    { see: without(onlookers, team) },
+  ),
+  row(
+    publications.givePublicationConsent,
+    ['leader'],
+    async (world) => ({
+      body: {
+        projectId: (await world.work()).projectId,
+        acceleratorId: world.accelerator.id,
+        consentVersion: publicationConsentVersion,
+      },
+    }),
+    leading,
+  ),
+  row(
+    publications.withdrawPublicationConsent,
+    ['leader'],
+    async (world) => ({
+      body: { projectId: (await world.work()).projectId, acceleratorId: world.accelerator.id },
+    }),
+    leading,
+  ),
+]
