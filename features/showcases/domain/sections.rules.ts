@@ -22,12 +22,12 @@ export type ShowcaseSection = { id: string; title: Words; items: ShowcaseItem[] 
 export const mayFilter = (element: Element): boolean =>
   element.kind === 'PLAIN' && (element.type === 'LIST' || element.type === 'BOOLEAN')
 
-const ordered: readonly string[] = ['STRING', 'DATE', 'INTEGER', 'NUMBER', 'PERCENT']
+const ordered: ReadonlySet<string> = new Set(['STRING', 'DATE', 'INTEGER', 'NUMBER', 'PERCENT'])
 
 /** Whether a list may be ordered by an element: money only where all of it is in one currency. */
 export const maySort = (element: Element): boolean =>
   element.kind === 'PLAIN' &&
-  (ordered.includes(element.type) || (element.type === 'MONEY' && element.currency !== undefined))
+  (ordered.has(element.type) || (element.type === 'MONEY' && element.currency !== undefined))
 
 /** What is wrong with sections: an element that no profile asks for, one that stands twice, and uses that it does not allow. */
 export const sectionProblems = (
