@@ -15,6 +15,7 @@ import {
   expertJobFacts,
   expertJobJoins,
   expertJobTable,
+  workOfJob,
   type CommonRow,
 } from './expert-job.sql.ts'
 
@@ -30,10 +31,10 @@ type ExpertRow = CommonRow &
 
 /** Jobs `j` as the accelerator and the tracker see them. */
 export const clientJobs: RowSource<ClientRow, ClientJob> = {
-  from: expertJobTable,
+  from: sql`expert_job j`,
   key: sql`j.id`,
   columns: ({ locale }) => sql`${commonColumns(locale)}, ${clientColumns}`,
-  joins: expertJobJoins,
+  joins: sql`${workOfJob} ${expertJobJoins}`,
   row: ({ facts, ...row }, { actor }) => ({
     ...row,
     overdue: isOverdue(row, Date.now()),
@@ -43,10 +44,10 @@ export const clientJobs: RowSource<ClientRow, ClientJob> = {
 
 /** Jobs `j` as their expert sees them: of one that is theirs no more what it was about is left out. */
 export const expertOrders: RowSource<ExpertRow, ExpertOrder> = {
-  from: expertJobTable,
+  from: sql`expert_job j`,
   key: sql`j.id`,
   columns: ({ locale }) => sql`${commonColumns(locale)}, ${expertColumns}`,
-  joins: expertJobJoins,
+  joins: sql`${workOfJob} ${expertJobJoins}`,
   row: ({ facts, subject, ...row }, { actor }) => ({
     ...row,
     subject: expertJobs.perform.allows(actor, facts) ? subject : null,

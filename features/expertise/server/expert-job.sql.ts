@@ -8,9 +8,12 @@ import type { expertJob } from '../contract/expert-job.schemas.ts'
 import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
 import { hidesProject, projectForExpert } from './veil.ts'
 
+/** The task `w`, participation `q` and project `p` of a job `j`. */
+export const workOfJob = sql`join project_trackpoint w on w.id = j.task_id
+  join project_track q on q.id = j.project_track_id join project p on p.id = j.project_id`
+
 /** Jobs `j` with their task `w`, participation `q` and project `p`. */
-export const expertJobTable = sql`expert_job j join project_trackpoint w on w.id = j.task_id
-  join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id`
+export const expertJobTable = sql`expert_job j ${workOfJob}`
 
 /** What only the columns need: trackpoint, track, programme, the people and the area. */
 export const expertJobJoins = sql`join trackpoint k on k.id = w.trackpoint_id join track t on t.id = q.track_id
@@ -20,8 +23,8 @@ export const expertJobJoins = sql`join trackpoint k on k.id = w.trackpoint_id jo
 
 /** The expert of the job `j` has a conflict by now that nobody had overridden: in the team, or declared. */
 export const barred = sql<boolean>`(
-  exists (select from project_member m where m.project_id = q.project_id and m.person_uid = j.expert_uid)
-  or exists (select from expert_conflict n where n.project_id = q.project_id and n.expert_uid = j.expert_uid
+  exists (select from project_member m where m.project_id = j.project_id and m.person_uid = j.expert_uid)
+  or exists (select from expert_conflict n where n.project_id = j.project_id and n.expert_uid = j.expert_uid
     and not ('DECLARED_BY_' || n.source = any(j.overridden_conflicts))))`
 
 /** The facts of a job as one JSON object, over `expertJobTable`. */
@@ -42,13 +45,19 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'unanswered', (select count(*) from expert_job_question o where o.job_id = j.id and o.answer = ''),
   'taskWaits', w.state in ('DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL') and q.access_status <> 'TRANSFERRED')`
 
-/** The list twin of `expertJobs.perform`, over `expertJobTable`. */
+/** The list twin of `expertJobs.perform`, over jobs `j`. */
 export const performedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.expert_uid = ${actor.uid}
   and j.accelerator_id = any(${acceleratorsAs(actor, 'EXP')}::bigint[]) and j.status <> 'REJECT' and not ${barred})`
 
 /** The list twin of `isOverdue`, over jobs `j`. */
 export const overdueCondition = sql<boolean>`(j.status in ('NEW', 'PROCESS') and j.due_on < (
   select (now() at time zone d.time_zone)::date from accelerator d where d.id = j.accelerator_id))`
+
+/** The same for jobs `j` of one accelerator: its day is asked for once. */
+export const overdueIn = (
+  acceleratorId: number,
+): RawBuilder<boolean> => sql<boolean>`(j.status in ('NEW', 'PROCESS')
+  and j.due_on < (select (now() at time zone d.time_zone)::date from accelerator d where d.id = ${acceleratorId}))`
 
 /** An object by its id and name, as `namedRef`. */
 const named = (alias: string): RawBuilder<{ id: number; name: string }> =>

@@ -625,3 +625,32 @@ describe('expertise of a task', () => {
     expect(await read(leader)).toMatchObject({ items: [] })
   })
 })
+
+test('a list by name follows a project that is renamed; an expert’s own stands by what is open and urgent', async () => {
+  const { make, db } = portal
+  const expert = await newExpert()
+  const tasks = [await newTask(), await newTask(), await newTask()]
+  const ids: number[] = []
+  for (const [task, own] of [
+    [tasks[0]!, { status: 'COMPLETE' }],
+    [tasks[1]!, { status: 'NEW' }],
+    [tasks[2]!, { status: 'NEW', due_on: '2020-01-01' }],
+  ] as const)
+    ids.push((await make.expertJob({ task, expert, ...own })).id)
+  const own = done(await portal.as(expert).call(orders.listExpertJobOrders, { query: {} }))
+  expect(own.items.map(({ id }: { id: number }) => id)).toEqual([ids[2], ids[1], ids[0]])
+  await sql`update project p set name = 'Яблоко' from expert_job j where j.id = ${ids[1]} and p.id = j.project_id`.execute(
+    db,
+  )
+  const client = done(
+    await portal.as(acc).call(jobs.listExpertJobs, {
+      headers: headers(),
+      query: { expertUid: expert.uid, sorting: 'NAME', sortingDirection: 'DESC' },
+    }),
+  )
+  expect(client.items[0].project.name).toBe('Яблоко')
+  const found = done(
+    await portal.as(expert).call(orders.listExpertJobOrders, { query: { findText: 'яблок' } }),
+  )
+  expect(found.items.map(({ id }: { id: number }) => id)).toEqual([ids[1]])
+})

@@ -3,13 +3,17 @@ import { isTeam } from '#platform/domain/actor.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { ExpertiseFacts } from '../domain/expert-job.policy.ts'
 
-/** The list twin of `expertJobs.oversee` for one accelerator, over `expertJobTable`. */
+/** The list twin of `expertJobs.oversee` for one accelerator, over jobs `j`. */
 export const overseen = (
   { actor }: Pick<SignedIn, 'actor'>,
   { acceleratorId }: ExpertiseFacts,
 ): RawBuilder<unknown> => {
-  const others = sql`j.accelerator_id = ${acceleratorId} and not exists (
-    select from project_member m where m.project_id = q.project_id and m.person_uid = ${actor.uid})
-    and not exists (select from expert_job o where o.task_id = j.task_id and o.expert_uid = ${actor.uid} and o.status <> 'REJECT')`
-  return isTeam(actor, acceleratorId) ? others : sql`${others} and q.tracker_uid = ${actor.uid}`
+  // What is the reader's own is few: it is looked up once, not for every job.
+  const others = sql`j.accelerator_id = ${acceleratorId}
+    and j.project_id not in (select m.project_id from project_member m where m.person_uid = ${actor.uid})
+    and j.task_id not in (select o.task_id from expert_job o where o.expert_uid = ${actor.uid} and o.status <> 'REJECT')`
+  return isTeam(actor, acceleratorId)
+    ? others
+    : sql`${others}
+    and j.project_track_id in (select q.id from project_track q where q.tracker_uid = ${actor.uid})`
 }

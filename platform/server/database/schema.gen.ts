@@ -405,6 +405,10 @@ interface ExpertJobTable {
   untaken_told_at: Instant | null
   template_version_id: number | null
   score: Numeric | null
+  project_track_id: Generated<number>
+  project_id: Generated<number>
+  track_id: Generated<number>
+  project_name: Generated<string>
 }
 
 interface ExpertJobCommentTable {

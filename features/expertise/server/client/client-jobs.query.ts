@@ -16,7 +16,7 @@ import {
 import { expertises, expertJobs } from '../../domain/expert-job.policy.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
 import { clientJobs, findExpertJob } from '../expert-job.repository.ts'
-import { expertJobTable, overdueCondition } from '../expert-job.sql.ts'
+import { overdueIn } from '../expert-job.sql.ts'
 import { overseen } from '../overseen.sql.ts'
 import { readResult } from '../read-result.ts'
 import { withUnread } from '../unread.sql.ts'
@@ -45,11 +45,14 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
     CREATE_DATE: sql`j.id`,
     DUE: sql`coalesce(j.due_on, 'infinity')`,
     SERIAL_NUMBER: sql`j.id`,
-    NAME: sql`lower(p.name)`,
+    NAME: sql`lower(j.project_name)`,
   }),
   filters: {
     status: (states) => sql`j.status = any(${[...states]})`,
-    overdue: (asked) => (asked ? overdueCondition : sql`not ${overdueCondition}`),
+    overdue: (asked, _ctx, { acceleratorId }) => {
+      const isLate = overdueIn(acceleratorId)
+      return asked ? isLate : sql`not ${isLate}`
+    },
     // Money is the team's: to a tracker the filter tells nothing.
     unpaid: (asked, { actor }, facts) =>
       !isTeam(actor, facts.acceleratorId) ? sql`true` : asked ? unpaidCondition : sql`not ${unpaidCondition}`,
@@ -59,8 +62,8 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
         : sql`not (j.status = 'COMPLETE' and j.accepted_at is null)`,
     expertUid: (uid) => sql`j.expert_uid = ${uid}`,
     taskId: (id) => sql`j.task_id = ${id}`,
-    projectId: (id) => sql`q.project_id = ${id}`,
-    programmeId: (id) => sql`q.track_id in (select t.id from track t where t.programme_id = ${id})`,
+    projectId: (id) => sql`j.project_id = ${id}`,
+    programmeId: (id) => sql`j.track_id in (select t.id from track t where t.programme_id = ${id})`,
   },
   search: clientJobsSearch,
 })
@@ -71,14 +74,14 @@ export const getExpertJobFiltersQuery = query({
   load: expertiseOfHeader,
   authorize: expertises.list,
   run: async (ctx, _input, facts) => {
-    const seen = sql`from ${expertJobTable} where ${overseen(ctx, facts)}`
+    const seen = sql`from expert_job j where ${overseen(ctx, facts)}`
     const [experts, programmes] = await Promise.all([
       sql<{ person: { uid: string; name: string; avatarUrl: string | null } }>`
         select ${personRefJson('h')} as person from person h where h.uid in (select j.expert_uid ${seen})
         order by h.last_name, h.first_name, h.uid limit 500`.execute(ctx.db),
       sql<{ id: number; name: string }>`
         select g.id, g.name from programme g where g.id in (
-          select t.programme_id from track t where t.id in (select q.track_id ${seen}))
+          select t.programme_id from track t where t.id in (select j.track_id ${seen}))
         order by g.seq, g.id limit 500`.execute(ctx.db),
     ])
     return {

@@ -3,12 +3,7 @@ import { projectHolds, projectsFoundBy } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
 import { hasWords } from '#platform/server/lists/search.ts'
 import { wholeName } from '#platform/server/sql.ts'
-import { typedJobNumbers } from '../../domain/job-number.ts'
-
-const numbered = (typed: string) => {
-  const numbers = typedJobNumbers(typed)
-  return numbers ? sql`j.id between ${numbers.from}::bigint and ${numbers.to}::bigint` : sql`false`
-}
+import { numbered } from '../numbered.sql.ts'
 
 /**
  * How jobs `j` of an accelerator are searched: by their number, the expert's name (whoever left is found by
@@ -25,10 +20,9 @@ export const clientJobsSearch = {
     union all select j.id from person u join expert_job j on j.expert_uid = u.uid and j.accelerator_id = ${acceleratorId}
       where u.words @@ search_query(${typed}) and ${hasWords(wholeName('u'), typed)}
     union all select j.id from (${projectsFoundBy(typed)}) f
-      join project_track q on q.project_id = f.id and q.accelerator_id = ${acceleratorId}
-      join project_trackpoint w on w.project_track_id = q.id join expert_job j on j.task_id = w.id`,
+      join expert_job j on j.project_id = f.id and j.accelerator_id = ${acceleratorId}`,
   by: sql`j.id`,
   holds: (typed: string) => sql`(${numbered(typed)}
     or (select ${hasWords(wholeName('u'), typed)} from person u where u.uid = j.expert_uid)
-    or ${projectHolds(typed)})`,
+    or exists (select from project p where p.id = j.project_id and ${projectHolds(typed)}))`,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { notFound } from '#platform/domain/product-error.ts'
+import { projectHolds } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { nothing, query } from '#platform/server/handler.ts'
@@ -12,13 +13,17 @@ import {
 import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { expertOrders, findExpertJob } from '../expert-job.repository.ts'
 import { overdueCondition, performedBy } from '../expert-job.sql.ts'
+import { numbered } from '../numbered.sql.ts'
 import { withUnread } from '../unread.sql.ts'
 import { hidesProject } from '../veil.ts'
 import { readExpertDetails } from './expert-details.ts'
 
-/** New before in work before done before declined; among those late ones first. */
-const stateOrder = sql`(case j.status when 'NEW' then 0 when 'PROCESS' then 1 when 'COMPLETE' then 2 else 3 end) * 2
-  + case when ${overdueCondition} then 0 else 1 end`
+/** New before in work before done before declined; of what is open the late ones first, and then what is due next. */
+const stateOrder = [
+  sql`case j.status when 'NEW' then 0 when 'PROCESS' then 1 when 'COMPLETE' then 2 else 3 end`,
+  sql`case when j.status in ('NEW', 'PROCESS') then coalesce(j.due_on, 'infinity'::date) else 'infinity'::date end`,
+  sql`-j.id`,
+]
 
 /** The caller's jobs, in all accelerators; of those that are theirs no more the row alone. */
 export const listExpertJobOrdersQuery = listOf(listExpertJobOrders, {
@@ -27,7 +32,7 @@ export const listExpertJobOrdersQuery = listOf(listExpertJobOrders, {
   rows: withUnread(expertOrders, { asExpert: true, reads: expertJobs.perform.allows }),
   scope: ({ actor }) => sql`j.expert_uid = ${actor.uid}`,
   sortings: () => ({
-    STATE: [stateOrder, sql`-j.id`],
+    STATE: stateOrder,
     CREATE_DATE: sql`j.id`,
     DUE: sql`coalesce(j.due_on, 'infinity')`,
     SERIAL_NUMBER: sql`j.id`,
@@ -38,8 +43,8 @@ export const listExpertJobOrdersQuery = listOf(listExpertJobOrders, {
   },
   // What is no longer shown is not found by what it was about either.
   search: {
-    text: ({ actor }) =>
-      sql`concat_ws(' ', j.serial_number, case when ${performedBy(actor)} and not ${hidesProject} then p.name end)`,
+    matches: (typed, { actor }) => sql`(${numbered(typed)} or (not ${hidesProject}
+      and exists (select from project p where p.id = j.project_id and ${projectHolds(typed)}) and ${performedBy(actor)}))`,
   },
 })
 
