@@ -5,6 +5,7 @@ import * as marketingEndpoints from './contract/marketing.endpoints.ts'
 import * as memberEndpoints from './contract/member.endpoints.ts'
 import * as profileEndpoints from './contract/profile.endpoints.ts'
 import * as requestEndpoints from './contract/request.endpoints.ts'
+import * as showcaseAcceleratorsEndpoints from './contract/showcase-accelerators.endpoints.ts'
 import * as acceleratorUseCase from './server/accelerator.use-case.ts'
 import * as decideRequestUseCase from './server/decide-request.use-case.ts'
 import * as documentsUseCase from './server/documents.use-case.ts'
@@ -16,6 +17,7 @@ import * as listTrackersQuery from './server/list-trackers.query.ts'
 import * as logoUseCase from './server/logo.use-case.ts'
 import * as marketingFilesUseCase from './server/marketing-files.use-case.ts'
 import * as requestUseCase from './server/request.use-case.ts'
+import * as showcaseAcceleratorsQuery from './server/showcase-accelerators.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as acceleratorsSearchSource from './server/accelerators.search-source.ts'
 import * as approvalAgendaSource from './server/approval.agenda-source.ts'
@@ -32,6 +34,7 @@ export const parts = {
     memberEndpoints,
     profileEndpoints,
     requestEndpoints,
+    showcaseAcceleratorsEndpoints,
   ],
   handlers: [
     acceleratorUseCase,
@@ -45,6 +48,7 @@ export const parts = {
     logoUseCase,
     marketingFilesUseCase,
     requestUseCase,
+    showcaseAcceleratorsQuery,
   ],
   subscribers: [
     notifySubscribers,

@@ -3,6 +3,7 @@ import { parts } from './parts.gen.ts'
 
 export { checkLocation, checkValues, type Location } from './server/check-values.ts'
 export { valueName } from './server/value.sql.ts'
+export { valuesCounted } from './server/values-counted.ts'
 
 /** Lists of words that forms choose from, and their keeping: countries, industries, competencies. */
 export const dictionariesFeature = featureOf(parts, {

@@ -8,6 +8,7 @@ import * as ownLanguageEndpoints from './contract/own-language.endpoints.ts'
 import * as peopleEndpoints from './contract/people.endpoints.ts'
 import * as personCardEndpoints from './contract/person-card.endpoints.ts'
 import * as profileEndpoints from './contract/profile.endpoints.ts'
+import * as showcasePeopleEndpoints from './contract/showcase-people.endpoints.ts'
 import * as waitingAccountsEndpoints from './contract/waiting-accounts.endpoints.ts'
 import * as accountsListPeopleQuery from './server/accounts/list-people.query.ts'
 import * as accountsLogInAsUseCase from './server/accounts/log-in-as.use-case.ts'
@@ -24,6 +25,7 @@ import * as editProfileUseCase from './server/edit-profile.use-case.ts'
 import * as ownLanguageUseCase from './server/own-language.use-case.ts'
 import * as ownProfileQueries from './server/own-profile.queries.ts'
 import * as personCardQueries from './server/person-card.queries.ts'
+import * as showcasePeopleQuery from './server/showcase-people.query.ts'
 import * as accountsAccountStatusSubscribers from './server/accounts/account-status.subscribers.ts'
 import * as accountsNotifySubscribers from './server/accounts/notify.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
@@ -46,6 +48,7 @@ export const parts = {
     peopleEndpoints,
     personCardEndpoints,
     profileEndpoints,
+    showcasePeopleEndpoints,
     waitingAccountsEndpoints,
   ],
   handlers: [
@@ -64,6 +67,7 @@ export const parts = {
     ownLanguageUseCase,
     ownProfileQueries,
     personCardQueries,
+    showcasePeopleQuery,
   ],
   subscribers: [
     accountsAccountStatusSubscribers,

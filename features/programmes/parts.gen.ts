@@ -1,6 +1,7 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as checklistEndpoints from './contract/checklist.endpoints.ts'
 import * as contentEndpoints from './contract/content.endpoints.ts'
+import * as publicProgrammeEndpoints from './contract/public-programme.endpoints.ts'
 import * as publicTrackEndpoints from './contract/public-track.endpoints.ts'
 import * as publishAllEndpoints from './contract/publish-all.endpoints.ts'
 import * as savedCommentEndpoints from './contract/saved-comment.endpoints.ts'
@@ -10,6 +11,7 @@ import * as wholeProgrammeEndpoints from './contract/whole-programme.endpoints.t
 import * as checklistUseCase from './server/checklist.use-case.ts'
 import * as getSettingsTreeQuery from './server/get-settings-tree.query.ts'
 import * as moveContentUseCase from './server/move-content.use-case.ts'
+import * as publicProgrammeQuery from './server/public-programme.query.ts'
 import * as publicTrackQuery from './server/public-track.query.ts'
 import * as publishAllUseCase from './server/publish-all.use-case.ts'
 import * as savedCommentUseCase from './server/saved-comment.use-case.ts'
@@ -31,6 +33,7 @@ export const parts = {
   contract: [
     checklistEndpoints,
     contentEndpoints,
+    publicProgrammeEndpoints,
     publicTrackEndpoints,
     publishAllEndpoints,
     savedCommentEndpoints,
@@ -42,6 +45,7 @@ export const parts = {
     checklistUseCase,
     getSettingsTreeQuery,
     moveContentUseCase,
+    publicProgrammeQuery,
     publicTrackQuery,
     publishAllUseCase,
     savedCommentUseCase,

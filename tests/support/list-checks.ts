@@ -14,6 +14,7 @@ import { expertises, expertJobs } from '../../features/expertise/domain/expert-j
 import { findExpertJob } from '../../features/expertise/server/expert-job.repository.ts'
 import { acceleratorProfiles } from '../../features/accelerators/domain/accelerator-profile.policy.ts'
 import { marketingFiles } from '../../features/accelerators/domain/marketing-file.policy.ts'
+import { showcaseAccelerators } from '../../features/accelerators/domain/showcase-accelerator.policy.ts'
 import { findAccelerator } from '../../features/accelerators/server/accelerator.repository.ts'
 import { findMarketingFile } from '../../features/accelerators/server/marketing-file.repository.ts'
 import { notifications } from '../../features/communication/domain/notification.policy.ts'
@@ -29,6 +30,9 @@ import { tasks } from '../../features/participations/domain/task.policy.ts'
 import { findTask } from '../../features/participations/server/task.repository.ts'
 import { erasureRequests } from '../../features/people/domain/erasure-request.policy.ts'
 import { people, peopleLists } from '../../features/people/domain/people.policy.ts'
+import { showcaseCards } from '../../features/people/domain/showcase-card.policy.ts'
+import type { ShowcaseRole } from '../../features/people/domain/showcase-roles.ts'
+import { findShowcaseCard } from '../../features/people/server/showcase-card.repository.ts'
 import { findPerson } from '../../features/people/server/accounts/people.repository.ts'
 import { findErasure } from '../../features/people/server/erasure.repository.ts'
 import { profileTemplateList } from '../../features/profile-templates/domain/template.policy.ts'
@@ -98,6 +102,17 @@ const open = (action: PolicyAction<unknown>, all: ListCheck['all'] = null, key =
   sees: async ({ actor }) => action.allows(actor, null),
 })
 
+/** Of the people of a showcase. */
+const showcaseOf = (role: ShowcaseRole): ListCheck => ({
+  key: 'uid',
+  all: () => sql`select uid from person`,
+  closed: false,
+  sees: async ({ db, actor }, uid) => {
+    const found = await findShowcaseCard(db, String(uid), role)
+    return found !== undefined && showcaseCards.view.allows(actor, found)
+  },
+})
+
 /** The same person as a founder: their rooms in accelerators are other lists. */
 const asFounder = (actor: Actor): Actor => ({ ...actor, roles: ['INI'], memberships: [] })
 
@@ -140,6 +155,15 @@ export const listChecks: Record<string, ListCheck> = {
     () => sql`select id from accelerator`,
     ({ db }, id) => findAccelerator(db, id),
     acceleratorProfiles.view.allows,
+  ),
+  listShowcaseExperts: showcaseOf('EXPERT'),
+  listShowcaseMentors: showcaseOf('MENTOR'),
+  listShowcaseTrackers: showcaseOf('TRACKER'),
+  listShowcaseAccelerators: checked(
+    () => sql`select id from accelerator`,
+    ({ db }, id) =>
+      db.selectFrom('accelerator').select(['approval', 'name']).where('id', '=', id).executeTakeFirst(),
+    showcaseAccelerators.view.allows,
   ),
   listNotifications: checked(
     () => sql`select id from notification`,

@@ -11,6 +11,7 @@ import { findInvitation } from '../../../features/teams/contract/invitation.endp
 import type { InvitedPageProps } from '../../../features/teams/web/public/InvitedPage.tsx'
 import { trackMeta } from '../../../features/programmes/web/public/track-meta.ts'
 import type { PageContext, PublicContext } from './context.ts'
+import { isUnknown } from './is-unknown.ts'
 import { UnknownPage, type PageData } from './page.ts'
 import { UnknownTrack } from './screens/UnknownTrack.tsx'
 
@@ -36,13 +37,6 @@ export const loadRules = async (context: PublicContext): Promise<PageData> => {
   const title = context.text('landing:rules.title')
   return { meta: { title, description: context.text('landing:rules.lead'), canonical: portalRulesPath } }
 }
-
-/** Whether an address names what nobody has, or what nobody could have. */
-const isUnknown = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED')
 
 /** What the page of a track is made from. */
 export type TrackData = PageData & { track: PublicTrack; now: number }

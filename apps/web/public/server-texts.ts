@@ -3,10 +3,14 @@ import type { Locale } from '#platform/web/i18n/locales.ts'
 import { sharedNamespace } from '#platform/web/i18n/texts.ts'
 import platformEn from '../../../platform/web/texts/en.json'
 import platformRu from '../../../platform/web/texts/ru.json'
+import acceleratorsEn from '../../../features/accelerators/texts/en.json'
+import acceleratorsRu from '../../../features/accelerators/texts/ru.json'
 import identityEn from '../../../features/identity/texts/en.json'
 import identityRu from '../../../features/identity/texts/ru.json'
 import landingEn from '../../../features/landing/texts/en.json'
 import landingRu from '../../../features/landing/texts/ru.json'
+import peopleEn from '../../../features/people/texts/en.json'
+import peopleRu from '../../../features/people/texts/ru.json'
 import programmesEn from '../../../features/programmes/texts/en.json'
 import programmesRu from '../../../features/programmes/texts/ru.json'
 import teamsEn from '../../../features/teams/texts/en.json'
@@ -19,7 +23,9 @@ const resources = {
   ru: {
     platform: platformRu,
     public: publicRu,
+    accelerators: acceleratorsRu,
     landing: landingRu,
+    people: peopleRu,
     programmes: programmesRu,
     identity: identityRu,
     teams: teamsRu,
@@ -27,7 +33,9 @@ const resources = {
   en: {
     platform: platformEn,
     public: publicEn,
+    accelerators: acceleratorsEn,
     landing: landingEn,
+    people: peopleEn,
     programmes: programmesEn,
     identity: identityEn,
     teams: teamsEn,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { namedRef } from '#platform/contract/lists.ts'
 import { investmentCurrencies, investorTypes } from '../domain/lists.ts'
 
-/** What another person may see of somebody: the public part always, every other part only by right. */
-export const personCard = z.object({
+/** What a published card shows the world: no address, no number, nothing of work. */
+export const publicCard = z.object({
   uid: z.uuid(),
   name: z.string(),
   lastName: z.string(),
@@ -21,6 +21,10 @@ export const personCard = z.object({
   competencies: z.array(namedRef),
   about: z.string(),
   certifiedExpert: z.boolean(),
+})
+
+/** What another person may see of somebody: the public part always, every other part only by right. */
+export const personCard = publicCard.extend({
   /** For those who work with the person: a team of theirs, an accelerator of theirs, the portal's administrators. */
   contacts: z.object({ email: z.string(), phone: z.string() }).nullable(),
   details: z

@@ -9,6 +9,7 @@ import { downloadAwardFile } from '../contract/award.endpoints.ts'
 import { getPersonCard } from '../contract/person-card.endpoints.ts'
 import type { personCard } from '../contract/person-card.schemas.ts'
 import { personCards, type PersonCardFacts } from '../domain/person-card.policy.ts'
+import { publicPart } from './public-part.ts'
 import { readProfile } from './read-profile.ts'
 
 type Card = z.output<typeof personCard>
@@ -41,19 +42,7 @@ const readCard = async (ctx: Context, facts: PersonCardFacts): Promise<Card> => 
   const hasContacts = personCards.seeContacts.allows(ctx.actor, facts)
   const seesInvestor = investorType !== null && personCards.seeInvestor.allows(ctx.actor, facts)
   return {
-    uid: profile.uid,
-    name: profile.name,
-    lastName: profile.lastName,
-    firstName: profile.firstName,
-    middleName: profile.middleName,
-    avatar: profile.avatar,
-    company: profile.company,
-    location: profile.location,
-    specialty: profile.specialty,
-    industries: profile.industries,
-    competencies: profile.competencies,
-    about: profile.about,
-    certifiedExpert: profile.certifiedExpert,
+    ...publicPart(profile),
     contacts: hasContacts
       ? { email: profile.contactEmail || profile.login, phone: profile.phone?.number ?? '' }
       : null,

@@ -6,7 +6,7 @@ export const MenuLinks = ({ links, path }: { links: readonly MenuLink[]; path: s
   <ul className="menu-links">
     {links.map((link) => (
       <li key={link.href}>
-        <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+        <a href={link.href} aria-current={link.href === path.split('?')[0] ? 'page' : undefined}>
           {link.label}
         </a>
       </li>

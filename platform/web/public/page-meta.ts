@@ -4,6 +4,12 @@ export type PageMeta = {
   description?: string
   /** The one path under which the page should be known. */
   canonical?: string
+  /** What kind of thing a link preview shows. */
+  type?: 'website' | 'profile'
+  /** The picture of a link preview, by its path. */
+  picture?: { url: string; width: number; height: number }
+  /** What search engines are told of it in the words of schema.org; addresses in it are paths of the portal. */
+  data?: Readonly<Record<string, unknown>>
   /** Pages that are a step of something are not to be found by searching. */
   hidden?: boolean
 }

@@ -3,6 +3,7 @@ import * as logos from '../../../features/accelerators/contract/logo.endpoints.t
 import * as marketing from '../../../features/accelerators/contract/marketing.endpoints.ts'
 import * as profiles from '../../../features/accelerators/contract/profile.endpoints.ts'
 import * as requests from '../../../features/accelerators/contract/request.endpoints.ts'
+import * as showcase from '../../../features/accelerators/contract/showcase-accelerators.endpoints.ts'
 import type { ApprovalState } from '../../../features/accelerators/domain/states.ts'
 import type { Person } from '../factories/person.ts'
 import { picture } from './picture.ts'
@@ -94,6 +95,10 @@ const managing = { see: without([...team, ...portal], administrators) }
 
 /** Who may do what with accelerators, requests for them, and what they keep. */
 export const acceleratorRows = [
+  row(showcase.listShowcaseAccelerators, everybody, () => ({ query: {} })),
+  row(showcase.getShowcaseAccelerator, everybody, (world) => ({
+    query: { acceleratorId: String(world.accelerator.id) },
+  })),
   row(requests.listMyAcceleratorRequests, everybody, () => ({})),
   row(requests.createAcceleratorRequest, everybody, () => ({ body: told })),
   row(

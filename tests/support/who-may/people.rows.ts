@@ -4,6 +4,8 @@ import * as erasure from '../../../features/people/contract/erasure.endpoints.ts
 import * as ownData from '../../../features/people/contract/own-data.endpoints.ts'
 import { getPersonCard } from '../../../features/people/contract/person-card.endpoints.ts'
 import * as profile from '../../../features/people/contract/profile.endpoints.ts'
+import * as showcase from '../../../features/people/contract/showcase-people.endpoints.ts'
+import type { MemberRole } from '#platform/domain/actor.ts'
 import type { Person } from '../factories/person.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
@@ -45,8 +47,25 @@ const passwordOf = async (world: World, by: Person): Promise<string> => {
   return 'correct-Horse1'
 }
 
+/** Somebody of another accelerator who published the card. */
+const shownAs = (world: World, role: MemberRole) =>
+  world.make
+    .person({ card_published: true })
+    .then((person) => world.make.member({ person, role }))
+
+const shownList = (role: MemberRole) => async (world: World) => {
+  await shownAs(world, role)
+  return { query: {} }
+}
+
 /** Who may do what with profiles, pictures, awards and cards. */
 export const peopleRows = [
+  row(showcase.listShowcaseExperts, everybody, shownList('EXP')),
+  row(showcase.listShowcaseMentors, everybody, shownList('MNT')),
+  row(showcase.listShowcaseTrackers, everybody, shownList('TRC')),
+  row(showcase.getShowcasePerson, everybody, async (world) => ({
+    query: { uid: (await shownAs(world, 'MNT')).uid, role: 'MENTOR' as const },
+  })),
   row(profile.getProfile, everybody, () => ({})),
   row(profile.editProfile, everybody, () => ({ body: { version: 1, company: 'Северный ветер' } })),
   row(profile.editIndustries, everybody, () => ({ body: { industryIds: [] } }), { absent: 400 }),

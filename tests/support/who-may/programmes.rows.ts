@@ -2,6 +2,10 @@ import * as checklists from '../../../features/programmes/contract/checklist.end
 import * as comments from '../../../features/programmes/contract/saved-comment.endpoints.ts'
 import * as contents from '../../../features/programmes/contract/content.endpoints.ts'
 import {
+  getPublicProgramme,
+  listPublicProgrammes,
+} from '../../../features/programmes/contract/public-programme.endpoints.ts'
+import {
   getPublicTrack,
   listOpenTracks,
 } from '../../../features/programmes/contract/public-track.endpoints.ts'
@@ -237,4 +241,13 @@ export const programmeRows = [
   ),
   row(getPublicTrack, everybody, async (world) => ({ query: { trackId: String((await world.track()).id) } })),
   row(listOpenTracks, everybody, () => ({})),
+  row(
+    listPublicProgrammes,
+    everybody,
+    (world) => ({ query: { acceleratorId: String(world.accelerator.id) } }),
+    { absent: 200 },
+  ),
+  row(getPublicProgramme, everybody, async (world) => ({
+    query: { programmeId: String((await world.track()).programme_id) },
+  })),
 ]

@@ -5,7 +5,7 @@ import { applyAddress, withoutApply } from '../apply-address.ts'
 import type { TrackData } from '../load-page.ts'
 import type { ScreenProps } from '../page.ts'
 import { projectCalls } from '../project-calls.ts'
-import { useAddress } from '../use-address.ts'
+import { useAddress } from '#platform/web/public/use-address.ts'
 
 const ApplyDialog = lazy(async () => ({
   default: (await import('../../../../features/acceleration-requests/web/public/ApplyDialog.tsx'))

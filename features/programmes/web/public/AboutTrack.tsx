@@ -1,11 +1,13 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { Icon } from '#platform/web/public/Icon.tsx'
-import { webLink, type PublicTrack } from './public-track.ts'
+import { SiteLink } from '#platform/web/public/SiteLink.tsx'
+import type { PublicTrack } from './public-track.ts'
 
 /** The programme and the accelerator the track belongs to. */
-export const AboutTrack = ({ track: { accelerator, programme } }: { track: PublicTrack }) => {
+export const AboutTrack = ({ track: { accelerator, programme, closedBecause } }: { track: PublicTrack }) => {
   const t = useTexts('programmes')
-  const site = webLink(accelerator.site)
+  const title = t('public.accelerator', { name: accelerator.name })
+  // What the portal has not approved has no page; of an archived track it is not told.
+  const hasPage = closedBecause !== 'ACCELERATOR_NOT_APPROVED' && closedBecause !== 'TRACK_ARCHIVED'
   return (
     <>
       {programme.description ? (
@@ -14,17 +16,15 @@ export const AboutTrack = ({ track: { accelerator, programme } }: { track: Publi
           <p className="running-text">{programme.description}</p>
         </section>
       ) : null}
-      {accelerator.description || site ? (
+      {accelerator.description || accelerator.site ? (
         <section aria-labelledby="accelerator">
-          <h2 id="accelerator">{t('public.accelerator', { name: accelerator.name })}</h2>
+          <h2 id="accelerator">
+            {hasPage ? <a href={`/details/accelerator?id=${accelerator.id}`}>{title}</a> : title}
+          </h2>
           {accelerator.description ? <p className="running-text">{accelerator.description}</p> : null}
-          {site ? (
+          {accelerator.site ? (
             <p className="track__site">
-              <a href={site.href} target="_blank" rel="noopener noreferrer nofollow">
-                {site.shown}
-                <Icon name="external" size={16} />
-                <span className="visually-hidden"> {t('public.newWindow')}</span>
-              </a>
+              <SiteLink site={accelerator.site} />
             </p>
           ) : null}
         </section>

@@ -1,10 +1,6 @@
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
+import { shortened } from '#platform/web/public/shortened.ts'
 import type { PublicTrack } from './public-track.ts'
-
-const shortened = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= 160 ? line : `${line.slice(0, line.lastIndexOf(' ', 158))}…`
-}
 
 /** What the tab, a search engine and a link preview say of a track. */
 export const trackMeta = (

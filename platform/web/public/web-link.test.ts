@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webLink } from './public-track.ts'
+import { webLink } from './web-link.ts'
 
 test.each([
   ['https://www.accel.example/about', { href: 'https://www.accel.example/about', shown: 'accel.example' }],

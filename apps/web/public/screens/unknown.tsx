@@ -1,0 +1,38 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { NotFoundPage } from '#platform/web/public/NotFoundPage.tsx'
+
+/** A link to an accelerator that leads nowhere: all of them are the way on. */
+export const UnknownAccelerator = () => {
+  const t = useTexts('accelerators')
+  return (
+    <NotFoundPage
+      title={t('showcase.unknown.title')}
+      text={t('showcase.unknown.text')}
+      action={{ href: '/showcase/accelerators-list', label: t('showcase.all') }}
+    />
+  )
+}
+
+/** A link to a programme that leads nowhere. */
+export const UnknownProgramme = () => {
+  const t = useTexts('programmes')
+  return (
+    <NotFoundPage
+      title={t('public.unknownProgramme.title')}
+      text={t('public.unknownProgramme.text')}
+      action={{ href: '/showcase/accelerators-list', label: t('public.unknownProgramme.all') }}
+    />
+  )
+}
+
+/** A link to a card that is hidden, or whose person is not what the page is of. */
+export const UnknownPerson = () => {
+  const t = useTexts('people')
+  return (
+    <NotFoundPage
+      title={t('showcase.unknown.title')}
+      text={t('showcase.unknown.text')}
+      action={{ href: '/showcase/experts-list', label: t('showcase.experts.all') }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { trackClosedBecause } from '#features/programmes'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { logoUrl } from './logo-url.ts'
+
+/** The SQL twin of `showcaseAccelerators.view`, for the accelerator `a`. */
+export const isShown = sql`a.approval = 'COORDINATED' and a.name <> ''`
+
+/** Published tracks `t` of `a`, in published programmes `p`. */
+const publishedTracks = sql`track t join programme p on p.id = t.programme_id
+  where t.accelerator_id = a.id and t.content_status = 'PUBLISHED' and p.content_status = 'PUBLISHED'`
+
+/** A planned accelerator opens later, a finished one never: neither takes applications (product 11). */
+const takesApplications = sql`a.status = 'ACTIVE' and ${trackClosedBecause} is null`
+
+/** Whether one can apply to a track of `a` today. */
+export const isOpen = sql<boolean>`exists (select from ${publishedTracks} and ${takesApplications})`
+
+const industryNames = sql`(
+  select string_agg(v.name_ru || ' ' || v.name_en, ' ') from accelerator_industry i
+  join dictionary_value v on v.id = i.value_id where i.accelerator_id = a.id)`
+
+/** What an accelerator is found by: what its page shows. */
+export const acceleratorText: Sql = sql`concat_ws(' ', a.name, a.description, a.target_audience, ${industryNames})`
+
+/** What a list and a page say alike of `a`, whose country is `c`. */
+export const shownColumns = (name: (alias: string) => Sql): Sql => sql`
+  a.id, a.name, ${logoUrl} as "logoUrl", a.status,
+  case when c.id is null then null else json_build_object('id', c.id, 'name', ${name('c')}) end as country,
+  coalesce((select json_agg(json_build_object('id', v.id, 'name', ${name('v')}) order by ${name('v')}, v.id)
+    from accelerator_industry i join dictionary_value v on v.id = i.value_id where i.accelerator_id = a.id), '[]') as industries,
+  (select to_char(min(lower(s.period)), 'YYYY-MM-DD') from stream s where s.stream_schedule_id in (
+      select t.stream_schedule_id from ${publishedTracks} and t.request_type = 'ON_SCHEDULE' and t.access_status = 'ALLOWED_TO_WORK')
+    and lower(s.period) > (now() at time zone a.time_zone)::date) as "opensOn",
+  (select count(*)::int from ${publishedTracks} and ${takesApplications}) as "openTracks",
+  (select count(*)::int from programme p where p.accelerator_id = a.id and p.content_status = 'PUBLISHED') as programmes`

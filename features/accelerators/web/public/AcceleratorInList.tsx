@@ -1,0 +1,41 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+import { Portrait } from '#platform/web/public/Portrait.tsx'
+import { shortened } from '#platform/web/public/shortened.ts'
+import type { ListedAccelerator } from './showcase.types.ts'
+import { StatusChip } from './StatusChip.tsx'
+
+/** Industries that a card has room for. */
+const mostChips = 2
+
+/** An accelerator of the showcase; the whole card is the link. */
+export const AcceleratorInList = ({ accelerator }: { accelerator: ListedAccelerator }) => {
+  const t = useTexts('accelerators')
+  const { id, name, logoUrl, country, industries, lead, openTracks, programmes } = accelerator
+  return (
+    <article className="card show-card">
+      <div className="show-card__head">
+        <Portrait name={name} url={logoUrl} size={56} />
+        <div className="show-card__words">
+          <h2>
+            <a href={`/details/accelerator?id=${id}`}>{name}</a>
+          </h2>
+          {country ? <p>{country.name}</p> : null}
+        </div>
+      </div>
+      {lead ? <p className="show-card__lead">{shortened(lead)}</p> : null}
+      <div className="chips">
+        <StatusChip {...accelerator} />
+        {industries.slice(0, mostChips).map((industry) => (
+          <Chip key={industry.id}>{industry.name}</Chip>
+        ))}
+        {industries.length > mostChips ? <Chip>{`+${industries.length - mostChips}`}</Chip> : null}
+      </div>
+      <p className="show-card__foot">
+        {openTracks > 0
+          ? t('showcase.openTracks', { count: openTracks })
+          : t('showcase.programmesCount', { count: programmes })}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+import type { ListedAccelerator } from './showcase.types.ts'
+
+const tones = { PLANNED: 'new', ACTIVE: 'accepted', FINISHED: 'blocked' } as const
+
+/** How far an accelerator's life has come; of a planned one, when it opens. */
+export const StatusChip = ({ status, opensOn }: Pick<ListedAccelerator, 'status' | 'opensOn'>) => {
+  const t = useTexts('accelerators')
+  const locale = useLocale()
+  return (
+    <Chip tone={tones[status]}>
+      {status === 'PLANNED' && opensOn
+        ? t('showcase.opensOn', { day: formatDate(opensOn, { locale }) })
+        : t(`statuses.${status}`)}
+    </Chip>
+  )
+}

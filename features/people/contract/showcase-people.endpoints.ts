@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { flagParam, uid } from '#platform/contract/fields.ts'
+import { facetsOf } from '#platform/contract/list-facets.ts'
+import { list } from '#platform/contract/list.ts'
+import { idsParam } from '#platform/contract/lists.ts'
+import { showcaseRoles } from '../domain/showcase-roles.ts'
+import { publicCard } from './person-card.schemas.ts'
+
+/** A person of a showcase: of the card what a list has room for. */
+const showcasePerson = publicCard
+  .omit({ lastName: true, firstName: true, middleName: true, about: true })
+  .extend({ fullName: z.string() })
+
+const showcase = {
+  permission: 'public',
+  reads: ['person', 'acceleratorTeam'],
+  row: showcasePerson,
+  sortings: ['NAME', 'REGISTRATION_DATE'],
+  defaultSort: 'NAME',
+  search: true,
+  // Drawn by the public pages; nobody needs the world's list of people as a file.
+  table: null,
+} as const
+
+const filters = () => ({ industryId: idsParam(), competencyId: idsParam(), countryId: idsParam() })
+
+/** Experts of approved accelerators, and those whom the portal certified, who published their card. */
+export const listShowcaseExperts = list({
+  name: 'listShowcaseExperts',
+  path: '/showcase/experts/list',
+  summary: 'Experts in the showcase',
+  ...showcase,
+  filters: { ...filters(), certified: flagParam() },
+  more: { facets: facetsOf('industryId', 'competencyId', 'countryId', 'certified') },
+})
+
+/** Mentors of approved accelerators who published their card. */
+export const listShowcaseMentors = list({
+  name: 'listShowcaseMentors',
+  path: '/showcase/mentors/list',
+  summary: 'Mentors in the showcase',
+  ...showcase,
+  filters: filters(),
+  more: { facets: facetsOf('industryId', 'competencyId', 'countryId') },
+})
+
+/** Trackers of approved accelerators who published their card. */
+export const listShowcaseTrackers = list({
+  name: 'listShowcaseTrackers',
+  path: '/showcase/trackers/list',
+  summary: 'Trackers in the showcase',
+  ...showcase,
+  filters: filters(),
+  more: { facets: facetsOf('industryId', 'competencyId', 'countryId') },
+})
+
+/** The published card of somebody who is what the address says: an expert is not found among mentors. */
+export const getShowcasePerson = endpoint({
+  name: 'getShowcasePerson',
+  method: 'GET',
+  path: '/showcase/people/get-by-id',
+  summary: 'A person in a showcase',
+  query: z.object({ uid: uid(), role: z.enum(showcaseRoles, 'NOT_IN_LIST') }),
+  response: publicCard.extend({ fullName: z.string() }),
+  reads: ['person', 'acceleratorTeam'],
+  permission: 'public',
+})

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { membershipsOf } from '../domain/showcase-card.policy.ts'
+import type { ShowcaseRole } from '../domain/showcase-roles.ts'
+
+/** The SQL twin of `showcaseCards.view`, for the person `p`. */
+export const isShownAs = (role: ShowcaseRole): Sql => {
+  const member = sql`p.uid in (select m.person_uid from counted_membership m where m.role = any(${membershipsOf[role]}))`
+  return sql`p.uid in (select c.person_uid from published_card c where not c.investor_only)
+    and ${role === 'EXPERT' ? sql`(p.certified_expert or ${member})` : member}`
+}
+
+const names = (table: 'person_industry' | 'person_competency'): Sql => sql`(
+  select string_agg(v.name_ru || ' ' || v.name_en, ' ') from ${sql.table(table)} c
+  join dictionary_value v on v.id = c.value_id where c.person_uid = p.uid)`
+
+/** What a card is found by: what it shows, and nothing else that the portal knows of the person. */
+export const cardText = sql`concat_ws(' ', p.last_name, p.first_name, p.middle_name, f.specialty, f.company, f.about,
+  ${names('person_industry')}, ${names('person_competency')})`

@@ -1,0 +1,42 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+import { Portrait } from '#platform/web/public/Portrait.tsx'
+import { placeOf, workOf } from './person-words.ts'
+import type { ShownPerson } from './showcase.types.ts'
+
+/** Words of a card that say what somebody knows. */
+const mostChips = 3
+
+/** A person of a showcase; the whole card is the link. */
+export const PersonInList = ({ person, page }: { person: ShownPerson; page: string }) => {
+  const t = useTexts('people')
+  const { fullName, avatar, competencies, industries } = person
+  const known = [...competencies, ...industries]
+  const place = placeOf(person)
+  const work = workOf(person)
+  return (
+    <article className="card show-card">
+      <div className="show-card__head">
+        <Portrait name={fullName} url={avatar?.url ?? null} size={56} round />
+        <div className="show-card__words">
+          <h2>
+            <a href={`${page}?uid=${person.uid}`}>{fullName}</a>
+          </h2>
+          {work ? <p>{work}</p> : null}
+        </div>
+      </div>
+      <div className="chips">
+        {person.certifiedExpert ? (
+          <Chip tone="accepted" icon="check">
+            {t('profile.certified')}
+          </Chip>
+        ) : null}
+        {known.slice(0, mostChips).map(({ id, name }) => (
+          <Chip key={id}>{name}</Chip>
+        ))}
+        {known.length > mostChips ? <Chip>{`+${known.length - mostChips}`}</Chip> : null}
+      </div>
+      {place ? <p className="show-card__foot">{place}</p> : null}
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { shortened } from '#platform/web/public/shortened.ts'
+import type { PageMeta } from '#platform/web/public/page-meta.ts'
+import { placeOf, workOf } from './person-words.ts'
+import type { ShownCard } from './showcase.types.ts'
+
+/** What the tab, a search engine and a link preview say of a person: what the published card shows. */
+export const personMeta = (person: ShownCard, page: string): PageMeta => {
+  const work = workOf(person)
+  return {
+    title: person.fullName,
+    description: shortened([work, placeOf(person), person.about].filter(Boolean).join('. ')),
+    canonical: `${page}?uid=${person.uid}`,
+    type: 'profile',
+    ...(person.avatar ? { picture: { url: person.avatar.largeUrl, width: 512, height: 512 } } : {}),
+    data: {
+      '@type': 'ProfilePage',
+      mainEntity: {
+        '@type': 'Person',
+        name: person.fullName,
+        ...(person.specialty ? { jobTitle: person.specialty } : {}),
+        ...(person.company ? { worksFor: { '@type': 'Organization', name: person.company } } : {}),
+        ...(person.competencies.length > 0
+          ? { knowsAbout: person.competencies.map(({ name }) => name) }
+          : {}),
+      },
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { PageMeta } from '#platform/web/public/page-meta.ts'
+import { shortened } from '#platform/web/public/shortened.ts'
+import { programmePage, type PublicProgramme } from './public-programme.ts'
+
+/** What the tab, a search engine and a link preview say of a programme. */
+export const programmeMeta = (
+  { id, name, description, accelerator, tracks, durationDays }: PublicProgramme,
+  t: (key: string, params?: Record<string, unknown>) => string,
+): PageMeta => {
+  const said = shortened(description) || t('programmes:public.rows.of', { accelerator: accelerator.name })
+  return {
+    title: name,
+    description: said,
+    canonical: programmePage(id),
+    data: {
+      '@type': 'Course',
+      name,
+      description: said,
+      url: programmePage(id),
+      provider: {
+        '@type': 'Organization',
+        name: accelerator.name,
+        url: `/details/accelerator?id=${accelerator.id}`,
+      },
+      ...(durationDays ? { timeRequired: `P${durationDays}D` } : {}),
+      ...(tracks.length > 0
+        ? {
+            hasPart: tracks.map((track) => ({
+              '@type': 'Course',
+              name: track.name,
+              url: `/details/accelerator-program-track?id=${track.id}`,
+            })),
+          }
+        : {}),
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import type { getPublicProgramme, listPublicProgrammes } from '../../contract/public-programme.endpoints.ts'
+
+/** A programme as an accelerator's page lists it. */
+export type ListedProgramme = z.output<typeof listPublicProgrammes.response>['items'][number]
+
+/** A programme's page. */
+export type PublicProgramme = z.output<typeof getPublicProgramme.response>
+
+/** The address of a programme's page. */
+export const programmePage = (id: number): string => `/details/accelerator-program?id=${id}`

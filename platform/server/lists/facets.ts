@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { FacetValue } from '#platform/contract/list-facets.ts'
+import type { Context } from '../context.ts'
+import { askedConditions } from './filter-conditions.ts'
+import type { Sql } from './order.ts'
+import { hasWords } from './search.ts'
+
+/** Counts the values of one filter among the rows whose keys `matching` selects; the chosen ones stay, though none has them. */
+export type Facet<Ctx> = (matching: Sql, ctx: Ctx, chosen: readonly (string | number)[]) => RawBuilder<FacetValue>
+
+type Listed<Ctx> = {
+  rows: { from: Sql; key: Sql }
+  scope: Sql
+  filters: Readonly<Record<string, (value: never, ctx: Ctx) => Sql>>
+  /** The text of a row that is searched. */
+  text: Sql
+}
+
+const chosenOf = (asked: unknown): readonly (string | number)[] =>
+  Array.isArray(asked) ? (asked as (string | number)[]) : []
+
+/**
+ * Reads how many rows of a list have each value of its filters: each filter under the list's scope, its search and all the
+ * other filters. One trip for all of them.
+ */
+export const readFacets = async <Ctx extends Pick<Context, 'db'>, N extends string>(
+  ctx: Ctx,
+  asked: Readonly<Record<string, unknown>>,
+  listed: Listed<Ctx>,
+  facets: Readonly<Record<N, Facet<Ctx>>>,
+): Promise<Record<N, FacetValue[]>> => {
+  const { rows, scope, filters, text } = listed
+  const typed = asked['findText']
+  const searched = typeof typed === 'string' && typed !== '' ? [hasWords(text, typed)] : []
+  const counted = Object.entries<Facet<Ctx>>(facets).map(([name, facet]) => {
+    const others = Object.entries(filters).filter(([filter]) => filter !== name)
+    const where = sql.join([scope, ...searched, ...askedConditions(others, asked, ctx, undefined)], sql` and `)
+    const matching = sql`select ${rows.key} from ${rows.from} where ${where}`
+    return sql`select ${name}::text as facet, f.value, f.name, f.count
+      from (${facet(matching, ctx, chosenOf(asked[name]))}) f`
+  })
+  const found = await sql<FacetValue & { facet: N }>`
+    ${sql.join(counted, sql` union all `)} order by facet, count desc, name, value`.execute(ctx.db)
+  return Object.fromEntries(
+    Object.keys(facets).map((name) => [
+      name,
+      found.rows.filter(({ facet }) => facet === name).map(({ facet: _facet, ...value }) => value),
+    ]),
+  ) as Record<N, FacetValue[]>
+}
+
+/** Counts a column of the rows that holds a closed list of codes; the screen has their words. */
+export const codesCounted =
+  <Ctx>({ from, key, column }: { from: Sql; key: Sql; column: Sql }): Facet<Ctx> =>
+  (matching) => sql<FacetValue>`
+    select ${column}::text as value, null::text as name, count(*)::int as count
+    from ${from} where ${key} in (${matching}) group by 1`

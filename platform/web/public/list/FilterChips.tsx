@@ -1,0 +1,63 @@
+import { useState, type MouseEvent } from 'react'
+import type { FacetValue } from '#platform/contract/list-facets.ts'
+import { formatNumber } from '../../i18n/numbers.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useLocale } from '../use-locale.ts'
+
+/** Values of a filter that are shown before one asks for the rest. */
+const first = 8
+
+type FilterChipsProps = {
+  label: string
+  values: readonly FacetValue[]
+  chosen: readonly string[]
+  wordOf: (value: FacetValue) => string
+  /** The address in which a value is pressed. */
+  hrefOf: (value: string) => string
+  onPress: (event: MouseEvent, value: string) => void
+}
+
+/** The values of one filter as links, each with how many rows it leaves; a press works before the script runs. */
+export const FilterChips = ({ label, values, chosen, wordOf, hrefOf, onPress }: FilterChipsProps) => {
+  const t = useTexts('public')
+  const locale = useLocale()
+  const [all, setAll] = useState(false)
+  // What nobody has says nothing, unless it is chosen; of a yes or no, only the yes is a wish.
+  const useful = values.filter(({ value, count }) => value !== 'false' && (count > 0 || chosen.includes(value)))
+  if (useful.length === 0) return null
+  const shown = all ? useful : useful.filter(({ value }, at) => at < first || chosen.includes(value))
+  return (
+    <div className="filter" role="group" aria-label={label}>
+      <span className="filter__label" aria-hidden="true">
+        {label}
+      </span>
+      <ul className="filter__chips">
+        {shown.map((facet) => {
+          const isChosen = chosen.includes(facet.value)
+          return (
+            <li key={facet.value}>
+              <a
+                className="filter__chip"
+                href={hrefOf(facet.value)}
+                rel="nofollow"
+                aria-current={isChosen ? 'true' : undefined}
+                onClick={(event) => onPress(event, facet.value)}
+              >
+                <span className="filter__word">{wordOf(facet)}</span>{' '}
+                <span className="filter__count tabular">{formatNumber(facet.count, locale)}</span>
+                {isChosen ? <span className="visually-hidden"> {t('list.chosen')}</span> : null}
+              </a>
+            </li>
+          )
+        })}
+        {shown.length < useful.length ? (
+          <li>
+            <button className="filter__chip filter__more" type="button" onClick={() => setAll(true)}>
+              {t('list.moreValues', { count: useful.length - shown.length })}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  )
+}

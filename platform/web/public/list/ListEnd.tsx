@@ -1,0 +1,41 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { LinkButton } from '../LinkButton.tsx'
+
+/** Rows that come by scrolling alone: behind them one presses, so that the foot of the page can be reached. */
+const byScrolling = 48
+
+type ListEndProps = { shown: number; href: string; onMore: () => void }
+
+/** The end of what is shown of a list that goes on: coming near it brings more; the link does so without the script. */
+export const ListEnd = ({ shown, href, onMore }: ListEndProps) => {
+  const t = useTexts('public')
+  const end = useRef<HTMLDivElement>(null)
+  const more = useRef(onMore)
+  useEffect(() => {
+    more.current = onMore
+  })
+  const isEager = shown < byScrolling
+  useEffect(() => {
+    if (!isEager || !end.current) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more.current()
+      },
+      { rootMargin: '400px' },
+    )
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [isEager, shown])
+  const press = (event: MouseEvent): void => {
+    event.preventDefault()
+    onMore()
+  }
+  return (
+    <div className="list-end" ref={end}>
+      <LinkButton href={href} onClick={press}>
+        {t('list.more')}
+      </LinkButton>
+    </div>
+  )
+}

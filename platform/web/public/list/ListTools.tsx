@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../Icon.tsx'
+import type { ListAsked } from './list-address.ts'
+
+/** How long a reader may think between two letters before the list asks. */
+const pause = 300
+
+type ListToolsProps = {
+  path: string
+  asked: ListAsked
+  sortings: readonly string[]
+  words: { find: string; sort: (sorting: string) => string }
+  to: (change: Partial<ListAsked>) => string
+  go: (address: string, how: 'push' | 'replace') => void
+}
+
+/** Search, order and look of a public list: a form that works before the script runs. */
+export const ListTools = ({ path, asked, sortings, words, to, go }: ListToolsProps) => {
+  const t = useTexts('public')
+  const id = useId()
+  const [typed, setTyped] = useState(asked.findText)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const own = useRef(asked.findText)
+  useEffect(() => {
+    // Back and forward bring another text; what one types oneself stays as typed.
+    if (asked.findText !== own.current) setTyped(asked.findText)
+    own.current = asked.findText
+  }, [asked.findText])
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const find = (findText: string): void => {
+    own.current = findText.trim().slice(0, 200)
+    if (own.current !== asked.findText) go(to({ findText: own.current }), 'replace')
+  }
+  const press = (event: MouseEvent, view: ListAsked['view']): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    go(to({ view }), 'replace')
+  }
+  return (
+    <form
+      className="list-tools"
+      role="search"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault()
+        clearTimeout(waiting.current)
+        find(typed)
+      }}
+    >
+      <label className="list-tools__find" htmlFor={`${id}-find`}>
+        <span className="visually-hidden">{words.find}</span>
+        <input
+          id={`${id}-find`}
+          className="field__control"
+          type="search"
+          name="findText"
+          maxLength={200}
+          placeholder={words.find}
+          value={typed}
+          autoComplete="off"
+          onChange={({ target: { value } }) => {
+            setTyped(value)
+            clearTimeout(waiting.current)
+            waiting.current = setTimeout(() => find(value), pause)
+          }}
+        />
+      </label>
+      {Object.entries(asked.chosen).map(([name, values]) =>
+        values.length > 0 ? <input key={name} type="hidden" name={name} value={values.join(',')} /> : null,
+      )}
+      <label className="list-tools__sort field__select" htmlFor={`${id}-sort`}>
+        <span className="visually-hidden">{t('list.sort')}</span>
+        <select
+          id={`${id}-sort`}
+          className="field__control"
+          name="sort"
+          value={asked.sort || sortings[0]}
+          onChange={({ target: { value } }) => go(to({ sort: value === sortings[0] ? '' : value }), 'push')}
+        >
+          {sortings.map((sorting) => (
+            <option key={sorting} value={sorting}>
+              {words.sort(sorting)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" size={18} />
+      </label>
+      <div className="list-tools__views" role="group" aria-label={t('list.view')}>
+        {(['cards', 'table'] as const).map((view) => (
+          <a
+            key={view}
+            className="list-tools__view"
+            href={to({ view })}
+            rel="nofollow"
+            aria-current={asked.view === view ? 'true' : undefined}
+            onClick={(event) => press(event, view)}
+          >
+            {t(`list.views.${view}`)}
+          </a>
+        ))}
+      </div>
+    </form>
+  )
+}

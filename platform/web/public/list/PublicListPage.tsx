@@ -1,0 +1,108 @@
+import type { MouseEvent } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
+import { LinkButton } from '../LinkButton.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { withPressed } from './list-address.ts'
+import type { ListAnswer } from './list-pages.ts'
+import type { PublicList } from './list.types.ts'
+import { ListEnd } from './ListEnd.tsx'
+import { ListError } from './ListError.tsx'
+import { ListRows } from './ListRows.tsx'
+import { ListTools } from './ListTools.tsx'
+import { usePublicList } from './use-public-list.ts'
+
+type PublicListPageProps<Row> = {
+  of: PublicList<Row>
+  address: string
+  first: ListAnswer<Row> | null
+  /** The code that the server sent instead of rows. */
+  refused: string | null
+}
+
+/** A public list with its title, search, filters and rows: all of it in the address, the first of it from the server. */
+export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) => {
+  const list = usePublicList<Row>(of.of, of, sent)
+  const { asked, answer, error, isLoading, to, go } = list
+  const [namespace = '', group = ''] = of.texts.split(':')
+  const own = useTexts(namespace)
+  const t = useTexts('public')
+  const words = (key: string, params?: Record<string, unknown>): string => own(`${group}.${key}`, params)
+  const beside = (key: string): string => own(`${group.replace(/\.[^.]+$/, '')}.${key}`)
+  const isNarrowed = asked.findText !== '' || Object.values(asked.chosen).some((values) => values.length > 0)
+  const all = to({ findText: '', chosen: {} })
+  const press = (event: MouseEvent, filter: string, value: string): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    go(to(withPressed(asked, filter, value)), 'push')
+  }
+  const count = answer?.total ?? 0
+  return (
+    <section className="showcase column" aria-labelledby="list-title">
+      <header className="showcase__head">
+        <h1 id="list-title">{words('title')}</h1>
+        <p>{words('lead')}</p>
+      </header>
+      <ListTools
+        path={of.path}
+        asked={asked}
+        sortings={of.sortings}
+        words={{ find: words('find'), sort: (sorting) => beside(`sort.${sorting}`) }}
+        to={to}
+        go={go}
+      />
+      {of.filters.map((filter) => (
+        <FilterChips
+          key={filter}
+          label={beside(`filters.${filter}`)}
+          values={answer?.facets[filter] ?? []}
+          chosen={asked.chosen[filter] ?? []}
+          wordOf={({ name, value }) => name ?? beside(`values.${filter}.${value}`)}
+          hrefOf={(value) => to(withPressed(asked, filter, value))}
+          onPress={(event, value) => press(event, filter, value)}
+        />
+      ))}
+      {answer ? (
+        <p className="showcase__count tabular" role="status">
+          {answer.totalIsExact ? words('count', { count }) : words('countOver', { count })}
+          {isNarrowed ? (
+            <a
+              href={all}
+              onClick={(event) => {
+                event.preventDefault()
+                go(all, 'push')
+              }}
+            >
+              {t('list.reset')}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+      <div className="showcase__rows" aria-busy={isLoading}>
+        {answer && count > 0 ? (
+          <ListRows of={of} rows={answer.items} view={asked.view} title={words('title')} />
+        ) : null}
+        {answer && count === 0 && !error ? (
+          <div className="showcase__empty">
+            <h2>{isNarrowed ? t('list.nothing') : words('empty.title')}</h2>
+            <p>{isNarrowed ? t('list.nothingText') : words('empty.text')}</p>
+          </div>
+        ) : null}
+      </div>
+      {error ? (
+        <div className="showcase__error">
+          <ListError error={error} />
+          <Button onClick={list.retry}>{t('list.again')}</Button>
+          {isNarrowed ? <LinkButton href={all}>{t('list.reset')}</LinkButton> : null}
+        </div>
+      ) : null}
+      {answer?.next && !error && !isLoading ? (
+        <ListEnd
+          shown={answer.items.length}
+          href={to({ shown: answer.items.length + 12 })}
+          onMore={list.more}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { FacetValue } from '#platform/contract/list-facets.ts'
+import type { CallInput } from '../../api/call-input.ts'
+import type { Ask } from '../ask.ts'
+import { queryOf, type ListAsked } from './list-address.ts'
+
+/** What a public list answers, page after page. */
+export type ListAnswer<Row> = {
+  items: readonly Row[]
+  total: number
+  totalIsExact: boolean
+  next: string | null
+  facets: Readonly<Record<string, readonly FacetValue[]>>
+}
+
+/** Rows that one call brings at most, in whole pages. */
+const mostInCall = 48
+
+/** Asks for a page of a list: `after` the one before, or the first. */
+export const askPage = async <Row>(
+  ask: Ask,
+  of: Endpoint,
+  asked: ListAsked,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<ListAnswer<Row>> => {
+  const query = { ...queryOf(asked), limit: String(limit), ...(after === null ? {} : { after }) }
+  return (await ask(of, { query } as unknown as CallInput<Endpoint>)) as unknown as ListAnswer<Row>
+}
+
+/** Asks for as many rows as the address shows. */
+export const askShown = async <Row>(ask: Ask, of: Endpoint, asked: ListAsked): Promise<ListAnswer<Row>> => {
+  let shown = await askPage<Row>(ask, of, asked, { limit: Math.min(asked.shown, mostInCall), after: null })
+  while (shown.next !== null && shown.items.length < asked.shown) {
+    const limit = Math.min(asked.shown - shown.items.length, mostInCall)
+    const page = await askPage<Row>(ask, of, asked, { limit, after: shown.next })
+    shown = { ...shown, items: [...shown.items, ...page.items], next: page.next }
+  }
+  return shown
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { call } from '../../api/call.ts'
+import { useAddress } from '../use-address.ts'
+import { listAddress, pageSize, queryOf, readAsked, type ListAsked, type ListWords } from './list-address.ts'
+import { askPage, askShown, type ListAnswer } from './list-pages.ts'
+
+/** What was asked, without how it is shown. */
+const keyOf = (asked: ListAsked): string => JSON.stringify(queryOf(asked))
+
+type Loaded<Row> = { key: string; answer: ListAnswer<Row> | null; error: unknown }
+
+/** A public list as its address says it: what the server sent first, and then what a reader asks for. */
+export const usePublicList = <Row>(
+  of: Endpoint,
+  words: ListWords,
+  { address, first, refused }: { address: string; first: ListAnswer<Row> | null; refused: string | null },
+) => {
+  const [here, go] = useAddress(address)
+  const url = new URL(here, 'http://list')
+  const asked = readAsked(url.searchParams, words)
+  const key = keyOf(asked)
+  const [loaded, setLoaded] = useState<Loaded<Row>>({ key, answer: first, error: refused })
+  const [again, setAgain] = useState(0)
+  const busy = useRef(false)
+  const isCurrent = loaded.key === key
+
+  useEffect(() => {
+    if (loaded.key === key && again === 0) return
+    let isOver = false
+    askShown<Row>(call, of, readAsked(new URL(here, 'http://list').searchParams, words)).then(
+      (answer) => !isOver && setLoaded({ key, answer, error: null }),
+      (error: unknown) => !isOver && setLoaded({ key, answer: null, error }),
+    )
+    return () => {
+      isOver = true
+    }
+    // What is shown may grow without asking anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, again])
+
+  const to = (change: Partial<ListAsked>, keepShown = false): string =>
+    listAddress(url.pathname, { ...asked, ...(keepShown ? {} : { shown: pageSize }), ...change }, url.searchParams)
+
+  const more = async (): Promise<void> => {
+    const { answer } = loaded
+    if (busy.current || !isCurrent || !answer?.next) return
+    busy.current = true
+    try {
+      const page = await askPage<Row>(call, of, asked, { limit: pageSize, after: answer.next })
+      const items = [...answer.items, ...page.items]
+      setLoaded({ key, answer: { ...answer, items, next: page.next }, error: null })
+      go(to({ shown: items.length }, true), 'replace')
+    } catch (error) {
+      setLoaded({ key, answer, error })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return {
+    asked,
+    answer: loaded.answer,
+    error: isCurrent ? loaded.error : null,
+    isLoading: !isCurrent,
+    to,
+    go,
+    more: () => void more(),
+    retry: () => setAgain((n) => n + 1),
+  }
+}
