@@ -50,7 +50,7 @@ const serve = async (config: Config, server: OpenDatabase): Promise<void> => {
   })
   await addPages(portal.app, {
     origin: config.publicUrl,
-    ask: portal.ask,
+    askIn: portal.askIn,
     signOnInside: config.ssoUrl === undefined,
   })
   if (config.worker !== 'none') await portal.startWorker()

@@ -5,7 +5,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { entryOf } from '#platform/web/entry-of.ts'
-import { asLocale, localeKey, startupLocale } from '#platform/web/i18n/locales.ts'
+import {
+  addressedLocale,
+  asLocale,
+  localeKey,
+  startupLocale,
+  type Locale,
+} from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 import { serveCheckFrame } from '../sso/server/check-frame.page.ts'
 import { servePages as serveSignOnPages } from '../sso/server/pages.ts'
@@ -34,8 +40,11 @@ const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => 
   })
 }
 
-/** The visitor's language: cookie, server default, browser (spec 4). */
-const localeOf = (request: FastifyRequest) => {
+/** The language of a page: the address's, else the visitor's: cookie, server default, browser (spec 4). */
+const localeOf = (request: FastifyRequest): Locale => {
+  const search = request.url.slice(request.url.indexOf('?') + 1 || request.url.length)
+  const addressed = addressedLocale(new URLSearchParams(search))
+  if (addressed) return addressed
   const cookie = new RegExp(`(?:^|; )${localeKey}=([a-z]{2})`).exec(request.headers.cookie ?? '')?.[1]
   return startupLocale({
     cookie: asLocale(cookie),
@@ -52,7 +61,7 @@ const isNoPage = (url: string): boolean => /^\/(?:api|sso|assets|socket)(?:\/|$)
  */
 export const addPages = async (
   app: FastifyInstance,
-  options: { origin: string; ask: Ask; signOnInside: boolean },
+  options: { origin: string; askIn: (locale: Locale) => Ask; signOnInside: boolean },
 ): Promise<void> => {
   const folder = join(productFolder(), 'dist/web')
   if (!existsSync(join(folder, 'work.html'))) {
@@ -71,13 +80,14 @@ export const addPages = async (
     if (isNoPage(url)) return reply.callNotFound()
     reply.header('cache-control', 'no-cache').type('text/html')
     if (entryOf(url) === 'work.html') return reply.send(work)
+    const locale = localeOf(request)
     const page = await renderPublicPage({
       shell: shell!,
       url,
       origin: options.origin,
-      locale: localeOf(request),
+      locale,
       now: new Date(),
-      ask: options.ask,
+      ask: options.askIn(locale),
     })
     if (page.error) request.log.warn({ err: page.error }, 'a public page could not be drawn')
     return reply.status(page.status).send(page.html)

@@ -13,6 +13,7 @@ import { mountFeatures } from '#platform/server/http/mount.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
 import { createSendMailJob } from '#platform/server/mail/send-mail.job.ts'
 import { createSmtpTransport } from '#platform/server/mail/transport.ts'
+import type { Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 import { createSocketHub } from '#platform/server/sockets/hub.ts'
 import { mountSocket } from '#platform/server/sockets/socket.routes.ts'
@@ -38,8 +39,8 @@ export type PortalOptions = {
 /** A portal process: its app, a worker on demand, and one stop for all. */
 export type Portal = {
   app: FastifyInstance
-  /** Runs public calls in process, for pages drawn on the server. */
-  ask: Ask
+  /** Runs public calls in process, for pages drawn on the server, in the language of the page. */
+  askIn: (locale: Locale) => Ask
   startWorker: () => Promise<Worker>
   /** Requests finish, jobs are handed back, sessions with the database end. */
   stop: () => Promise<void>
@@ -120,21 +121,24 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const contextOf = createContextOf({ db, files, authenticator })
   mountFeatures(app, features, contextOf, '/api/v1', virusScan(config.virusScanCommand, log))
 
-  const workers: Worker[] = []
-  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
-  const mail = createSendMailJob({ transport, ...(config.mode === 'demo' ? { print } : {}) })
-  return {
-    app,
-    ask: askAsGuest(features, {
+  const guestsAsk = (locale: Locale): Ask =>
+    askAsGuest(features, {
       db,
       files,
-      locale: 'ru',
+      locale,
       acceleratorId: null,
       address: '',
       requestId: 'page',
       page: null,
       log,
-    }),
+    })
+  const asks = { ru: guestsAsk('ru'), en: guestsAsk('en') }
+  const workers: Worker[] = []
+  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
+  const mail = createSendMailJob({ transport, ...(config.mode === 'demo' ? { print } : {}) })
+  return {
+    app,
+    askIn: (locale) => asks[locale],
     startWorker: async () => {
       const worker = await startWorker({
         pool,

@@ -37,3 +37,5 @@ export type PageHref =
   | '/portal#tracks'
   | `/s/${string}`
   | `/details/accelerator-program-track?${string}`
+  | `/showcase/${'accelerators' | 'experts' | 'mentors' | 'trackers'}-list`
+  | `/details/${'accelerator' | 'accelerator-program' | 'expert-details' | 'mentor-details' | 'tracker-details'}?${string}`

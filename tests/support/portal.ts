@@ -80,7 +80,7 @@ export const openPortal = async (
       REQUESTS_PER_MINUTE: '10000000',
     }),
   }
-  const { app, startWorker, stop } = await createPortal({ config, ...database })
+  const { app, askIn, startWorker, stop } = await createPortal({ config, ...database })
   await app.ready()
   afterFile(async () => {
     await stop()
@@ -176,6 +176,7 @@ export const openPortal = async (
     actAs,
     tokenOf,
     guest: caller(async () => null),
+    askIn,
     startWorker,
   }
 }

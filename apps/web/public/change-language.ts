@@ -1,5 +1,5 @@
 import { call } from '#platform/web/api/call.ts'
-import type { Locale } from '#platform/web/i18n/locales.ts'
+import { languageParam, type Locale } from '#platform/web/i18n/locales.ts'
 import { personStore } from '#platform/web/person-store.ts'
 import { mayBeSignedIn } from '#platform/web/session.ts'
 import { getTokenInfo } from '../../../features/identity/contract/session.endpoints.ts'
@@ -12,5 +12,9 @@ export const changeLanguage = async (locale: Locale): Promise<void> => {
       console.info('nobody is signed in', error)
     })
   }
+  // An address that asks for a language would bring the old one back.
+  const url = new URL(location.href)
+  url.searchParams.delete(languageParam)
+  history.replaceState(null, '', url)
   await changeLocale(locale)
 }

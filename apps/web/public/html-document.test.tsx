@@ -7,20 +7,31 @@ const shell =
 
 const parts = {
   locale: 'en',
+  addressed: null,
   brand: null,
   title: hostile,
   siteName: hostile,
-  meta: { title: hostile, description: hostile, canonical: '/details/x?id=5' },
+  meta: {
+    title: hostile,
+    description: hostile,
+    canonical: '/details/x?id=5',
+    picture: { url: '/picture?image=1', width: 1200, height: 630 },
+    data: { '@type': 'Organization', name: hostile, url: '/details/x?id=5' },
+  },
   origin: 'https://portal.example',
   content: '<p>content $& $1</p>',
   first: { now: 1, answers: { name: hostile } },
 } as const
 
-const parsed = () => new DOMParser().parseFromString(htmlDocument(shell, parts), 'text/html')
+const parsed = (change: { addressed?: 'ru' | 'en' } = {}) =>
+  new DOMParser().parseFromString(htmlDocument(shell, { ...parts, ...change }), 'text/html')
 
 test('a hostile name ends no element, neither in the text nor in an attribute nor in the data', () => {
   const page = parsed()
-  expect(page.querySelectorAll('script')).toHaveLength(1)
+  expect([...page.querySelectorAll('script')].map(({ type }) => type)).toEqual([
+    'application/ld+json',
+    'application/json',
+  ])
   expect(page.title).toBe(hostile.replace('\u2028', '\u2028'))
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(hostile)
   expect(JSON.parse(page.getElementById('first-content')?.textContent ?? '')).toEqual(parts.first)
@@ -37,6 +48,31 @@ test('language, canonical and preview addresses are set', () => {
     'https://portal.example/details/x?id=5',
   )
   expect(page.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('en_US')
+})
+
+test('a page is one in each language: each has an address of its own, and names the others', () => {
+  const page = parsed({ addressed: 'en' })
+  const address = 'https://portal.example/details/x?id=5'
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${address}&lang=en`)
+  const others = [...page.querySelectorAll('link[rel=alternate]')]
+  expect(others.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+    ['ru', `${address}&lang=ru`],
+    ['en', `${address}&lang=en`],
+    ['x-default', address],
+  ])
+})
+
+test('a preview has its picture by its whole address, search engines the words of schema.org', () => {
+  const page = parsed()
+  const said = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+  expect(said('og:image')).toBe('https://portal.example/picture?image=1')
+  expect(page.querySelector('meta[name="twitter:card"]')?.getAttribute('content')).toBe('summary_large_image')
+  expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: hostile,
+    url: 'https://portal.example/details/x?id=5',
+  })
 })
 
 test('steps of signing in are not to be found by searching', () => {

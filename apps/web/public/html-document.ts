@@ -1,9 +1,12 @@
+import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.ts'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { firstContentId, type FirstContent } from './first-content.ts'
 
 /** What goes into the frame of a page. */
 export type DocumentParts = {
-  locale: 'ru' | 'en'
+  locale: Locale
+  /** The language that the address itself asks for, if it does. */
+  addressed: Locale | null
   brand: string | null
   title: string
   siteName: string
@@ -35,19 +38,67 @@ export const scriptJson = (value: unknown): string =>
 const tag = (name: 'name' | 'property', key: string, content: string): string =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}" />`
 
-const head = ({ meta, title, siteName, origin, locale }: DocumentParts): string => {
+/** The same page in a language, whoever asks (ADR 68). */
+const inLanguage = (address: string, locale: Locale): string => {
+  const url = new URL(address)
+  url.searchParams.set(languageParam, locale)
+  return url.href
+}
+
+/** The page in every language; without one it is that of the visitor. */
+const alternates = (address: string): string[] =>
+  [
+    ...locales.map((locale) => [locale, inLanguage(address, locale)] as const),
+    ['x-default', address] as const,
+  ].map(([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`)
+
+/** What schema.org's words say, with addresses of the portal made whole. */
+const withOrigin = (value: unknown, origin: string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, said]) => [
+      name,
+      ['url', 'logo', 'image'].includes(name) && typeof said === 'string'
+        ? new URL(said, origin).href
+        : withOrigin(said, origin),
+    ]),
+  )
+}
+
+const structured = (data: PageMeta['data'], origin: string): string | undefined =>
+  data &&
+  `<script type="application/ld+json">${scriptJson(
+    withOrigin({ '@context': 'https://schema.org', ...data }, origin),
+  )}</script>`
+
+const pictured = (picture: PageMeta['picture'], origin: string): string[] =>
+  picture
+    ? [
+        tag('property', 'og:image', new URL(picture.url, origin).href),
+        tag('property', 'og:image:width', String(picture.width)),
+        tag('property', 'og:image:height', String(picture.height)),
+      ]
+    : []
+
+const head = ({ meta, title, siteName, origin, locale, addressed }: DocumentParts): string => {
   if (!meta || meta.hidden) return tag('name', 'robots', 'noindex')
-  const address = meta.canonical && new URL(meta.canonical, origin).href
+  const bare = meta.canonical && new URL(meta.canonical, origin).href
+  const address = bare && addressed ? inLanguage(bare, addressed) : bare
+  const isWide = meta.picture !== undefined && meta.picture.width > meta.picture.height
   return [
     meta.description && tag('name', 'description', meta.description),
     address && `<link rel="canonical" href="${escapeHtml(address)}" />`,
-    tag('property', 'og:type', 'website'),
+    ...(bare ? alternates(bare) : []),
+    tag('property', 'og:type', meta.type ?? 'website'),
     tag('property', 'og:site_name', siteName),
     tag('property', 'og:title', meta.title || title),
     meta.description && tag('property', 'og:description', meta.description),
     address && tag('property', 'og:url', address),
     tag('property', 'og:locale', locale === 'ru' ? 'ru_RU' : 'en_US'),
-    tag('name', 'twitter:card', 'summary'),
+    ...pictured(meta.picture, origin),
+    tag('name', 'twitter:card', isWide ? 'summary_large_image' : 'summary'),
+    structured(meta.data, origin),
   ]
     .filter(Boolean)
     .join('')

@@ -13,14 +13,21 @@ import {
   listPublicProgrammes,
 } from '../../../features/programmes/contract/public-programme.endpoints.ts'
 import { programmeMeta } from '../../../features/programmes/web/public/programme-meta.ts'
-import type { ListedProgramme, PublicProgramme } from '../../../features/programmes/web/public/public-programme.ts'
+import type {
+  ListedProgramme,
+  PublicProgramme,
+} from '../../../features/programmes/web/public/public-programme.ts'
 import type { PublicContext } from './context.ts'
 import { isUnknown } from './is-unknown.ts'
 import { UnknownPage, type PageData } from './page.ts'
 import { UnknownAccelerator, UnknownPerson, UnknownProgramme } from './screens/unknown.tsx'
 
 /** What a list of the showcase is drawn from: its declaration, and its rows or why there are none. */
-export type ListData<Row> = PageData & { of: PublicList<Row>; first: ListAnswer<Row> | null; refused: string | null }
+export type ListData<Row> = PageData & {
+  of: PublicList<Row>
+  first: ListAnswer<Row> | null
+  refused: string | null
+}
 
 const refusalOf = (error: unknown): string => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

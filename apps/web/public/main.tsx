@@ -2,7 +2,7 @@ import './public.css'
 import '../impersonation/impersonation.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { call } from '#platform/web/api/call.ts'
-import { asLocale } from '#platform/web/i18n/locales.ts'
+import { addressedLocale, asLocale, saveLocale } from '#platform/web/i18n/locales.ts'
 import { currentLocale, loadTexts, startTexts, text } from '#platform/web/i18n/texts.ts'
 import { seeded } from '#platform/web/public/ask.ts'
 import { clearTabTokens } from '#platform/web/session.ts'
@@ -32,6 +32,8 @@ const start = async (element: HTMLElement): Promise<void> => {
   const first = readFirstContent()
   // The server has chosen already, also where it could send no content.
   const locale = asLocale(document.documentElement.dataset['locale']) ?? (await chooseLocale())
+  // Who came by an address of a language reads in it from then on.
+  if (addressedLocale(new URLSearchParams(location.search))) saveLocale(locale)
   await startTexts(locale, catalogues, ['public'])
   if (first) {
     hydrateRoot(element, await draw(first))

@@ -10,11 +10,7 @@ const landing = () => import('../../../features/landing/web/public/RulesPage.tsx
 const steps = () => import('./screens/steps.ts')
 
 const listPage = <Row>(path: string, declared: () => Promise<PublicList<Row>>): Page =>
-  page(
-    path,
-    loadList(declared),
-    async () => (await import('./screens/ListScreen.tsx')).ListScreen<Row>,
-  )
+  page(path, loadList(declared), async () => (await import('./screens/ListScreen.tsx')).ListScreen<Row>)
 const people = () => import('../../../features/people/web/public/people-lists.tsx')
 const accelerators = () => import('../../../features/accelerators/web/public/accelerators-list.tsx')
 const accelerator = async () => (await import('./screens/AcceleratorScreen.tsx')).AcceleratorScreen

@@ -85,7 +85,10 @@ test('the rules are to be read in both languages, by whoever has no account and 
 test('a track with hostile texts brings no script and no code in its links', async () => {
   const { status, document } = await render('/s/alpha?apply=1')
   expect(status).toBe(200)
-  expect([...document.querySelectorAll('script')].map((one) => one.type)).toEqual(['application/json'])
+  expect([...document.querySelectorAll('script')].map((one) => one.type)).toEqual([
+    'application/ld+json',
+    'application/json',
+  ])
   expect(document.querySelector('h1')?.textContent).toBe(track.name)
   expect([...document.querySelectorAll('a')].every((link) => !link.href.startsWith('javascript'))).toBe(true)
   const first = JSON.parse(document.getElementById('first-content')?.textContent ?? '') as { answers: object }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import type { Locale } from '#platform/web/i18n/locales.ts'
+import { addressedLocale, type Locale } from '#platform/web/i18n/locales.ts'
 import { recorded, type Answers, type Ask } from '#platform/web/public/ask.ts'
 import { brandLook } from '#platform/web/theme-mode.ts'
 import { htmlDocument } from './html-document.ts'
@@ -15,7 +15,7 @@ export type PublicPageRequest = {
   url: string
   /** The portal's public address (an origin), for canonical and preview links. */
   origin: string
-  /** The language of the visitor: cookie, then server default, then browser, then ru (spec 4). */
+  /** The language of the page: the address's, else the visitor's. */
   locale: Locale
   /** The moment of the request: distances to deadlines are counted from it. */
   now: Date
@@ -57,6 +57,7 @@ export const renderPublicPage = async (request: PublicPageRequest): Promise<Rend
     const brand = brandLook(settings.brand)
     const html = htmlDocument(shell, {
       locale,
+      addressed: addressedLocale(url.searchParams),
       origin,
       brand,
       siteName: settings.appName,
@@ -69,6 +70,7 @@ export const renderPublicPage = async (request: PublicPageRequest): Promise<Rend
   } catch (error) {
     const frame = {
       locale,
+      addressed: null,
       origin,
       brand: null,
       siteName: '',

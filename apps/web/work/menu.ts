@@ -54,9 +54,12 @@ const suggestedReviews = '/bch/view/expert-job/proposed'
 const pathOf = (code: MenuCode, codes: readonly string[]): string =>
   code === 'ExpertJobs' && !codes.includes('ProjectsInWork') ? suggestedReviews : places[code].path
 
+/** Public pages that stand in the menu; they open as documents of their own. */
+const publicPlaces = ['/showcase/experts-list', '/showcase/accelerators-list'] as const
+
 /** One item of the menu, ready to draw. */
 export type MenuItem = Omit<Place, 'path'> & {
-  path: ScreenPath
+  path: ScreenPath | (typeof publicPlaces)[number]
   code: MenuCode
   group: (typeof menuCodes)[MenuCode]
   label: string
@@ -64,21 +67,24 @@ export type MenuItem = Omit<Place, 'path'> & {
 
 const isKnown = (code: string): code is MenuCode => Object.hasOwn(places, code)
 
-/** Whether a screen stands behind a path today. */
+/** Whether a screen of the work area stands behind a path today. */
 export const screenExists = (path: string): boolean => screens.some((screen) => screen.path === path)
+
+const placeExists = (path: string): boolean =>
+  screenExists(path) || publicPlaces.some((place) => place === path)
 
 /** The items of the server's codes, in its order; codes this client does not know or has no screen for are ignored. */
 export const menuItems = (
   codes: readonly string[],
-  exists: (path: string) => boolean = screenExists,
+  exists: (path: string) => boolean = placeExists,
 ): MenuItem[] =>
   codes
     .filter(isKnown)
     .filter((code) => exists(pathOf(code, codes)))
-    // One that is there: it is a screen's.
+    // One that is there: it is a screen's, or a public page's.
     .map((code) => ({
       ...places[code],
-      path: pathOf(code, codes) as ScreenPath,
+      path: pathOf(code, codes) as MenuItem['path'],
       code,
       group: menuCodes[code],
       label: `work:menu.${code}`,

@@ -63,9 +63,28 @@ export const getShowcaseAccelerator = endpoint({
     projects: z.object({ accepted: z.int(), passed: z.int() }),
     /** Marketing files for everyone, downloaded by their address. */
     files: z.array(
-      z.object({ fileId: z.uuid(), name: z.string(), description: z.string(), mime: z.string(), size: z.int() }),
+      z.object({
+        fileId: z.uuid(),
+        name: z.string(),
+        description: z.string(),
+        mime: z.string(),
+        size: z.int(),
+      }),
     ),
   }),
   reads: ['accelerator', 'programme', 'stream', 'marketingFile', 'participation'],
+  permission: 'public',
+})
+
+/** The picture of a link preview, made of a logo: at an address nobody guesses, as the logo itself. */
+export const getAcceleratorPicture = endpoint({
+  name: 'getAcceleratorPicture',
+  method: 'GET',
+  path: '/showcase/accelerators/picture',
+  summary: "The picture of an accelerator's link preview",
+  query: z.object({ image: z.uuid('INVALID') }),
+  transport: 'file',
+  response: null,
+  reads: [],
   permission: 'public',
 })

@@ -7,7 +7,10 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { codesCounted, readFacets } from '#platform/server/lists/facets.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
-import { getShowcaseAccelerator, listShowcaseAccelerators } from '../contract/showcase-accelerators.endpoints.ts'
+import {
+  getShowcaseAccelerator,
+  listShowcaseAccelerators,
+} from '../contract/showcase-accelerators.endpoints.ts'
 import { showcaseAccelerators, type ShowcaseFacts } from '../domain/showcase-accelerator.policy.ts'
 import { acceleratorText, isOpen, isShown, shownColumns } from './showcase-accelerators.sql.ts'
 
@@ -36,7 +39,8 @@ const filters = {
   countryId: (ids: readonly number[]) => sql`a.country_id = any(${ids})`,
 }
 
-const ofRow = (column: ReturnType<typeof sql>) => codesCounted<Context>({ from: sql`accelerator a`, key, column })
+const ofRow = (column: ReturnType<typeof sql>) =>
+  codesCounted<Context>({ from: sql`accelerator a`, key, column })
 
 /** Approved accelerators, for anybody. */
 export const listShowcaseAcceleratorsQuery = listOf(listShowcaseAccelerators, {

@@ -15,7 +15,8 @@ export const valuesCounted =
     key: Sql
     value: Sql
   }): Facet<Ctx> =>
-  (matching, { locale }, chosen) => sql<FacetValue>`
+  (matching, { locale }, chosen) =>
+    sql<FacetValue>`
     with counted as (
       select ${value} as id, count(*)::int as count from ${from} where ${key} in (${matching}) and ${value} is not null group by 1
     )

@@ -34,7 +34,11 @@ const programmeColumns = sql`p.id, p.name, p.description, p.duration_days as "du
 /** Published, and of an accelerator that the world sees. */
 const isPublished = sql`p.content_status = 'PUBLISHED' and a.approval = 'COORDINATED' and a.name <> ''`
 
-const read = async <Row>(db: Db, columns: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<Row[]> => {
+const read = async <Row>(
+  db: Db,
+  columns: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select ${columns} from programme p join accelerator a on a.id = p.accelerator_id
     where ${where} and ${isPublished} order by p.seq, p.id limit ${sql.lit(most)}`.execute(db)

@@ -12,6 +12,9 @@ const imageTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 }
 
+/** What a head may say that it is. */
+const uploadedFormats = new Set<string>(['jpeg', 'png', 'gif'])
+
 /** The most pixels a picture may unfold to: more than a telephone's camera gives, less than hurts. */
 const maxPixels = 50_000_000
 
@@ -33,10 +36,15 @@ export const squareOf = (named: {
   return undefined
 }
 
-// Whatever a file claims to be, only these are ever decoded.
+// Whatever a file claims to be, only these are ever decoded; webp only as we made it ourselves (`previewImage`).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
 })
 
 /** One picture is unfolded at a time, so that many at once cannot fill the memory; nobody's second before another's first. */
@@ -51,7 +59,8 @@ const open = (bytes: Buffer): Sharp =>
 
 /** What the head of a file says, before anything of it unfolds. */
 const headOf = async (bytes: Buffer): Promise<{ pixels: number; pages: number }> => {
-  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (!uploadedFormats.has(format)) throw new ProductError('FILE_INCORRECT')
   if (Math.max(width, height) > maxSide) throw new ProductError('FILE_INCORRECT')
   return { pixels: width * height, pages }
 }
@@ -117,6 +126,21 @@ export const imageWithin = (
       .webp({ quality: 85 })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
+  })
+
+/** The size of a link preview's picture, as services that show previews want it. */
+export const previewSize = { width: 1200, height: 630 }
+
+/** The picture of a link preview: a square picture that we made ourselves, in the middle of a calm ground. */
+export const previewImage = (made: Buffer): Promise<Buffer> =>
+  decoded('previews', async () => {
+    const mark = await sharp(made, { limitInputPixels: maxPixels })
+      .resize(360, 360, { fit: 'contain', background: '#f0f1f4' })
+      .toBuffer()
+    return sharp({ create: { ...previewSize, channels: 3, background: '#f0f1f4' } })
+      .composite([{ input: mark, gravity: 'centre' }])
+      .jpeg({ quality: 86 })
+      .toBuffer()
   })
 
 /** A picture made here, ready to be kept with `keepFile`. */

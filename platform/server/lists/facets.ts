@@ -6,7 +6,11 @@ import type { Sql } from './order.ts'
 import { hasWords } from './search.ts'
 
 /** Counts the values of one filter among the rows whose keys `matching` selects; the chosen ones stay, though none has them. */
-export type Facet<Ctx> = (matching: Sql, ctx: Ctx, chosen: readonly (string | number)[]) => RawBuilder<FacetValue>
+export type Facet<Ctx> = (
+  matching: Sql,
+  ctx: Ctx,
+  chosen: readonly (string | number)[],
+) => RawBuilder<FacetValue>
 
 type Listed<Ctx> = {
   rows: { from: Sql; key: Sql }
@@ -34,7 +38,10 @@ export const readFacets = async <Ctx extends Pick<Context, 'db'>, N extends stri
   const searched = typeof typed === 'string' && typed !== '' ? [hasWords(text, typed)] : []
   const counted = Object.entries<Facet<Ctx>>(facets).map(([name, facet]) => {
     const others = Object.entries(filters).filter(([filter]) => filter !== name)
-    const where = sql.join([scope, ...searched, ...askedConditions(others, asked, ctx, undefined)], sql` and `)
+    const where = sql.join(
+      [scope, ...searched, ...askedConditions(others, asked, ctx, undefined)],
+      sql` and `,
+    )
     const matching = sql`select ${rows.key} from ${rows.from} where ${where}`
     return sql`select ${name}::text as facet, f.value, f.name, f.count
       from (${facet(matching, ctx, chosenOf(asked[name]))}) f`
@@ -52,6 +59,7 @@ export const readFacets = async <Ctx extends Pick<Context, 'db'>, N extends stri
 /** Counts a column of the rows that holds a closed list of codes; the screen has their words. */
 export const codesCounted =
   <Ctx>({ from, key, column }: { from: Sql; key: Sql; column: Sql }): Facet<Ctx> =>
-  (matching) => sql<FacetValue>`
+  (matching) =>
+    sql<FacetValue>`
     select ${column}::text as value, null::text as name, count(*)::int as count
     from ${from} where ${key} in (${matching}) group by 1`

@@ -8,11 +8,17 @@ export type Locale = (typeof locales)[number]
 /** Name of the cookie and of the tab's storage key that keep the language. */
 export const localeKey = 'locale'
 
+/** The parameter by which an address of a public page asks for a language, whatever its visitor reads (ADR 68). */
+export const languageParam = 'lang'
+
 /** A language tag as one of ours: ru-RU is ru, en-US and en-GB are en; null for any other (spec 9). */
 export const asLocale = (tag: string | null | undefined): Locale | null => {
   const language = tag?.toLowerCase().split(/[-_]/)[0]
   return locales.find((locale) => locale === language) ?? null
 }
+
+/** The language that an address asks for, or null. */
+export const addressedLocale = (search: URLSearchParams): Locale | null => asLocale(search.get(languageParam))
 
 type StartupSources = { cookie?: string | null; serverDefault?: string | null; browser?: string | null }
 

@@ -49,9 +49,7 @@ const passwordOf = async (world: World, by: Person): Promise<string> => {
 
 /** Somebody of another accelerator who published the card. */
 const shownAs = (world: World, role: MemberRole) =>
-  world.make
-    .person({ card_published: true })
-    .then((person) => world.make.member({ person, role }))
+  world.make.person({ card_published: true }).then((person) => world.make.member({ person, role }))
 
 const shownList = (role: MemberRole) => async (world: World) => {
   await shownAs(world, role)

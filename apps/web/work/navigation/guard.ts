@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { isWorkPath } from '#platform/web/entry-of.ts'
 import { text } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { personStore } from '#platform/web/person-store.ts'
@@ -13,8 +14,9 @@ const leaveFor = async (address: string): Promise<never> => {
   return new Promise<never>(() => undefined)
 }
 
-/** The first item of the menu, if it has any. */
-export const firstMenuPath = (): string | undefined => menuItems(menuStore.get())[0]?.path
+/** The first item of the menu that is a screen of the work area, if it has any. */
+export const firstMenuPath = (): string | undefined =>
+  menuItems(menuStore.get()).find(({ path }) => isWorkPath(path))?.path
 
 const rootRule = async (): Promise<void> => {
   if (!personStore.get()) await leaveFor('/portal')

@@ -3,6 +3,13 @@ import { shortened } from '#platform/web/public/shortened.ts'
 import { webLink } from '#platform/web/public/web-link.ts'
 import type { ShownAccelerator } from './showcase.types.ts'
 
+/** The picture of a link preview, made of the logo: another logo has another address. */
+const pictureOf = (logoUrl: string) => ({
+  url: `/api/v1/showcase/accelerators/picture?image=${logoUrl.slice(logoUrl.indexOf('=') + 1)}`,
+  width: 1200,
+  height: 630,
+})
+
 /** What the tab, a search engine and a link preview say of an accelerator. */
 export const acceleratorMeta = (
   accelerator: ShownAccelerator,
@@ -15,7 +22,7 @@ export const acceleratorMeta = (
     title: name,
     description: shortened(description) || t('accelerators:showcase.list.lead'),
     canonical: page,
-    picture: acceleratorPicture(accelerator),
+    ...(logoUrl ? { picture: pictureOf(logoUrl) } : {}),
     data: {
       '@type': 'Organization',
       name,
@@ -26,10 +33,4 @@ export const acceleratorMeta = (
       ...(country ? { address: { '@type': 'PostalAddress', addressCountry: country.name } } : {}),
     },
   }
-}
-
-/** The picture of a link preview; another logo has another address. */
-export const acceleratorPicture = ({ id, logoUrl }: Pick<ShownAccelerator, 'id' | 'logoUrl'>) => {
-  const logo = logoUrl?.slice(logoUrl.indexOf('=') + 1, logoUrl.indexOf('=') + 9) ?? ''
-  return { url: `/api/v1/showcase/accelerators/picture?acceleratorId=${id}&v=${logo}`, width: 1200, height: 630 }
 }

@@ -11,6 +11,12 @@ import type { ShownPerson } from './showcase.types.ts'
 
 const names = (some: readonly { name: string }[]): string => some.map(({ name }) => name).join(', ') || '—'
 
+const siblings = [
+  { path: '/showcase/experts-list', text: 'showcase.experts.title' },
+  { path: '/showcase/mentors-list', text: 'showcase.mentors.title' },
+  { path: '/showcase/trackers-list', text: 'showcase.trackers.title' },
+]
+
 const peopleList = (
   of: Endpoint,
   { list, page, texts }: { list: string; page: string; texts: `people:${string}` },
@@ -19,6 +25,7 @@ const peopleList = (
   of,
   path: list,
   texts,
+  siblings,
   filters,
   sortings: ['NAME', '-NAME', '-REGISTRATION_DATE'],
   rowKey: ({ uid }) => uid,

@@ -20,9 +20,7 @@ export const ProgrammePage = ({ programme, now }: { programme: PublicProgramme; 
         </div>
       </header>
       <div className="details__text">
-        {programme.description ? (
-          <p className="running-text details__lead">{programme.description}</p>
-        ) : null}
+        {programme.description ? <p className="running-text details__lead">{programme.description}</p> : null}
         <section aria-labelledby="tracks">
           <h2 id="tracks">{t('public.rows.tracks')}</h2>
           {programme.strictOrder && tracks.length > 0 ? (

@@ -6,10 +6,33 @@ import type { PublicTrack } from './public-track.ts'
 export const trackMeta = (
   track: PublicTrack,
   t: (key: string, params?: Record<string, unknown>) => string,
-): PageMeta => ({
-  title: track.name,
-  description:
+): PageMeta => {
+  const { id, name, accelerator, programme, durationDays, stream } = track
+  const description =
     shortened(track.description) ||
-    t('programmes:public.by', { accelerator: track.accelerator.name, programme: track.programme.name }),
-  canonical: `/details/accelerator-program-track?id=${track.id}`,
-})
+    t('programmes:public.by', { accelerator: accelerator.name, programme: programme.name })
+  const page = `/details/accelerator-program-track?id=${id}`
+  return {
+    title: name,
+    description,
+    canonical: page,
+    data: {
+      '@type': 'Course',
+      name,
+      description,
+      url: page,
+      provider: { '@type': 'Organization', name: accelerator.name },
+      ...(durationDays ? { timeRequired: `P${durationDays}D` } : {}),
+      ...(stream
+        ? {
+            hasCourseInstance: {
+              '@type': 'CourseInstance',
+              name: stream.name,
+              startDate: stream.from,
+              endDate: stream.to,
+            },
+          }
+        : {}),
+    },
+  }
+}

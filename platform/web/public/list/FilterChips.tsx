@@ -23,7 +23,9 @@ export const FilterChips = ({ label, values, chosen, wordOf, hrefOf, onPress }: 
   const locale = useLocale()
   const [all, setAll] = useState(false)
   // What nobody has says nothing, unless it is chosen; of a yes or no, only the yes is a wish.
-  const useful = values.filter(({ value, count }) => value !== 'false' && (count > 0 || chosen.includes(value)))
+  const useful = values.filter(
+    ({ value, count }) => value !== 'false' && (count > 0 || chosen.includes(value)),
+  )
   if (useful.length === 0) return null
   const shown = all ? useful : useful.filter(({ value }, at) => at < first || chosen.includes(value))
   return (

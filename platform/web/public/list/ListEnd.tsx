@@ -15,9 +15,8 @@ export const ListEnd = ({ shown, href, onMore }: ListEndProps) => {
   useEffect(() => {
     more.current = onMore
   })
-  const isEager = shown < byScrolling
   useEffect(() => {
-    if (!isEager || !end.current) return
+    if (shown >= byScrolling || !end.current) return undefined
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) more.current()
@@ -26,7 +25,7 @@ export const ListEnd = ({ shown, href, onMore }: ListEndProps) => {
     )
     watch.observe(end.current)
     return () => watch.disconnect()
-  }, [isEager, shown])
+  }, [shown])
   const press = (event: MouseEvent): void => {
     event.preventDefault()
     onMore()

@@ -1,7 +1,12 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { PublicList } from './list.types.ts'
 
-type ListRowsProps<Row> = { of: PublicList<Row>; rows: readonly Row[]; view: 'cards' | 'table'; title: string }
+type ListRowsProps<Row> = {
+  of: PublicList<Row>
+  rows: readonly Row[]
+  view: 'cards' | 'table'
+  title: string
+}
 
 /** The rows of a public list: as cards, or as a table that scrolls in itself where the screen is narrow. */
 export const ListRows = <Row,>({ of, rows, view, title }: ListRowsProps<Row>) => {

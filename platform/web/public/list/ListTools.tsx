@@ -10,7 +10,7 @@ type ListToolsProps = {
   path: string
   asked: ListAsked
   sortings: readonly string[]
-  words: { find: string; sort: (sorting: string) => string }
+  words: { find: string; order: (sorting: string) => string }
   to: (change: Partial<ListAsked>) => string
   go: (address: string, how: 'push' | 'replace') => void
 }
@@ -80,7 +80,7 @@ export const ListTools = ({ path, asked, sortings, words, to, go }: ListToolsPro
         >
           {sortings.map((sorting) => (
             <option key={sorting} value={sorting}>
-              {words.sort(sorting)}
+              {words.order(sorting)}
             </option>
           ))}
         </select>

@@ -2,8 +2,9 @@ import type { MouseEvent } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
 import { LinkButton } from '../LinkButton.tsx'
+import { MenuLinks } from '../MenuLinks.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import { withPressed } from './list-address.ts'
+import { pageSize, withPressed } from './list-address.ts'
 import type { ListAnswer } from './list-pages.ts'
 import type { PublicList } from './list.types.ts'
 import { ListEnd } from './ListEnd.tsx'
@@ -43,11 +44,19 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
         <h1 id="list-title">{words('title')}</h1>
         <p>{words('lead')}</p>
       </header>
+      {of.siblings ? (
+        <nav className="showcase__kinds" aria-label={beside('kinds')}>
+          <MenuLinks
+            path={of.path}
+            links={of.siblings.map(({ path, text }) => ({ href: path, label: own(text) }))}
+          />
+        </nav>
+      ) : null}
       <ListTools
         path={of.path}
         asked={asked}
         sortings={of.sortings}
-        words={{ find: words('find'), sort: (sorting) => beside(`sort.${sorting}`) }}
+        words={{ find: words('find'), order: (sorting) => beside(`sort.${sorting}`) }}
         to={to}
         go={go}
       />
@@ -99,7 +108,7 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
       {answer?.next && !error && !isLoading ? (
         <ListEnd
           shown={answer.items.length}
-          href={to({ shown: answer.items.length + 12 })}
+          href={to({ shown: answer.items.length + pageSize })}
           onMore={list.more}
         />
       ) : null}

@@ -1,3 +1,5 @@
+import { languageParam } from '../../i18n/locales.ts'
+
 /** Rows that are loaded at a time (spec 9), and the most that an address brings back at once. */
 export const pageSize = 12
 const mostShown = 240
@@ -33,10 +35,14 @@ export const readAsked = (search: URLSearchParams, { filters, sortings }: ListWo
 }
 
 /** The address of a list; what is as it opens is left out. */
-export const listAddress = (path: string, asked: Partial<ListAsked>, keep: URLSearchParams | null = null): string => {
+export const listAddress = (
+  path: string,
+  asked: Partial<ListAsked>,
+  keep: URLSearchParams | null = null,
+): string => {
   const search = new URLSearchParams()
-  const lang = keep?.get('lang')
-  if (lang) search.set('lang', lang)
+  const lang = keep?.get(languageParam)
+  if (lang) search.set(languageParam, lang)
   if (asked.findText) search.set('findText', asked.findText)
   for (const [name, values] of Object.entries(asked.chosen ?? {}))
     if (values.length > 0) search.set(name, values.join(','))

@@ -29,11 +29,14 @@ export const askPage = async <Row>(
 
 /** Asks for as many rows as the address shows. */
 export const askShown = async <Row>(ask: Ask, of: Endpoint, asked: ListAsked): Promise<ListAnswer<Row>> => {
-  let shown = await askPage<Row>(ask, of, asked, { limit: Math.min(asked.shown, mostInCall), after: null })
-  while (shown.next !== null && shown.items.length < asked.shown) {
-    const limit = Math.min(asked.shown - shown.items.length, mostInCall)
-    const page = await askPage<Row>(ask, of, asked, { limit, after: shown.next })
-    shown = { ...shown, items: [...shown.items, ...page.items], next: page.next }
+  const first = await askPage<Row>(ask, of, asked, { limit: Math.min(asked.shown, mostInCall), after: null })
+  const items = [...first.items]
+  let { next } = first
+  while (next !== null && items.length < asked.shown) {
+    const limit = Math.min(asked.shown - items.length, mostInCall)
+    const page = await askPage<Row>(ask, of, asked, { limit, after: next })
+    items.push(...page.items)
+    next = page.next
   }
-  return shown
+  return { ...first, items, next }
 }

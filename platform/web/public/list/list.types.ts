@@ -11,6 +11,8 @@ export type PublicList<Row> = ListWords & {
   path: string
   /** Its group of texts: `people:showcase.experts`. */
   texts: `${string}:${string}`
+  /** Lists of the same kind, this one among them: their addresses and the keys of their names. */
+  siblings?: readonly { path: string; text: string }[]
   rowKey: (row: Row) => string | number
   card: (row: Row) => ReactNode
   columns: readonly { key: string; cell: (row: Row) => ReactNode }[]

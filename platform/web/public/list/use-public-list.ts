@@ -26,7 +26,7 @@ export const usePublicList = <Row>(
   const isCurrent = loaded.key === key
 
   useEffect(() => {
-    if (loaded.key === key && again === 0) return
+    if (loaded.key === key && again === 0) return undefined
     let isOver = false
     askShown<Row>(call, of, readAsked(new URL(here, 'http://list').searchParams, words)).then(
       (answer) => !isOver && setLoaded({ key, answer, error: null }),
@@ -40,7 +40,11 @@ export const usePublicList = <Row>(
   }, [key, again])
 
   const to = (change: Partial<ListAsked>, keepShown = false): string =>
-    listAddress(url.pathname, { ...asked, ...(keepShown ? {} : { shown: pageSize }), ...change }, url.searchParams)
+    listAddress(
+      url.pathname,
+      { ...asked, ...(keepShown ? {} : { shown: pageSize }), ...change },
+      url.searchParams,
+    )
 
   const more = async (): Promise<void> => {
     const { answer } = loaded
