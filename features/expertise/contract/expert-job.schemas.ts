@@ -57,6 +57,8 @@ export const expertJob = job.extend({
   programme: namedRef,
   expert: personRef,
   client: personRef,
+  /** Money is between the accelerator and the expert: to a tracker `fee` is null whatever is paid. */
+  feeShown: z.boolean(),
   visibleToTeam: z.boolean(),
   blind: z.enum(blinds),
   acceptedAt: instant().nullable(),

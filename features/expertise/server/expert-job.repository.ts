@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { isTeam } from '#platform/domain/actor.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { hold, type Held } from '#platform/server/transition.ts'
@@ -25,7 +26,7 @@ export type ClientJob = z.output<typeof expertJob>
 /** A job as the contract shows it to its expert. */
 export type ExpertOrder = z.output<typeof expertJobOrder>
 
-type ClientRow = CommonRow & Omit<ClientJob, keyof CommonRow | 'overdue' | 'actions'>
+type ClientRow = CommonRow & Omit<ClientJob, keyof CommonRow | 'feeShown' | 'overdue' | 'actions'>
 type ExpertRow = CommonRow &
   Pick<ExpertOrder, 'accelerator' | 'namesHidden'> & { subject: NonNullable<ExpertOrder['subject']> }
 
@@ -35,11 +36,16 @@ export const clientJobs: RowSource<ClientRow, ClientJob> = {
   key: sql`j.id`,
   columns: ({ locale }) => sql`${commonColumns(locale)}, ${clientColumns}`,
   joins: sql`${workOfJob} ${expertJobJoins}`,
-  row: ({ facts, ...row }, { actor }) => ({
-    ...row,
-    overdue: isOverdue(row, Date.now()),
-    actions: clientActionsOf(actor, facts),
-  }),
+  row: ({ facts, ...row }, { actor }) => {
+    const feeShown = isTeam(actor, facts.acceleratorId)
+    return {
+      ...row,
+      feeShown,
+      fee: feeShown ? row.fee : null,
+      overdue: isOverdue(row, Date.now()),
+      actions: clientActionsOf(actor, facts),
+    }
+  },
 }
 
 /** Jobs `j` as their expert sees them: of one that is theirs no more what it was about is left out. */

@@ -1,6 +1,8 @@
 import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
 import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
 import type { Blind } from '../../../features/expertise/domain/states.ts'
+import * as talks from '../../../features/expert-talks/contract/expert-talk.endpoints.ts'
+import { plain, tree } from '../../../features/fields/domain/samples.ts'
 import type { TestPortal } from '../portal.ts'
 import { everybody, type Who, type World } from '../who-may/index.ts'
 import type { HiddenFact, Planted } from './fact.ts'
@@ -10,13 +12,18 @@ const others = (...who: readonly Who[]): readonly Who[] => everybody.filter((one
 /** Whoever works for the accelerator and oversees the review; the tracker is the project's. */
 const overseers: readonly Who[] = ['tracker', 'teamTracker', 'team', 'admin']
 
+/** Whoever decides about reviews: what is said and paid is theirs and the expert's. */
+const managers: readonly Who[] = ['teamTracker', 'team', 'admin']
+
 type Made = { jobId: number; ids: Planted['ids'] }
+
+type Terms = { blind?: Blind; name?: string; templateId?: number; fee?: { amount: string; currency: 'RUB' } }
 
 /** A review of a task in review, ordered from the expert by the portal's own call, and begun. */
 const begin = async (
   portal: TestPortal,
   world: World,
-  { blind = 'OPEN', name }: { blind?: Blind; name?: string },
+  { blind = 'OPEN', name, templateId, fee }: Terms,
 ): Promise<Made> => {
   const { people, make, accelerator } = world
   const project = await make.project({
@@ -35,7 +42,8 @@ const begin = async (
     body: {
       taskIds: [task.id],
       expertUids: [people.expert.uid],
-      resultType: 'COMMENTS',
+      ...(templateId === undefined ? { resultType: 'COMMENTS' } : { resultType: 'TEMPLATE', templateId }),
+      ...(fee ? { fee } : {}),
       dueOn: '2099-12-31',
       visibleToTeam: false,
       blind,
@@ -67,6 +75,27 @@ const comment = async (portal: TestPortal, { people }: World, jobId: number, tex
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
+const ok = ({ status, body }: { status: number; body: unknown }): void => {
+  if (status >= 300) throw new Error(JSON.stringify(body))
+}
+
+/** A review by a template, with an answer to its question. */
+const answerTemplate = async (portal: TestPortal, world: World, text: string): Promise<Made> => {
+  const { id: templateId } = await world.make.profileTemplate({
+    purpose: 'EXPERTISE',
+    status: 'ACTIVE',
+    tree: tree(plain({ code: 'advice', type: 'TEXT', required: true })),
+  })
+  const made = await begin(portal, world, { templateId })
+  const values = [{ code: 'advice', value: text }]
+  ok(
+    await portal
+      .as(world.people.expert)
+      .call(orders.saveExpertJob, { body: { jobId: made.jobId, version: 2, values } }),
+  )
+  return made
+}
+
 /** What an expert writes is theirs until it is complete, then the accelerator's, and the team's once it is shown. */
 export const expertiseFacts: readonly HiddenFact[] = [
   {
@@ -95,6 +124,53 @@ export const expertiseFacts: readonly HiddenFact[] = [
     plant: async (portal, world) => {
       const { ids } = await begin(portal, world, { blind: 'BOTH_HIDDEN', name: 'Коростель' })
       return { words: ['Коростель'], ids }
+    },
+  },
+  {
+    name: 'an answer of a template before it is complete',
+    readers: ['expert'],
+    plant: async (portal, world) => {
+      const { ids } = await answerTemplate(portal, world, 'Перепел')
+      return { words: ['Перепел'], ids }
+    },
+  },
+  {
+    name: 'an answer of a template that is not shown to the team',
+    readers: ['expert', ...overseers],
+    plant: async (portal, world) => {
+      const { jobId, ids } = await answerTemplate(portal, world, 'Дергач')
+      ok(await portal.as(world.people.expert).call(orders.completeExpertJob, { body: { jobId, version: 3 } }))
+      return { words: ['Дергач'], ids }
+    },
+  },
+  {
+    name: 'what the accelerator and the expert write to each other',
+    readers: ['expert', ...managers],
+    plant: async (portal, world) => {
+      const { jobId, ids } = await begin(portal, world, {})
+      for (const [by, text] of [
+        [world.people.expert, 'Бекас'],
+        [world.people.team, 'Кулик'],
+      ] as const)
+        ok(await portal.as(by).call(talks.sendExpertMessage, { body: { jobId, text } }))
+      return { words: ['Бекас', 'Кулик'], ids }
+    },
+  },
+  {
+    name: 'a question to the team that was not passed on',
+    readers: ['expert', ...managers],
+    plant: async (portal, world) => {
+      const { jobId, ids } = await begin(portal, world, {})
+      ok(await portal.as(world.people.expert).call(talks.askTeam, { body: { jobId, text: 'Чибис' } }))
+      return { words: ['Чибис'], ids }
+    },
+  },
+  {
+    name: 'what a review costs',
+    readers: ['expert', ...managers],
+    plant: async (portal, world) => {
+      const { ids } = await begin(portal, world, { fee: { amount: '31337.19', currency: 'RUB' } })
+      return { words: ['31337.19'], ids }
     },
   },
 ]

@@ -29,9 +29,11 @@ export const JobTerms = ({ job }: { job: ClientJobDetails }) => {
           <Fact label={t('jobs.columns.resultType')}>{t(`resultTypes.${job.resultType}`)}</Fact>
           <Fact label={t('jobs.columns.competency')}>{competency?.name ?? t('job.anyArea')}</Fact>
           {job.language ? <Fact label={t('ordering.language')}>{t(`languages.${job.language}`)}</Fact> : null}
-          <Fact label={t('jobs.columns.fee')}>
-            {fee ? formatMoney(fee.amount, fee.currency) : t('job.noFee')}
-          </Fact>
+          {job.feeShown ? (
+            <Fact label={t('jobs.columns.fee')}>
+              {fee ? formatMoney(fee.amount, fee.currency) : t('job.noFee')}
+            </Fact>
+          ) : null}
           <Fact label={t('job.team')}>{t(job.visibleToTeam ? 'job.shown' : 'job.hidden')}</Fact>
           <Fact label={t('job.blind')}>{t(`blinds.${job.blind}`)}</Fact>
           <Fact label={t('job.track')}>{`${job.track.name} · ${job.programme.name}`}</Fact>

@@ -14,6 +14,7 @@ export const aJob = (own: Partial<ClientJob> = {}): ClientJob => ({
   overdue: false,
   due: null,
   fee: { amount: '15000', currency: 'RUB' },
+  feeShown: true,
   createdAt: '2026-11-10T09:00:00.000Z',
   takenAt: '2026-11-11T09:00:00.000Z',
   completedAt: '2026-11-14T09:00:00.000Z',
