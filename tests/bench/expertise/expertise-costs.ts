@@ -3,8 +3,13 @@ import { demoPassword } from '../../../database/demo/index.ts'
 import { previewAssignment } from '../../../features/expert-assignment/contract/assignment.endpoints.ts'
 import { listExpertJobOrders } from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
 import { listExpertJobs } from '../../../features/expertise/contract/expert-job.endpoints.ts'
+import {
+  listExpertEarnings,
+  listExpertPayments,
+} from '../../../features/expert-payments/contract/expert-payment.endpoints.ts'
 import { signIn } from '../../support/http-sign-in.ts'
 import { startPortal } from '../servers.ts'
+import type { List } from '#platform/contract/list.ts'
 import { askCost, type Cost } from '../statement-costs.ts'
 import { copyDatabase, dropDatabase } from '../track/track-world.ts'
 import { makeManyJobs, waitingTasks, type ManyJobs } from './expertise-world.ts'
@@ -40,6 +45,8 @@ const filtersOfClient = (jobs: ManyJobs): Record<string, string[]> => ({
   programmeId: [String(jobs.programmeId)],
 })
 
+const filtersOfPayments = { state: ['NOT_DUE', 'DUE', 'DISPUTED'], since: ['2026-01-01'] }
+
 const filtersOfExpert = { status: ['NEW', 'PROCESS', 'COMPLETE', 'REJECT'], overdue: ['true', 'false'] }
 
 const words = ['тепло', 'Пульт', 'E-0000', 'щзхъйцу']
@@ -48,7 +55,7 @@ const words = ['тепло', 'Пульт', 'E-0000', 'щзхъйцу']
 const measureList = async (
   client: pg.Client,
   api: string,
-  of: typeof listExpertJobs | typeof listExpertJobOrders,
+  of: List,
   { askers, filters, line }: { askers: readonly Asker[]; filters: Record<string, string[]>; line: Say },
 ): Promise<void> => {
   const orders = of.list.sortings.flatMap((by) =>
@@ -136,6 +143,8 @@ export const measureExpertise = async (world: string, line: Say): Promise<void> 
     line,
   })
   await measureList(client, api, listExpertJobOrders, { askers: [expert], filters: filtersOfExpert, line })
+  await measureList(client, api, listExpertPayments, { askers: [team], filters: filtersOfPayments, line })
+  await measureList(client, api, listExpertEarnings, { askers: [expert], filters: filtersOfPayments, line })
   await portal.stop()
   await client.end()
   await dropDatabase(url)
