@@ -8,7 +8,8 @@ import { addComments } from './comments.ts'
 import { actionsOf } from './actions.ts'
 import { decideTogether, noteDecisions } from './decisions.ts'
 import { sayExpertTerms } from './expert-terms.ts'
-import { keepExpertBooks, suggestReviews, talkOfReviews } from './expert-books.ts'
+import { keepExpertBooks } from './expert-books.ts'
+import { suggestReviews, talkOfReviews, tellOfReviews } from './expert-talks.ts'
 import { orderExpertise } from './expertise.ts'
 import { reviewByTemplate } from './expertise-templates.ts'
 import { fillForms } from './forms.ts'
@@ -66,7 +67,6 @@ const seed = async (scene: Scene): Promise<number> => {
   await keepExpertBooks(scene)
   await sayExpertTerms(scene)
   await suggestReviews(scene)
-  await talkOfReviews(scene)
   await writeTrail(scene, { ventures, lanes, filed, works, actions })
   await sendNotices(scene, { filed, works, actions })
   await exchangeLetters(scene, works)
@@ -82,6 +82,8 @@ const seed = async (scene: Scene): Promise<number> => {
   const templates = await fillProjectProfiles(scene, cast, ventures, works)
   await transferProjects(scene, lanes, works)
   await askForFields(scene, templates, lanes)
+  await talkOfReviews(scene)
+  await tellOfReviews(scene)
   await askApplicants(scene, templates, { lanes, ventures })
   await remarkFields(scene, lanes)
   await claimReview(scene)

@@ -60,7 +60,7 @@ export const Conversation = ({ jobId, talk }: { jobId: number; talk: Talk }) => 
           <Message key={message.id} message={message} />
         ))}
       </ol>
-      <Form form={form} submitLabel={t('talk.send')} guard={false}>
+      <Form form={form} submitLabel={t('talk.send')} secondary guard={false}>
         <TextField name="text" label={t('talk.message')} rows={3} />
       </Form>
     </div>

@@ -125,6 +125,8 @@ const agreed = z.object({ at: instant(), version: z.int() }).nullable()
 /** A job with everything that the page of the accelerator shows. */
 export const expertJobDetails = expertJob.extend({
   agreed,
+  /** The caller is of the accelerator's team: they talk with the expert and see what is paid; a tracker does not. */
+  manages: z.boolean(),
   /** Comments, answers and file only once the job is complete: until then they are the expert's own. */
   ...result.shape,
   /** What was asked to be mended when the result went back. */

@@ -6,7 +6,6 @@ import { ListScreen, type Columns, type Views } from '#platform/web/work/compone
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { listOwnExpertSuggestions } from '../../contract/expert-suggestion.endpoints.ts'
 import { suggestionStateTable } from '../../domain/state-tables.ts'
 import { LongText } from '../list/LongText.tsx'
@@ -14,11 +13,9 @@ import type { OwnSuggestion } from '../list/suggestion.types.ts'
 import { Subject } from '../list/Subject.tsx'
 import { ownSuggestionActions } from './own-actions.ts'
 
-const Project = ({ suggestion: { project, opens } }: { suggestion: OwnSuggestion }) => {
+const Project = ({ suggestion: { project } }: { suggestion: OwnSuggestion }) => {
   const t = useTexts('expert-suggestions')
-  if (!project) return <span className="suggestion-muted">{t('own.closed')}</span>
-  if (!opens) return <>{project.name}</>
-  return <TextLink to={linkTo('/details/project-details', { id: project.id })}>{project.name}</TextLink>
+  return <>{project?.name ?? t('own.closed')}</>
 }
 
 const Answer = ({ suggestion: { answer } }: { suggestion: OwnSuggestion }) =>
@@ -67,6 +64,9 @@ export const OwnSuggestions = () => {
       filters={{ status: suggestionStateTable }}
       views={views}
       rowName={({ project }) => project?.name ?? t('own.closed')}
+      rowLink={({ project, opens }) =>
+        project && opens ? linkTo('/details/project-details', { id: project.id }) : null
+      }
       rowActions={rowActions}
       card={card}
     />

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { isPerson } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readHistory } from '#platform/server/history.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import type { expertJobDetails } from '../../contract/expert-job.schemas.ts'
+import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { agreedTerms } from '../agreed-terms.ts'
 import { clientJobs } from '../expert-job.repository.ts'
 import { readResult, withoutResult } from '../read-result.ts'
@@ -28,6 +30,7 @@ export const readClientDetails = async (ctx: Context, jobId: number): Promise<De
     ...(await clientJobs.row(row, ctx)),
     ...(row.status === 'COMPLETE' ? written : withoutResult(written)),
     ...own,
+    manages: expertJobs.manage.allows(ctx.actor, row.facts) && !isPerson(ctx.actor, row.facts.expertUid),
     history,
   }
 }

@@ -45,7 +45,7 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
           <ScreenLink to={reviewedTaskLink(job.projectTrackId, job.task.id)}>{job.task.name}</ScreenLink>
           <PersonAvatar person={job.expert} size={20} />
           {job.due ? <DeadlineText value={job.due} closed={!isOpen(job.status)} /> : null}
-          {job.fee ? <Slot name="expert-job.payment" small jobId={job.id} /> : null}
+          {job.fee && job.manages ? <Slot name="expert-job.payment" small jobId={job.id} /> : null}
         </>
       }
       nextStep={t(`job.next.${nextStepOf(job)}`, { expert: job.expert.name })}
@@ -65,7 +65,7 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
       {job.resultType === 'TEMPLATE' && job.status === 'COMPLETE' ? (
         <TaskScores taskId={job.task.id} jobId={job.id} />
       ) : null}
-      <Slot name="expert-job.talk" jobId={job.id} />
+      {job.manages ? <Slot name="expert-job.talk" jobId={job.id} /> : null}
       <JobTerms job={job} />
     </DetailsScreen>
   )

@@ -52,6 +52,7 @@ export const aJobPage = (own: Partial<ClientJobDetails> = {}): ClientJobDetails 
   file: null,
   correction: '',
   overrideReason: '',
+  manages: true,
   agreed: { at: aJob().createdAt, version: 1 },
   history: [],
   ...own,

@@ -35,7 +35,10 @@ export const ExpertOrders = () => {
         overdue: [{ value: 'true', label: t('orders.overdueOnly') }],
       }}
       rowName={({ subject, serialNumber }) => subject?.project ?? serialNumber}
-      rowLink={({ id }) => linkTo('/bch/view/expert-job-order/details', { expertJobId: id })}
+      rowLink={({ id, subject }) =>
+        // What is theirs no more has no page.
+        subject && linkTo('/bch/view/expert-job-order/details', { expertJobId: id })
+      }
       rowActions={rowActions}
       card={cardOf}
       action={

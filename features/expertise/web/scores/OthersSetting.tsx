@@ -1,3 +1,4 @@
+import '../expertise.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -11,12 +12,14 @@ export const OthersSetting = () => {
   const save = useCommand(saveOtherReviewsSetting, { success: t('others.saved') })
   if (!data) return null
   return (
-    <Switch
-      label={t('others.setting')}
-      help={t(data.editable ? 'others.settingHelp' : 'others.settingAdmin')}
-      checked={save.isPending ? save.variables.body.readsOthers : data.readsOthers}
-      disabled={!data.editable}
-      onChange={(readsOthers) => save.mutate({ body: { readsOthers } })}
-    />
+    <div className="expertise-above">
+      <Switch
+        label={t('others.setting')}
+        help={t(data.editable ? 'others.settingHelp' : 'others.settingAdmin')}
+        checked={save.isPending ? save.variables.body.readsOthers : data.readsOthers}
+        disabled={!data.editable}
+        onChange={(readsOthers) => save.mutate({ body: { readsOthers } })}
+      />
+    </div>
   )
 }

@@ -17,6 +17,8 @@ type Props = {
   onCancel?: (() => void) | undefined
   /** Stands beside the buttons: "saved 12:31". */
   note?: ReactNode
+  /** The page has a primary action besides. */
+  secondary?: boolean
   /** A form in the drawer is given up by Esc and needs no question. */
   guard?: boolean
 }
@@ -27,6 +29,7 @@ export const Form = ({
   children,
   submitLabel,
   danger = false,
+  secondary = false,
   onCancel,
   note,
   guard = true,
@@ -61,7 +64,7 @@ export const Form = ({
         <div className="form-buttons">
           <Button
             type="submit"
-            variant="contained"
+            variant={secondary ? 'outlined' : 'contained'}
             color={danger ? 'error' : 'primary'}
             loading={form.isSubmitting}
             // Leaving a field may show its error and move this button away from under the pointer: keep the focus till the click.

@@ -29,7 +29,9 @@ const thingActions = actionsOf<Row>('platform:things', {
   rename: { run: () => undefined },
 })
 
-const Things = ({ answer }: { answer: ListAnswer<Row> }) => {
+type Own = Pick<Parameters<typeof ListLayout<Row>>[0], 'views' | 'rowLink'>
+
+const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
   const list = useListState({
     id: 'things',
     sortings: ['NAME', 'CITY'],
@@ -62,6 +64,7 @@ const Things = ({ answer }: { answer: ListAnswer<Row> }) => {
       ]}
       empty={{ title: 'Пока пусто', text: 'Создайте первую вещь.' }}
       rowActions={useActions(thingActions)}
+      {...own}
     />
   )
 }
@@ -153,4 +156,13 @@ test('a failure can be tried again, a refusal says so', async () => {
   unmount()
   await renderScreen(<Things answer={failed(403)} />)
   expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeTruthy()
+})
+
+test('a view that only orders is chosen by its order, and a row that leads nowhere is no link', async () => {
+  const view = (sort: string) => ({ key: sort, title: sort, filters: {}, sort, empty: '' })
+  await renderScreen(<Things answer={full} views={[view('CITY')]} rowLink={() => null} />)
+  expect((await screen.findByRole('link', { name: 'CITY' })).getAttribute('aria-current')).toBeNull()
+  expect(screen.queryByRole('link', { name: full.data!.items[0]!.name })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'CITY' }))
+  expect((await screen.findByRole('link', { name: 'CITY' })).getAttribute('aria-current')).toBe('page')
 })

@@ -23,7 +23,7 @@ export type ListLayoutProps<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   rowName: (row: Row) => string
-  rowLink?: (row: Row) => PageHref
+  rowLink?: (row: Row) => PageHref | null
   /** From `useActions`; where some of it goes with several rows at once, rows can be chosen. */
   rowActions?: RowActions<Row>
   /** The heading; the route's title when left out, and none in a part of a screen that has one already. */
@@ -75,7 +75,11 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
   useEffect(() => {
     if (data && rowLink)
       // Where a list stands, a screen is.
-      rememberShownPage(list.id, (location.pathname + location.search) as PageHref, data.items.map(rowLink))
+      rememberShownPage(
+        list.id,
+        (location.pathname + location.search) as PageHref,
+        data.items.map(rowLink).filter((link) => link !== null),
+      )
   }, [data, rowLink, list.id])
   const isEmpty = data?.total === 0 && !list.isNarrowed && list.state.page === 1
   const exported =

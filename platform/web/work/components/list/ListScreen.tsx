@@ -36,7 +36,8 @@ type Props<L extends List> = {
   of: OpenList<L>
   columns: Columns<L>
   rowName: (row: RowOf<L>) => string
-  rowLink?: (row: RowOf<L>) => PageHref
+  /** Where a row leads; null where it leads nowhere. */
+  rowLink?: (row: RowOf<L>) => PageHref | null
   /** From `useActions`; where some of it goes with several rows at once, rows can be chosen. */
   rowActions?: RowActions<RowOf<L>>
   /** Often wanted narrowings, one press each: `views.<key>` heads one, `viewEmpty.<key>` says that nothing is in it. */

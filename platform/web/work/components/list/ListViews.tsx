@@ -8,9 +8,17 @@ import { useRawSearch } from '../../navigation/use-screen-search.ts'
 import type { ListView } from './list-types.ts'
 import type { ListHandle } from './use-list-state.ts'
 
-/** The view that the address says, whatever narrows it further. */
-export const chosenView = (views: readonly ListView[], { narrowing }: ListHandle): ListView | undefined =>
-  views.find(({ filters }) => Object.entries(filters).every(([name, value]) => narrowing[name] === value))
+/** The view that the address says, whatever narrows it further; one that narrows nothing is told by its order alone. */
+export const chosenView = (
+  views: readonly ListView[],
+  { narrowing, state: { sorting, descending } }: ListHandle,
+): ListView | undefined =>
+  views.find(({ filters, sort }) => {
+    const named = Object.entries(filters)
+    return named.length > 0
+      ? named.every(([name, value]) => narrowing[name] === value)
+      : sort === `${descending ? '-' : ''}${sorting}`
+  })
 
 /** Whether nothing but the view narrows the list. */
 export const isJustView = (view: ListView | undefined, { narrowing }: ListHandle): boolean =>

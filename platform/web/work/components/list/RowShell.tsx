@@ -10,7 +10,7 @@ import type { Selection } from './use-selection.ts'
 export type RowFacts<Row> = {
   rowKey: (row: Row) => string | number
   rowName: (row: Row) => string
-  rowLink?: ((row: Row) => PageHref) | undefined
+  rowLink?: ((row: Row) => PageHref | null) | undefined
   rowActions?: ((row: Row) => MenuAction[]) | undefined
   selection?: Selection<Row> | undefined
 }
@@ -24,14 +24,16 @@ export const RowTitle = <Row,>({
   row: Row
   facts: RowFacts<Row>
   children: ReactNode
-}) =>
-  facts.rowLink ? (
-    <ScreenLink className="row-link" to={facts.rowLink(row)}>
+}) => {
+  const link = facts.rowLink?.(row) ?? null
+  return link === null ? (
+    <span className="row-title">{children}</span>
+  ) : (
+    <ScreenLink className="row-link" to={link}>
       {children}
     </ScreenLink>
-  ) : (
-    <span className="row-title">{children}</span>
   )
+}
 
 export const RowCheckbox = <Row,>({ row, facts }: { row: Row; facts: RowFacts<Row> }) => {
   const t = useTexts()
