@@ -360,7 +360,9 @@ describe('an order', () => {
       ['nobody@company.example', 'Конкурент.'],
       [expert.email.toLowerCase(), 'Бывший партнёр.'],
     ])
-    expect(refusal(await sendOrder(admin, [task], [expert]))).toEqual([409, 'EXPERTISE_CONFLICT'])
+    // A reason sets it aside: it is asked for at its field.
+    const unreasoned = await sendOrder(admin, [task], [expert])
+    expect(unreasoned.body['fields']).toMatchObject({ overrideReason: 'REQUIRED' })
     const { id } = named.find(({ email }) => email === expert.email.toLowerCase())!
     done(await portal.as(leader).call(unwanted.removeUnwantedReviewer, { body: { id } }))
     done(await sendOrder(admin, [task], [expert]))

@@ -28,7 +28,7 @@ const isDay = (value: string | null): value is string => day().safeParse(value).
 
 const { since, till, basis } = makeExpertAct.body.shape
 const schema = z
-  .object({ owed: z.string('REQUIRED'), since, till, basis })
+  .object({ owed: z.string('REQUIRED').min(1, 'REQUIRED'), since, till, basis })
   .refine((given) => given.since <= given.till, { path: ['till'], error: 'END_BEFORE_START' })
 
 const Fields = ({ items }: { items: readonly Owed[] }) => {

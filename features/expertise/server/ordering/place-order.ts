@@ -124,8 +124,11 @@ export const placeOrder = async (
     await checkValues(ctx.db, 'COMPETENCIES', [terms.competencyId], 'competencyId')
   await holdTasks(ctx, [...new Set(asked.map(({ taskId }) => taskId))])
   const plan = await planOrder(ctx, { acceleratorId, pairs: asked, dueOn: terms.dueOn })
-  const overrides = terms.overrideReason !== '' && isAcceleratorAdmin(ctx.actor, acceleratorId)
-  refuseTroubles(plan, overrides)
+  const administers = isAcceleratorAdmin(ctx.actor, acceleratorId)
+  refuseTroubles(plan, administers)
+  // Nothing but the reason is missing: it is told at its field.
+  if (administers && terms.overrideReason === '' && plan.pairs.some((pair) => orderTrouble(pair, false)))
+    throw invalid({ overrideReason: 'REQUIRED' })
   const versionId = await orderedVersion(ctx.db, terms)
   const jobs = await insertJobs(ctx, acceleratorId, plan.pairs, { ...terms, versionId })
   await insertQuestions(ctx, jobs, terms.questions)

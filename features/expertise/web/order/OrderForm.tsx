@@ -35,6 +35,7 @@ export const OrderForm = ({ taskIds, asked, begin }: Props) => {
       {overridable ? (
         <TextField
           name="overrideReason"
+          required
           label={t('ordering.overrideReason')}
           help={t('ordering.overrideHelp')}
           rows={2}

@@ -25,9 +25,15 @@ const registered = new Set<Registered>()
 /** Whether the list of shortcuts is open. */
 export const shortcutsOpen = createStore(false)
 
+/** Inputs that one presses, and types no letters into. */
+const pressed = new Set(['radio', 'checkbox', 'button', 'submit', 'file', 'range'])
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  (target.isContentEditable ||
+    (target instanceof HTMLInputElement
+      ? !pressed.has(target.type)
+      : /^(TEXTAREA|SELECT)$/.test(target.tagName)))
 
 /** What lies over the page: those below it are hidden from whoever does not see. */
 const topDialog = (): Element | undefined =>

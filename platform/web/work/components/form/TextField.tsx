@@ -16,6 +16,12 @@ type InputProps = {
   autoFocus?: boolean
 }
 
+type Props = InputProps & {
+  name: string
+  /** Must be filled in in the end, though its schema lets it wait. */
+  required?: boolean
+}
+
 /** The part of its limit after which a text says how much is used. */
 const nearLimit = 0.8
 
@@ -69,6 +75,8 @@ export const TextInput = ({
 }
 
 /** A line or a longer text; its limit comes from the schema and is told beside the label once it is near. */
-export const TextField = ({ name, ...input }: InputProps & { name: string }) => (
-  <TextInput field={useField(name)} {...input} />
-)
+export const TextField = ({ name, required = false, ...input }: Props) => {
+  const own = useField(name)
+  const field = required ? { ...own, facts: { ...own.facts, required } } : own
+  return <TextInput field={field} {...input} />
+}

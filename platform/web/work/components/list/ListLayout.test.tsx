@@ -159,10 +159,19 @@ test('a failure can be tried again, a refusal says so', async () => {
 })
 
 test('a view that only orders is chosen by its order, and a row that leads nowhere is no link', async () => {
-  const view = (sort: string) => ({ key: sort, title: sort, filters: {}, sort, empty: '' })
-  await renderScreen(<Things answer={full} views={[view('CITY')]} rowLink={() => null} />)
-  expect((await screen.findByRole('link', { name: 'CITY' })).getAttribute('aria-current')).toBeNull()
-  expect(screen.queryByRole('link', { name: full.data!.items[0]!.name })).toBeNull()
-  await userEvent.click(screen.getByRole('link', { name: 'CITY' }))
-  expect((await screen.findByRole('link', { name: 'CITY' })).getAttribute('aria-current')).toBe('page')
+  const shown = (
+    <Things
+      answer={full}
+      views={[{ key: 'city', title: 'По городам', filters: {}, sort: 'CITY', empty: '' }]}
+      rowLink={() => null}
+    />
+  )
+  const current = async () =>
+    (await screen.findByRole('link', { name: 'По городам' })).getAttribute('aria-current')
+  await renderScreen(shown)
+  expect(await current()).not.toBe('page')
+  expect(screen.queryByRole('link', { name: 'Бета' })).toBeNull()
+  cleanup()
+  await renderScreen(shown, { path: '/?sort=CITY' })
+  expect(await current()).toBe('page')
 })
