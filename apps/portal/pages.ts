@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { entryOf } from '#platform/web/entry-of.ts'
 import {
@@ -15,7 +16,7 @@ import {
 import type { Ask } from '#platform/web/public/ask.ts'
 import { serveCheckFrame } from '../sso/server/check-frame.page.ts'
 import { servePages as serveSignOnPages } from '../sso/server/pages.ts'
-import { renderPublicPage } from '../web/public/render.tsx'
+import { renderPublicPage, type RenderedPage } from '../web/public/render.tsx'
 
 const aYear = 31_536_000_000
 const anHour = 3_600_000
@@ -53,6 +54,24 @@ const localeOf = (request: FastifyRequest): Locale => {
   })
 }
 
+/** Milliseconds in which a page tells the time alike, so that it stays the same while nothing on it changes. */
+const sameFor = 300_000
+
+/**
+ * A page is drawn for a guest, whoever asks: anybody between may keep it, but asks whether it is still so, for what is taken
+ * back is gone at once. Who has it already is told only that.
+ */
+const sendPage = (request: FastifyRequest, reply: FastifyReply, { status, html }: RenderedPage) => {
+  if (status !== 200) return reply.status(status).send(html)
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'public, no-cache')
+    .header('vary', 'cookie, accept-language')
+  const known = request.headers['if-none-match']?.split(',').some((one) => one.trim() === etag)
+  return known ? reply.status(304).send() : reply.send(html)
+}
+
 const isNoPage = (url: string): boolean => /^\/(?:api|sso|assets|socket)(?:\/|$)/.test(url)
 
 /**
@@ -86,10 +105,10 @@ export const addPages = async (
       url,
       origin: options.origin,
       locale,
-      now: new Date(),
+      now: new Date(Math.floor(Date.now() / sameFor) * sameFor),
       ask: options.askIn(locale),
     })
     if (page.error) request.log.warn({ err: page.error }, 'a public page could not be drawn')
-    return reply.status(page.status).send(page.html)
+    return sendPage(request, reply, page)
   })
 }

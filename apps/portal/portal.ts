@@ -13,12 +13,14 @@ import { mountFeatures } from '#platform/server/http/mount.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
 import { createSendMailJob } from '#platform/server/mail/send-mail.job.ts'
 import { createSmtpTransport } from '#platform/server/mail/transport.ts'
-import type { Locale } from '#platform/web/i18n/locales.ts'
+import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
+import { addSiteMap } from '#platform/server/site-map/site-map.routes.ts'
 import { createSocketHub } from '#platform/server/sockets/hub.ts'
 import { mountSocket } from '#platform/server/sockets/socket.routes.ts'
 import { socketOrigin } from '#platform/server/sockets/tickets.ts'
 import { createSso } from '../sso/server/app.ts'
+import { indexedPages } from '../web/public/indexed-pages.ts'
 import { signOnUrl } from '../sso/server/settings.ts'
 import { askAsGuest } from './ask-as-guest.ts'
 import { createContextOf } from './context.ts'
@@ -109,6 +111,13 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
 
   let stopping = false
   await addOpenApi(app)
+  addSiteMap(app, {
+    db,
+    origin: config.publicUrl,
+    languages: { param: languageParam, codes: locales },
+    pages: indexedPages,
+    sources: features.flatMap((feature) => feature.siteMap ?? []),
+  })
   addHealth(app, pool, { isStopping: () => stopping, isDatabaseRestarting: options.isDatabaseRestarting })
   await mountSocket(app, {
     db,

@@ -37,6 +37,18 @@ const draw = (url: string, locale: 'ru' | 'en' = 'ru') =>
     ask: portal.askIn(locale),
   })
 
+/** Every address that the site map tells, in all its parts. */
+const siteMap = async (): Promise<string> => {
+  const get = async (url: string) => {
+    const { statusCode, body } = await portal.app.inject({ method: 'GET', url })
+    expect(statusCode, url).toBe(200)
+    return body
+  }
+  const index = await get('/sitemap.xml')
+  const parts = [...index.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path!)
+  return (await Promise.all(parts.map(get))).join('\n')
+}
+
 type Shown = { uid: string; secret: string; industry: number }
 type Page = {
   items: { uid: string; id: number; name: string }[]
@@ -144,6 +156,7 @@ describe.each(roles)('$role', ({ role, member, of, list, page }) => {
     const searched = (await draw(`/showcase/${list}?findText=${secret}`)).html
     expect([searched.includes(uid), searched.includes(`Отрасль ${secret}`)]).toEqual([false, false])
     expect((await draw(`/details/${page}?uid=${uid}`)).status).toBe(404)
+    expect(await siteMap()).not.toContain(uid)
   })
 
   test('a published card shows its public part to a guest, and no address or number', async () => {
@@ -174,8 +187,10 @@ describe.each(roles)('$role', ({ role, member, of, list, page }) => {
     // Neither is found by what the card does not show.
     for (const findText of [person.email, person.phone, 'contact.example'])
       expect(read(await portal.guest.call(of, { query: { findText } })).total, findText).toBe(0)
+    expect(await siteMap()).toContain(`/details/${page}?uid=${uid}&#38;lang=en</loc>`)
     await sql`update person set card_published = false where uid = ${uid}`.execute(portal.db)
     expect((await draw(`/details/${page}?uid=${uid}`)).status).toBe(404)
+    expect(await siteMap()).not.toContain(uid)
   })
 })
 
@@ -245,6 +260,19 @@ test('drafts and archived programmes and tracks, and files of the team, stay ins
     expect(html).toContain(`/details/accelerator-program-track?id=${track.id}`)
     expect(html).not.toContain('Файл TEAM')
   }
+  const map = await siteMap()
+  const published = [...map.matchAll(/details\/([a-z-]+)\?id=(\d+)&#38;lang=ru<\/loc>/g)].map(
+    ([, kind, id]) => [kind, Number(id)],
+  )
+  expect(published).toContainEqual(['accelerator', accelerator.id])
+  expect(published).toContainEqual(['accelerator-program-track', track.id])
+  const { rows } = await sql<{ kind: string; id: number }>`
+    select 'accelerator' as kind, id from accelerator where approval = 'COORDINATED' union all
+    select 'accelerator-program', p.id from programme p join accelerator a on a.id = p.accelerator_id
+      where p.content_status = 'PUBLISHED' and a.approval = 'COORDINATED' union all
+    select 'accelerator-program-track', t.id from track t join programme p on p.id = t.programme_id
+      where t.content_status = 'PUBLISHED' and p.content_status = 'PUBLISHED'`.execute(portal.db)
+  expect(new Set(published.map(String))).toEqual(new Set(rows.map(({ kind, id }) => `${kind},${id}`)))
   const { body } = await portal.guest.call(getShowcaseAccelerator, {
     query: { acceleratorId: String(accelerator.id) },
   })
@@ -276,6 +304,21 @@ test('too many values of a filter are told as such, on the page too', async () =
   expect([status, body['code']]).toEqual([400, 'TOO_MANY_FILTER_VALUES'])
   const page = await draw(`/showcase/accelerators-list?industryId=${industryId}`)
   expect(page.html).toContain('Слишком много значений')
+})
+
+test('robots are told where the map is, and a part that begins with nonsense is not found', async () => {
+  const robots = await portal.app.inject({ method: 'GET', url: '/robots.txt' })
+  expect([robots.statusCode, robots.body]).toEqual([
+    200,
+    expect.stringMatching(/^Sitemap: http.*\/sitemap\.xml$/m),
+  ])
+  for (const url of [
+    '/sitemap/tracks.xml',
+    '/sitemap/tracks.xml?from=x',
+    '/sitemap/experts.xml?from=1',
+    '/sitemap/persons.xml',
+  ])
+    expect((await portal.app.inject({ method: 'GET', url })).statusCode, url).toBe(404)
 })
 
 test('a hostile name is text wherever it stands', async () => {

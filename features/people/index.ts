@@ -1,5 +1,6 @@
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
+import { peoplePages } from './server/people.site-map.ts'
 import type { PeopleSettings } from './server/settings.ts'
 
 /**
@@ -7,4 +8,8 @@ import type { PeopleSettings } from './server/settings.ts'
  * administrators see them.
  */
 export const createPeople = (settings: PeopleSettings): Feature =>
-  featureOf(parts, { files: [{ entity: 'CERTIFICATE' }, { entity: 'AVATAR' }] }, settings)
+  featureOf(
+    parts,
+    { files: [{ entity: 'CERTIFICATE' }, { entity: 'AVATAR' }], siteMap: peoplePages },
+    settings,
+  )

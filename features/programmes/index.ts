@@ -1,6 +1,7 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import { sweptTrackPictures } from './server/face.repository.ts'
+import { programmePages, trackPages } from './server/programmes.site-map.ts'
 
 export { activeStream, trackClosedBecause } from './server/applying.sql.ts'
 export { copyTrackInto, holdTrackForOffer, previewOfTrack } from './server/offered-tracks.repository.ts'
@@ -9,6 +10,7 @@ export { findTrackForApplying, type TrackForApplying } from './server/track-for-
 /** Programmes, their tracks and the trackpoints of these. */
 export const programmesFeature = featureOf(parts, {
   files: [sweptTrackPictures],
+  siteMap: [programmePages, trackPages],
   constraintErrors: {
     trackpoint_one_evaluation: 'EVALUATION_TASK_LIMIT',
     // Two at once: the later one tries again and is told which field it is.

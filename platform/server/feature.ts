@@ -6,6 +6,7 @@ import type { SweptFiles } from './files/sweep-files.job.ts'
 import type { Handler } from './handler.ts'
 import type { Job } from './jobs/job.ts'
 import type { SearchSource } from './search/search-source.ts'
+import type { SiteMapSource } from './site-map/site-map-source.ts'
 
 export type Texts = Readonly<Record<'ru' | 'en', object>>
 
@@ -22,6 +23,8 @@ export type Feature = {
   searchSources?: readonly SearchSource[]
   /** What of it waits for people. */
   agendaSources?: readonly AgendaSource[]
+  /** Pages of it that search engines are told of. */
+  siteMap?: readonly SiteMapSource[]
   /** Kept files that go once nothing refers to them. */
   files?: readonly SweptFiles[]
   /** Database constraints that say a rule, and the code that tells the person. */
@@ -59,7 +62,7 @@ const madeIn = <T extends object, Settings>(
 /** Composes a feature of its files, with what it says besides them. */
 export const featureOf = <Settings = null>(
   parts: Parts<NoInfer<Settings>>,
-  said: Pick<Feature, 'files' | 'constraintErrors'> = {},
+  said: Pick<Feature, 'files' | 'siteMap' | 'constraintErrors'> = {},
   ...[settings]: Settings extends null ? [] : [settings: Settings]
 ): Feature => ({
   name: parts.name,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
-import type { AcceleratorStatus } from '../../accelerators/domain/states.ts'
+import type { AcceleratorStatus } from '#platform/domain/accelerator-statuses.ts'
 
 /** What decides whether a track takes applications today (product 5, 11). */
 export type ApplyingFacts = {

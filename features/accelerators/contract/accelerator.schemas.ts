@@ -11,14 +11,9 @@ import {
 } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { phone } from '#platform/contract/phone.ts'
+import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
-import {
-  acceleratorStatuses,
-  acceleratorTypes,
-  approvalActions,
-  approvalStates,
-  legalForms,
-} from '../domain/states.ts'
+import { acceleratorTypes, approvalActions, approvalStates, legalForms } from '../domain/states.ts'
 import { taxNumberError } from '../domain/tax-number.rules.ts'
 import { isTimeZone } from '../domain/time-zone.rules.ts'
 

@@ -4,7 +4,8 @@ import { day, flagParam, id, idParam } from '#platform/contract/fields.ts'
 import { facetsOf } from '#platform/contract/list-facets.ts'
 import { list } from '#platform/contract/list.ts'
 import { idsParam, listParam, namedRef } from '#platform/contract/lists.ts'
-import { acceleratorStatuses, acceleratorTypes } from '../domain/states.ts'
+import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
+import { acceleratorTypes } from '../domain/states.ts'
 
 /** An accelerator as the world sees it in a list. */
 const showcaseAccelerator = z.object({

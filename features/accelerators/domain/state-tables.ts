@@ -1,5 +1,6 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
-import type { AcceleratorStatus, ApprovalState } from './states.ts'
+import type { AcceleratorStatus } from '#platform/domain/accelerator-statuses.ts'
+import type { ApprovalState } from './states.ts'
 
 /** A request for a new accelerator. */
 export const approvalStateTable: StateTable<ApprovalState> = {

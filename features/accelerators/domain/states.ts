@@ -8,11 +8,6 @@ export const approvalActions = ['approve', 'reject', 'revoke', 'resubmit'] as co
 
 export type ApprovalAction = (typeof approvalActions)[number]
 
-/** How far an accelerator's own life has come (spec 3). */
-export const acceleratorStatuses = ['PLANNED', 'ACTIVE', 'FINISHED'] as const
-
-export type AcceleratorStatus = (typeof acceleratorStatuses)[number]
-
 /** Whether an accelerator takes projects at any time or by a timetable (spec 3). */
 export const acceleratorTypes = ['CONTINUOUS', 'TIMETABLE'] as const
 

@@ -10,11 +10,8 @@ export const isShown = sql`a.approval = 'COORDINATED' and a.name <> ''`
 const publishedTracks = sql`track t join programme p on p.id = t.programme_id
   where t.accelerator_id = a.id and t.content_status = 'PUBLISHED' and p.content_status = 'PUBLISHED'`
 
-/** A planned accelerator opens later, a finished one never: neither takes applications (product 11). */
-const takesApplications = sql`a.status = 'ACTIVE' and ${trackClosedBecause} is null`
-
 /** Whether one can apply to a track of `a` today. */
-export const isOpen = sql<boolean>`exists (select from ${publishedTracks} and ${takesApplications})`
+export const isOpen = sql<boolean>`exists (select from ${publishedTracks} and ${trackClosedBecause} is null)`
 
 const industryNames = sql`(
   select string_agg(v.name_ru || ' ' || v.name_en, ' ') from accelerator_industry i
@@ -32,5 +29,5 @@ export const shownColumns = (name: (alias: string) => Sql): Sql => sql`
   (select to_char(min(lower(s.period)), 'YYYY-MM-DD') from stream s where s.stream_schedule_id in (
       select t.stream_schedule_id from ${publishedTracks} and t.request_type = 'ON_SCHEDULE' and t.access_status = 'ALLOWED_TO_WORK')
     and lower(s.period) > (now() at time zone a.time_zone)::date) as "opensOn",
-  (select count(*)::int from ${publishedTracks} and ${takesApplications}) as "openTracks",
+  (select count(*)::int from ${publishedTracks} and ${trackClosedBecause} is null) as "openTracks",
   (select count(*)::int from programme p where p.accelerator_id = a.id and p.content_status = 'PUBLISHED') as programmes`

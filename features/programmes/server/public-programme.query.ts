@@ -6,6 +6,7 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { deadlineJson } from '#platform/server/sql.ts'
 import { getPublicProgramme, listPublicProgrammes } from '../contract/public-programme.endpoints.ts'
 import { activeStream, trackClosedBecause } from './applying.sql.ts'
+import { isPublished } from './public-programme.sql.ts'
 
 type Programme = z.output<typeof listPublicProgrammes.response>['items'][number]
 type Page = z.output<typeof getPublicProgramme.response>
@@ -13,7 +14,7 @@ type Page = z.output<typeof getPublicProgramme.response>
 /** Programmes and tracks that a page has room for. */
 const most = 100
 
-const open = sql`(a.status = 'ACTIVE' and ${trackClosedBecause} is null)`
+const open = sql`(${trackClosedBecause} is null)`
 
 const today = sql`(now() at time zone a.time_zone)::date`
 
@@ -30,9 +31,6 @@ const tracks = sql`coalesce((
     order by t.seq, t.id limit ${sql.lit(most)}) t), '[]')`
 
 const programmeColumns = sql`p.id, p.name, p.description, p.duration_days as "durationDays", ${tracks} as tracks`
-
-/** Published, and of an accelerator that the world sees. */
-const isPublished = sql`p.content_status = 'PUBLISHED' and a.approval = 'COORDINATED' and a.name <> ''`
 
 const read = async <Row>(
   db: Db,

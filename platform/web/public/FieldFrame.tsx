@@ -6,6 +6,8 @@ import { useErrorWords } from './use-error-words.ts'
 /** What every field has around its control. */
 export type FieldFrameProps = {
   label: string
+  /** The label is read out only: what the field is of shows by where it stands. */
+  isLabelHidden?: boolean
   help?: string | undefined
   /** A field error code, or a ready sentence. */
   error?: string | undefined
@@ -26,6 +28,7 @@ export type ControlProps = {
 /** Label above, help and error below, counter at the end; the control itself comes from `children`. */
 export const FieldFrame = ({
   label,
+  isLabelHidden,
   help,
   error,
   optional,
@@ -39,7 +42,7 @@ export const FieldFrame = ({
   const described = [help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`field${words ? ' field--wrong' : ''}`}>
-      <label className="field__label" htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : 'field__label'} htmlFor={id}>
         {label}
         {optional ? <span className="field__optional"> {t('form.optional')}</span> : null}
       </label>

@@ -10,6 +10,7 @@ export const accelerators: PublicList<ListedAccelerator> = {
   path: '/showcase/accelerators-list',
   texts: 'accelerators:showcase.list',
   filters: ['open', 'status', 'industryId', 'countryId'],
+  wordsOf: { status: 'statuses' },
   sortings: ['NAME', '-NAME', '-REGISTRATION_DATE'],
   rowKey: ({ id }) => id,
   card: (accelerator) => <AcceleratorInList accelerator={accelerator} />,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Icon } from '../Icon.tsx'
+import { SelectField } from '../SelectField.tsx'
 import type { ListAsked } from './list-address.ts'
 
 /** How long a reader may think between two letters before the list asks. */
@@ -69,23 +69,17 @@ export const ListTools = ({ path, asked, sortings, words, to, go }: ListToolsPro
       {Object.entries(asked.chosen).map(([name, values]) =>
         values.length > 0 ? <input key={name} type="hidden" name={name} value={values.join(',')} /> : null,
       )}
-      <label className="list-tools__sort field__select" htmlFor={`${id}-sort`}>
-        <span className="visually-hidden">{t('list.sort')}</span>
-        <select
-          id={`${id}-sort`}
-          className="field__control"
+      <div className="list-tools__sort">
+        <SelectField
           name="sort"
-          value={asked.sort || sortings[0]}
-          onChange={({ target: { value } }) => go(to({ sort: value === sortings[0] ? '' : value }), 'push')}
-        >
-          {sortings.map((sorting) => (
-            <option key={sorting} value={sorting}>
-              {words.order(sorting)}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron" size={18} />
-      </label>
+          label={t('list.sort')}
+          isLabelHidden
+          placeholder={t('list.sort')}
+          value={asked.sort || (sortings[0] ?? '')}
+          options={sortings.map((value) => ({ value, label: words.order(value) }))}
+          onChange={(value) => go(to({ sort: value === sortings[0] ? '' : value }), 'push')}
+        />
+      </div>
       <div className="list-tools__views" role="group" aria-label={t('list.view')}>
         {(['cards', 'table'] as const).map((view) => (
           <a

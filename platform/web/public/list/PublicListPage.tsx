@@ -66,7 +66,12 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
           label={beside(`filters.${filter}`)}
           values={answer?.facets[filter] ?? []}
           chosen={asked.chosen[filter] ?? []}
-          wordOf={({ name, value }) => name ?? beside(`values.${filter}.${value}`)}
+          wordOf={({ name, value }) =>
+            name ??
+            (of.wordsOf?.[filter]
+              ? own(`${of.wordsOf[filter]}.${value}`)
+              : beside(`values.${filter}.${value}`))
+          }
           hrefOf={(value) => to(withPressed(asked, filter, value))}
           onPress={(event, value) => press(event, filter, value)}
         />

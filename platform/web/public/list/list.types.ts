@@ -11,6 +11,8 @@ export type PublicList<Row> = ListWords & {
   path: string
   /** Its group of texts: `people:showcase.experts`. */
   texts: `${string}:${string}`
+  /** Where the words of a filter's codes stand, when not under `values`: `status` → `statuses`. */
+  wordsOf?: Readonly<Record<string, string>>
   /** Lists of the same kind, this one among them: their addresses and the keys of their names. */
   siblings?: readonly { path: string; text: string }[]
   rowKey: (row: Row) => string | number

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sql } from 'kysely'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { Db } from '../context.ts'
+import type { SiteMapSource } from './site-map-source.ts'
+
+/** The languages of every page, and the parameter by which an address asks for one. */
+type Languages = { param: string; codes: readonly string[] }
+
+/** Addresses of one part, by the protocol of site maps; a page has one in each language. */
+const mostAddresses = 50_000
+
+/** What crawlers leave alone: calls, the work area, and steps of signing in. What pages show is fetched by calls, too. */
+const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/v1/accelerator/logo',
+    'Allow: /api/v1/showcase/',
+    'Allow: /api/v1/person-user-profile/avatar',
+    'Disallow: /bch/',
+    'Disallow: /admin/',
+    'Disallow: /reports/',
+    'Disallow: /sso/',
+    'Disallow: /login-portal',
+    'Disallow: /registrate-user',
+    'Disallow: /invitation',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** A page in each of its languages, each naming the others. */
+const entries = (page: string, origin: string, { param, codes }: Languages): string => {
+  const ways = codes.map(
+    (code) => [code, `${page}${page.includes('?') ? '&' : '?'}${param}=${code}`] as const,
+  )
+  const links = [...ways, ['x-default', page] as const]
+    .map(
+      ([language, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(origin + path)}"/>`,
+    )
+    .join('')
+  return ways.map(([, path]) => `<url><loc>${xml(origin + path)}</loc>${links}</url>`).join('')
+}
+
+const part = (pages: readonly string[], origin: string, languages: Languages): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages
+    .map((page) => entries(page, origin, languages))
+    .join('')}</urlset>`
+
+/** The keys that parts begin with. */
+const firstKeys = async (db: Db, { from, scope, key }: SiteMapSource, pages: number): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    select key::text from (select ${key} as key, row_number() over (order by ${key}) as place from ${from} where ${scope}) placed
+    where place % ${sql.lit(pages)} = 1 order by placed.key`.execute(db)
+  return rows.map((row) => row.key)
+}
+
+const keysFrom = async (
+  db: Db,
+  { from, scope, key }: SiteMapSource,
+  { first, pages }: { first: string; pages: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    select ${key}::text as key from ${from} where ${scope} and ${key} >= ${first}
+    order by ${key} limit ${sql.lit(pages)}`.execute(db)
+  return rows.map((row) => row.key)
+}
+
+// What is taken back is gone at once: nobody keeps a site map unasked.
+const sendXml = (reply: FastifyReply, text: string) =>
+  reply.header('cache-control', 'public, no-cache').type('application/xml; charset=utf-8').send(text)
+
+/**
+ * Tells search engines of every page that the world sees: `robots.txt`, an index of the site map, and its parts of at most
+ * 50,000 addresses, each found by the key it begins with.
+ */
+export const addSiteMap = (
+  app: FastifyInstance,
+  options: {
+    db: Db
+    origin: string
+    languages: Languages
+    pages: readonly string[]
+    sources: readonly SiteMapSource[]
+  },
+): void => {
+  const { db, origin, languages, pages, sources } = options
+  const pagesOfPart = Math.floor(mostAddresses / languages.codes.length)
+  const hide = { schema: { hide: true } }
+  app.get('/robots.txt', hide, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(origin)),
+  )
+  app.get('/sitemap.xml', hide, async (_request, reply) => {
+    const parts = await Promise.all(
+      sources.map(async (source) =>
+        (await firstKeys(db, source, pagesOfPart)).map((key) => `/sitemap/${source.name}.xml?from=${key}`),
+      ),
+    )
+    const all = ['/sitemap/pages.xml', ...parts.flat()]
+    return sendXml(
+      reply,
+      `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${all
+        .map((path) => `<sitemap><loc>${xml(origin + path)}</loc></sitemap>`)
+        .join('')}</sitemapindex>`,
+    )
+  })
+  app.get('/sitemap/pages.xml', hide, async (_request, reply) =>
+    sendXml(reply, part(pages, origin, languages)),
+  )
+  for (const source of sources)
+    app.get(`/sitemap/${source.name}.xml`, hide, async (request, reply) => {
+      const { from } = request.query as { from?: unknown }
+      if (typeof from !== 'string' || !source.isKey(from)) throw notFound()
+      const keys = await keysFrom(db, source, { first: from, pages: pagesOfPart })
+      return sendXml(reply, part(keys.map(source.page), origin, languages))
+    })
+}
