@@ -10,7 +10,7 @@ export const tellOfReviews = async ({ db }: Scene): Promise<void> => {
       ('order', null, 'NEW', j.client_uid, '', j.created_at),
       ('take', 'NEW', 'PROCESS', j.expert_uid, '', j.taken_at),
       ('complete', 'PROCESS', 'COMPLETE', j.expert_uid, '', j.completed_at),
-      ('reject', 'NEW', 'REJECT', j.expert_uid, j.reason, j.rejected_at),
+      ('reject', case when j.taken_at is null then 'NEW' else 'PROCESS' end, 'REJECT', j.expert_uid, j.reason, j.rejected_at),
       ('acceptResult', null, null, j.client_uid, '', j.accepted_at)) s (action, from_state, to_state, actor, comment, at)
     where s.at is not null and not j.withdrawn order by s.at, j.id`.execute(db)
   await sql`update expert_job_comment c set updated_at = coalesce(j.completed_at, j.taken_at, j.created_at),

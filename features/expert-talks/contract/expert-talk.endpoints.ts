@@ -32,6 +32,8 @@ export const getExpertTalk = endpoint({
     /** The caller is the expert. */
     asExpert: z.boolean(),
     mayAsk: z.boolean(),
+    /** Somebody reads what the caller writes: the job has not ended without a result. */
+    mayWrite: z.boolean(),
   }),
   reads: ['expertTalk', 'expertJob'],
   permission: 'signed-in',

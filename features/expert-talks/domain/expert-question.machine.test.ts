@@ -20,6 +20,7 @@ const facts = (own: Partial<QuestionFacts> = {}): QuestionFacts => ({
   acceleratorId: 1,
   expertUid: 'expert',
   inWork: true,
+  ended: false,
   memberUids: ['mate'],
   passed: true,
   ...own,
@@ -44,4 +45,7 @@ test('the team knows of no question before it is passed on, and reads no convers
   expect(expertQuestions.view.allows(person('mate'), facts())).toBe(true)
   expect(expertTalks.view.allows(person('mate'), facts())).toBe(false)
   expect(expertTalks.ask.allows(person('expert'), facts({ performs: true, inWork: false }))).toBe(false)
+  const ended = facts({ manages: true, ended: true })
+  expect(expertTalks.view.allows(person('acc'), ended)).toBe(true)
+  expect(expertTalks.talk.allows(person('acc'), ended)).toBe(false)
 })

@@ -11,12 +11,15 @@ export type TalkFacts = {
   expertUid: string
   /** The expert reads the work now: it was taken, and is not handed over. */
   inWork: boolean
+  /** It ended without a result: the expert reads nothing of it any more. */
+  ended: boolean
 }
 
 /** The conversation of a job and its questions: the expert's and the accelerator's, nobody else's. */
 export const expertTalks = definePolicy<TalkFacts, 'talk' | 'ask'>('expertTalk', {
   view: (_actor, { performs, manages }) => performs || manages,
-  talk: (_actor, { performs, manages }) => performs || manages,
+  // Nobody would read what is written once it has ended.
+  talk: (_actor, { performs, manages, ended }) => (performs || manages) && !ended,
   ask: (_actor, { performs, inWork }) => performs && inWork,
 })
 

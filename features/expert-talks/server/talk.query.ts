@@ -32,6 +32,7 @@ export const getExpertTalkQuery = query({
       unread: rows.filter(({ unread }) => unread).length,
       asExpert,
       mayAsk: expertTalks.ask.allows(ctx.actor, talk),
+      mayWrite: expertTalks.talk.allows(ctx.actor, talk),
     }
   },
 })

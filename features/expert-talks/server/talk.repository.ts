@@ -27,6 +27,7 @@ export const findTalk = async (
       // Whoever is the expert of it is that alone, though they work for the accelerator besides.
       manages: !isPerson(actor, job.expertUid) && expertJobs.manage.allows(actor, job),
       inWork: job.status === 'PROCESS',
+      ended: job.status === 'REJECT',
     }
   )
 }

@@ -71,7 +71,7 @@ export const sendExpertMessageUseCase = useCase({
 export const readExpertTalkUseCase = useCase({
   endpoint: readExpertTalk,
   load: (ctx, { body }) => findTalk(ctx, body.jobId),
-  authorize: expertTalks.talk,
+  authorize: expertTalks.view,
   // It is seen by nobody but whoever has read.
   concerns: () => ({}),
   run: async (ctx, _input, talk) => {

@@ -60,9 +60,11 @@ export const Conversation = ({ jobId, talk }: { jobId: number; talk: Talk }) => 
           <Message key={message.id} message={message} />
         ))}
       </ol>
-      <Form form={form} submitLabel={t('talk.send')} secondary guard={false}>
-        <TextField name="text" label={t('talk.message')} rows={3} />
-      </Form>
+      {talk.mayWrite ? (
+        <Form form={form} submitLabel={t('talk.send')} secondary guard={false}>
+          <TextField name="text" label={t('talk.message')} rows={3} />
+        </Form>
+      ) : null}
     </div>
   )
 }

@@ -28,9 +28,11 @@ export const JobTalk = (slot: SlotProps<'expert-job.talk'>) => {
           />
         </Section>
       ) : null}
-      <Section title={talk.unread > 0 ? `${title} · ${t('talk.unread', { count: talk.unread })}` : title}>
-        <Conversation jobId={jobId} talk={talk} />
-      </Section>
+      {talk.messages.length > 0 || talk.mayWrite ? (
+        <Section title={talk.unread > 0 ? `${title} · ${t('talk.unread', { count: talk.unread })}` : title}>
+          <Conversation jobId={jobId} talk={talk} />
+        </Section>
+      ) : null}
     </>
   )
 }

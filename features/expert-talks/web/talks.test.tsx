@@ -29,7 +29,7 @@ const question = (own: Partial<Question> = {}): Question => ({
 const fields = new Map([['market', 'Размер рынка']])
 let shownField: string | null
 
-const show = (items: Question[], own: { asExpert?: boolean; mayAsk?: boolean } = {}) => {
+const show = (items: Question[], own: { asExpert?: boolean; mayAsk?: boolean; mayWrite?: boolean } = {}) => {
   server.on(calls.listExpertQuestions, () => ({ items }))
   server.on(calls.getExpertTalk, () => ({
     messages: [
@@ -46,6 +46,7 @@ const show = (items: Question[], own: { asExpert?: boolean; mayAsk?: boolean } =
     unread: 1,
     asExpert: false,
     mayAsk: false,
+    mayWrite: true,
     ...own,
   }))
   shownField = null
@@ -73,6 +74,12 @@ test('a message is read and answered', async () => {
   await waitFor(() =>
     expect(server.sentTo(calls.sendExpertMessage)[0]?.body).toEqual({ jobId: 7, text: 'Здравствуйте.' }),
   )
+})
+
+test('of a job that has ended one reads what was written, and writes no more', async () => {
+  show([], { mayWrite: false })
+  expect(await screen.findByText('Добрый день.')).toBeDefined()
+  expect(screen.queryByLabelText(/Сообщение/)).toBeNull()
 })
 
 test('a question is passed on in words that may be others', async () => {

@@ -14,6 +14,7 @@ import { JobState } from '../JobState.tsx'
 import { clientJobActions } from './job-actions.ts'
 import { expertJobsPath, reviewedTaskLink } from './job-links.ts'
 import { TaskScores } from '../scores/TaskScores.tsx'
+import { JobReasons } from './JobReasons.tsx'
 import { JobTerms } from './JobTerms.tsx'
 import type { ClientJobDetails } from './job.types.ts'
 
@@ -61,6 +62,7 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
         />
       }
     >
+      <JobReasons job={job} />
       <JobResult job={job} isDone={job.status === 'COMPLETE'} />
       {job.resultType === 'TEMPLATE' && job.status === 'COMPLETE' ? (
         <TaskScores taskId={job.task.id} jobId={job.id} />

@@ -10,54 +10,42 @@ import type { ClientJobDetails } from './job.types.ts'
 /** What was agreed when the job was ordered, and how it went. */
 export const JobTerms = ({ job }: { job: ClientJobDetails }) => {
   const t = useTexts('expertise')
-  const { competency, fee, takenAt, completedAt, acceptedAt, rejectedAt, reason, correction } = job
+  const { competency, fee, takenAt, completedAt, acceptedAt, rejectedAt } = job
   const moments = { taken: takenAt, completed: completedAt, accepted: acceptedAt, ended: rejectedAt }
   return (
-    <>
-      {reason ? (
-        <Section title={t(job.withdrawn ? 'job.withdrawnFor' : 'job.declinedFor')}>
-          <p className="expertise-text">{reason}</p>
-        </Section>
-      ) : null}
-      {correction ? (
-        <Section title={t('job.correction')}>
-          <p className="expertise-text">{correction}</p>
-        </Section>
-      ) : null}
-      <Section title={t('job.terms')}>
-        <Facts>
-          <Fact label={t('jobs.columns.resultType')}>{t(`resultTypes.${job.resultType}`)}</Fact>
-          <Fact label={t('jobs.columns.competency')}>{competency?.name ?? t('job.anyArea')}</Fact>
-          {job.language ? <Fact label={t('ordering.language')}>{t(`languages.${job.language}`)}</Fact> : null}
-          {job.feeShown ? (
-            <Fact label={t('jobs.columns.fee')}>
-              {fee ? formatMoney(fee.amount, fee.currency) : t('job.noFee')}
-            </Fact>
-          ) : null}
-          <Fact label={t('job.team')}>{t(job.visibleToTeam ? 'job.shown' : 'job.hidden')}</Fact>
-          <Fact label={t('job.blind')}>{t(`blinds.${job.blind}`)}</Fact>
-          <Fact label={t('job.track')}>{`${job.track.name} · ${job.programme.name}`}</Fact>
-          <Fact label={t('jobs.columns.client')}>
-            <PersonName person={job.client} />
+    <Section title={t('job.terms')}>
+      <Facts>
+        <Fact label={t('jobs.columns.resultType')}>{t(`resultTypes.${job.resultType}`)}</Fact>
+        <Fact label={t('jobs.columns.competency')}>{competency?.name ?? t('job.anyArea')}</Fact>
+        {job.language ? <Fact label={t('ordering.language')}>{t(`languages.${job.language}`)}</Fact> : null}
+        {job.feeShown ? (
+          <Fact label={t('jobs.columns.fee')}>
+            {fee ? formatMoney(fee.amount, fee.currency) : t('job.noFee')}
           </Fact>
-          <Fact label={t('jobs.columns.created')}>
-            <DateText value={job.createdAt} as="time" />
-          </Fact>
-          {Object.entries(moments).map(([what, at]) =>
-            at ? (
-              <Fact key={what} label={t(`job.moments.${what}`)}>
-                <DateText value={at} as="time" />
-              </Fact>
-            ) : null,
-          )}
-          {job.agreed ? (
-            <Fact label={t('job.agreed')}>
-              <DateText value={job.agreed.at} as="time" /> {t('job.wording', { version: job.agreed.version })}
+        ) : null}
+        <Fact label={t('job.team')}>{t(job.visibleToTeam ? 'job.shown' : 'job.hidden')}</Fact>
+        <Fact label={t('job.blind')}>{t(`blinds.${job.blind}`)}</Fact>
+        <Fact label={t('job.track')}>{`${job.track.name} · ${job.programme.name}`}</Fact>
+        <Fact label={t('jobs.columns.client')}>
+          <PersonName person={job.client} />
+        </Fact>
+        <Fact label={t('jobs.columns.created')}>
+          <DateText value={job.createdAt} as="time" />
+        </Fact>
+        {Object.entries(moments).map(([what, at]) =>
+          at ? (
+            <Fact key={what} label={t(`job.moments.${what}`)}>
+              <DateText value={at} as="time" />
             </Fact>
-          ) : null}
-          {job.overrideReason ? <Fact label={t('job.overrideReason')}>{job.overrideReason}</Fact> : null}
-        </Facts>
-      </Section>
-    </>
+          ) : null,
+        )}
+        {job.agreed ? (
+          <Fact label={t('job.agreed')}>
+            <DateText value={job.agreed.at} as="time" /> {t('job.wording', { version: job.agreed.version })}
+          </Fact>
+        ) : null}
+        {job.overrideReason ? <Fact label={t('job.overrideReason')}>{job.overrideReason}</Fact> : null}
+      </Facts>
+    </Section>
   )
 }

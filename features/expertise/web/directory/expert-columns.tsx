@@ -76,7 +76,6 @@ const Card = ({ expert }: { expert: Expert }) => {
   const { open, done, late } = expert
   return (
     <div className="expert-job-card">
-      <PersonAvatar person={expert.person} />
       <p className="expertise-muted">{areas(expert)}</p>
       <p>{t('experts.brief', { open, done, late })}</p>
       <Time expert={expert} />

@@ -1,0 +1,23 @@
+import '../expertise.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Section } from '#platform/web/work/components/rows/Rows.tsx'
+import type { ClientJobDetails } from './job.types.ts'
+
+/** Why a job ended without a result, and what was asked to be mended. */
+export const JobReasons = ({ job: { reason, correction, withdrawn } }: { job: ClientJobDetails }) => {
+  const t = useTexts('expertise')
+  return (
+    <>
+      {reason ? (
+        <Section title={t(withdrawn ? 'job.withdrawnFor' : 'job.declinedFor')}>
+          <p className="expertise-text">{reason}</p>
+        </Section>
+      ) : null}
+      {correction ? (
+        <Section title={t('job.correction')}>
+          <p className="expertise-text">{correction}</p>
+        </Section>
+      ) : null}
+    </>
+  )
+}
