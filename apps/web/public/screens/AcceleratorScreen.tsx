@@ -8,6 +8,5 @@ export const AcceleratorScreen = ({ data }: ScreenProps<AcceleratorData>) => (
   <AcceleratorPage
     accelerator={data.accelerator}
     programmes={<Programmes programmes={data.programmes} now={data.now} />}
-    actions={null}
   />
 )

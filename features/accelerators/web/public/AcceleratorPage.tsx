@@ -11,12 +11,10 @@ type AcceleratorPageProps = {
   accelerator: ShownAccelerator
   /** Its published programmes with their tracks. */
   programmes: ReactNode
-  /** What whoever looks may do. */
-  actions: ReactNode
 }
 
 /** An approved accelerator, for anybody. */
-export const AcceleratorPage = ({ accelerator, programmes, actions }: AcceleratorPageProps) => {
+export const AcceleratorPage = ({ accelerator, programmes }: AcceleratorPageProps) => {
   const t = useTexts('accelerators')
   const { name, logoUrl, country, site, industries, description, projects } = accelerator
   const told = ['targetAudience', 'selectionConditions', 'finalists'] as const
@@ -58,7 +56,6 @@ export const AcceleratorPage = ({ accelerator, programmes, actions }: Accelerato
               ) : null}
             </ul>
           ) : null}
-          {actions}
         </aside>
         <div className="details__text">
           {description ? <p className="running-text details__lead">{description}</p> : null}

@@ -39,9 +39,9 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
   }
   const count = answer?.total ?? 0
   return (
-    <section className="showcase column" aria-labelledby="list-title">
+    <div className="showcase column">
       <header className="showcase__head">
-        <h1 id="list-title">{words('title')}</h1>
+        <h1>{words('title')}</h1>
         <p>{words('lead')}</p>
       </header>
       {of.siblings ? (
@@ -117,6 +117,6 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
           onMore={list.more}
         />
       ) : null}
-    </section>
+    </div>
   )
 }
