@@ -86,7 +86,7 @@ export const openShowcases = async (scene: Scene): Promise<void> => {
     const isRussian = /[а-я]/i.test(name)
     const made = await insertOne(db, 'publication_template', {
       accelerator_id: id,
-      name: isRussian ? 'Главная витрина' : 'Main showcase',
+      name: isRussian ? 'Проекты акселератора' : 'Our projects',
       content_status: 'PUBLISHED',
       is_main: true,
       brand_light: at === 0 ? '#0b57d0' : null,

@@ -35,6 +35,9 @@ const ofAccelerator = `(select accelerator_id from accelerator_member m join per
 const idOf = (path: string, parameter: string, sql: string) => async () =>
   `${path}?${parameter}=${await one(sql)}`
 
+const mainShowcase = () =>
+  one(`select id from publication_template where is_main and accelerator_id = ${ofAccelerator}`)
+
 /** What opens a screen where its path and access do not say it. */
 const exceptions: Record<string, Visit> = {
   '/bch/view': { account: 'acc', lands: /\/bch\/view\/projects-in-work/ },
@@ -133,6 +136,14 @@ const exceptions: Record<string, Visit> = {
       `select j.id from expert_job j join person p on p.uid = j.expert_uid
        where p.email = 'exp@demo.example' and j.status = 'PROCESS' order by j.id limit 1`,
     ),
+  },
+  '/bch/view/publicationTemplateConstructor/:publicationTemplateId': {
+    account: 'acc-admin',
+    address: async () => `/bch/view/publicationTemplateConstructor/${await mainShowcase()}`,
+  },
+  '/bch/view/publicationTemplateConstructor/:publicationTemplateId/settings': {
+    account: 'acc-admin',
+    address: async () => `/bch/view/publicationTemplateConstructor/${await mainShowcase()}/settings`,
   },
   '/bch/view/intake-forms/form': {
     address: idOf(

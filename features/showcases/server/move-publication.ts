@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockProject } from '#features/projects'
 import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { transition } from '#platform/server/transition.ts'
 import type { PublicationAction } from '../../projects/domain/states.ts'
@@ -10,6 +11,15 @@ import { findPublicationById } from './publication.repository.ts'
 
 type Moving = Pick<SignedIn, 'db' | 'actor' | 'now'>
 type Where = { projectId: number; templateId: number; acceleratorId: number }
+
+/** What the history of the project calls it. */
+const told: Record<PublicationDeed, string> = {
+  publish: 'PUBLISH_PROJECT',
+  publishOnAcceptance: 'PUBLISH_PROJECT',
+  republish: 'republishProject',
+  unpublish: 'CANCEL_PUBLISH_PROJECT',
+  withdraw: 'CANCEL_PUBLISH_PROJECT',
+}
 
 const isShowing = (deed: PublicationDeed): boolean => deed !== 'unpublish' && deed !== 'withdraw'
 
@@ -38,6 +48,12 @@ export const movePublication = async (ctx: Moving, deed: PublicationDeed, where:
     payload: { projectId: where.projectId, withdrawn: deed === 'withdraw' },
     details: { projectId: where.projectId, templateId: where.templateId },
     ...(isShowing(deed) ? { set: { published_at: ctx.now.toISOString(), published_by: ctx.actor.uid } } : {}),
+  })
+  await audit(ctx, {
+    acceleratorId: where.acceleratorId,
+    subject: 'project',
+    subjectId: where.projectId,
+    action: told[deed],
   })
 }
 

@@ -24,13 +24,13 @@ import {
   changeProjectPublication,
   deleteAccelerationRequest,
 } from '../../contract/request-access.endpoints.ts'
-import type { PublicationAction } from '../../../projects/domain/states.ts'
 import type { BoardColumn } from '../../domain/states.ts'
 import { workLink } from '../my-requests/my-requests.queries.ts'
 import { trackedOf, trackerForm } from './open-tracker-form.tsx'
 import { isToReview, reviewLink } from './review-link.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { OrderReviews } from './OrderReviews.tsx'
+import { PublishProject } from './PublishProject.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { requestStateTable } from '../../domain/state-tables.ts'
 
@@ -57,11 +57,6 @@ const transferForm = (rows: readonly ProjectInWork[], start?: StartRows<ProjectI
     <TransferForm rows={rows} {...(start ? { start } : {})} />
   </Suspense>
 )
-
-const changePublication =
-  (action: PublicationAction) =>
-  ({ id }: ProjectInWork) =>
-    call(changeProjectPublication, { body: { requestId: id, action } })
 
 /** Takes staged decisions back as they are now. */
 const unstage = async (rows: readonly ProjectInWork[]): Promise<unknown> => {
@@ -161,11 +156,12 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
       send: (row, { reason }) =>
         call(changeAccess, { body: { projectTrackId: idOfWork(row), action: 'BLOCK', reason } }),
     },
-    PUBLISH_PROJECT: { icon: EyeIcon, confirm: true, send: changePublication('PUBLISH_PROJECT') },
+    PUBLISH_PROJECT: { icon: EyeIcon, form: (row) => <PublishProject row={row} /> },
     CANCEL_PUBLISH_PROJECT: {
       icon: EyeOffIcon,
       confirm: true,
-      send: changePublication('CANCEL_PUBLISH_PROJECT'),
+      send: ({ id }) =>
+        call(changeProjectPublication, { body: { requestId: id, action: 'CANCEL_PUBLISH_PROJECT' } }),
     },
     TRANSFER_PROJECT: {
       icon: MoveIcon,

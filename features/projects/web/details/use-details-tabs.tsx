@@ -36,6 +36,12 @@ export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
       count: tracks.length,
       content: () => <TrackRows tracks={tracks} />,
     },
+    {
+      key: 'showcases',
+      // The team has it where it works.
+      stands: project.actions.includes('openWork') && !project.actions.includes('edit'),
+      content: () => <Slot name="project.showcases" project={project} />,
+    },
     { key: 'team', stands: team > 0, count: team, content: () => <ShownTeam project={project} /> },
     {
       key: 'documents',

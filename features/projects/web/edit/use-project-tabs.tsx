@@ -25,6 +25,8 @@ export const useProjectTabs = (project: Project, queue: SettingsQueue): DetailsT
     tab('profile', () => <ProfileTab project={project} />, { wide: true }),
     ...(slotContent('project.events') ? [tab('events', () => <Slot name="project.events" id={id} />)] : []),
     tab('tracks', () => <ProjectTracks project={project} />, { count: tracks.length }),
+    // Nobody can agree to anything for a project that nobody leads yet.
+    ...(project.keeper ? [] : [tab('showcases', () => <Slot name="project.showcases" project={project} />)]),
     tab('team', () => <Team project={project} />, {
       count: members.length,
       waiting: { count: joinRequests, label: t('edit.waiting', { count: joinRequests }) },

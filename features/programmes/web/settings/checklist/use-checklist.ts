@@ -4,7 +4,7 @@ import { useAnswer } from '#platform/web/query/use-answer.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { getTrackpointChecklist, saveTrackpointChecklist } from '../../../contract/checklist.endpoints.ts'
-import { useListSaves } from '../use-list-saves.ts'
+import { useListSaves } from '#platform/web/query/use-list-saves.ts'
 
 type Checklist = ResponseOf<typeof getTrackpointChecklist>
 

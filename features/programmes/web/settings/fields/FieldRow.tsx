@@ -3,7 +3,7 @@ import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { cls } from '#platform/web/work/cls.ts'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, DragIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
-import type { useRowOrder } from '../use-row-order.ts'
+import type { useRowOrder } from '#platform/web/work/components/order/use-row-order.ts'
 import type { AskedField } from './use-asked-fields.ts'
 import { wordsIn } from './words-in.ts'
 

@@ -11,7 +11,7 @@ import {
   saveTrackForm,
   saveTrackpointFields,
 } from '../../../contract/trackpoint-field.endpoints.ts'
-import { useListSaves } from '../use-list-saves.ts'
+import { useListSaves } from '#platform/web/query/use-list-saves.ts'
 
 /** Who asks: a trackpoint, or the application to a track. */
 export type Asker = { kind: 'trackpoint' | 'track'; id: number }

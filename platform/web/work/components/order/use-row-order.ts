@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** What tells a row apart, which is in its handle's id as well, and what it is called. */
 type Told = { key: string; name: string }
@@ -13,7 +13,7 @@ const moved = <T>(rows: readonly T[], from: number, to: number): T[] => {
 
 /** Puts the rows of a list into order: by mouse, and by arrows on the handle, which keeps the focus. */
 export const useRowOrder = <T>(rows: readonly T[], tell: (row: T) => Told, change: (rows: T[]) => void) => {
-  const t = useTexts('programmes')
+  const t = useTexts()
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -22,7 +22,7 @@ export const useRowOrder = <T>(rows: readonly T[], tell: (row: T) => Told, chang
     const row = rows[from]
     if (row === undefined || from === to || to < 0 || to >= rows.length) return
     const { key, name } = tell(row)
-    setSaid(t('settings.row.moved', { name, position: to + 1, total: rows.length }))
+    setSaid(t('order.moved', { name, position: to + 1, total: rows.length }))
     change(moved(rows, from, to))
     // The browser drops the focus of an element that is moved about.
     requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { hasCode } from '#platform/web/api/api-error.ts'
-import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
+import { hasCode } from '../api/api-error.ts'
+import { notify, notifyError } from '../messages/banner-store.ts'
 
 type Options<A, T> = {
   /** The kept answer (`useAnswer`). */

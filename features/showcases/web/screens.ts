@@ -1,0 +1,58 @@
+import { screen } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
+import { constructorPath, settingsPath, templatesPath } from './paths.ts'
+
+const ofTemplates = { access: 'PublicationTemplates', layout: 'work' } as const
+
+export const screens = [
+  screen({
+    ...ofTemplates,
+    path: templatesPath,
+    title: 'showcases:templates.title',
+    load: () => import('./screens/PublicationTemplates.tsx'),
+    component: 'PublicationTemplates',
+  }),
+  screen({
+    ...ofTemplates,
+    path: constructorPath,
+    title: 'showcases:template.title',
+    texts: ['fields'],
+    load: () => import('./screens/TemplateConstructor.tsx'),
+    component: 'TemplateConstructor',
+  }),
+  screen({
+    ...ofTemplates,
+    path: settingsPath,
+    title: 'showcases:settings.title',
+    load: () => import('./screens/TemplateSettings.tsx'),
+    component: 'TemplateSettings',
+  }),
+]
+
+const texts = ['showcases', 'fields', 'projects']
+
+fillSlot(
+  'project.showcases',
+  async () => (await import('./publications/ProjectPublications.tsx')).ProjectPublications,
+  { texts },
+)
+fillSlot('showcase.publish', async () => (await import('./publications/PublishForm.tsx')).PublishForm, {
+  texts,
+})
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/publication-templates': object
+    '/bch/view/publicationTemplateConstructor/:publicationTemplateId': object
+    '/bch/view/publicationTemplateConstructor/:publicationTemplateId/settings': object
+    [ofOne: `/bch/view/publicationTemplateConstructor/${number}`]: object
+    [itsSettings: `/bch/view/publicationTemplateConstructor/${number}/settings`]: object
+  }
+}
+
+declare module '#platform/web/work/slots.ts' {
+  interface Slots {
+    /** Looks at a project in the showcases of an accelerator and publishes it, in the drawer. */
+    'showcase.publish': { projectId: number; acceleratorId: number }
+  }
+}

@@ -1,0 +1,17 @@
+import { PreviewPane } from '../preview/PreviewPane.tsx'
+import { Sections } from '../sections/Sections.tsx'
+import { TemplateGate } from '../template/TemplateGate.tsx'
+import { TemplateHead } from '../template/TemplateHead.tsx'
+
+/** Builds a publication template, with a real project beside it as each viewer would see it. */
+export const TemplateConstructor = () => (
+  <TemplateGate>
+    {(template) => (
+      <section className="showcase-page">
+        <TemplateHead template={template} at="constructor" />
+        <Sections template={template} />
+        <PreviewPane template={template} />
+      </section>
+    )}
+  </TemplateGate>
+)

@@ -1,0 +1,98 @@
+import '#platform/web/work/components/Check.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { IconAction } from '#platform/web/work/components/IconAction.tsx'
+import { CloseIcon, DragIcon, EditIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
+import type { useRowOrder } from '#platform/web/work/components/order/use-row-order.ts'
+import { wordsIn } from '../../../fields/web/format/words-in.ts'
+import type { Item } from '../showcase.types.ts'
+import { TwoLanguages } from './TwoLanguages.tsx'
+
+/** Where an element may be used. */
+const uses = ['card', 'page', 'filter', 'sorting'] as const
+
+type Props = {
+  item: Item
+  at: number
+  order: ReturnType<typeof useRowOrder<Item>>
+  editable: boolean
+  /** Changes the element, or takes it out (`null`). */
+  change: (next: Item | null) => void
+}
+
+/** What an element is called here: its own label, or as the profile calls it. */
+export const nameOf = ({ label, name }: Pick<Item, 'label' | 'name'>): string =>
+  wordsIn(label) || wordsIn(name)
+
+const mayBe = (item: Item, use: (typeof uses)[number]): boolean =>
+  use === 'filter' ? item.mayFilter : use === 'sorting' ? item.maySort : true
+
+/** One chosen element: its place, what it is called, and where it is used. */
+export const ItemRow = ({ item, at, order, editable, change }: Props) => {
+  const t = useTexts('showcases')
+  const name = nameOf(item)
+  const drop = order.dropOf(at)
+  const relabel = () =>
+    openDrawer({
+      title: t('item.labelTitle'),
+      body: (
+        <TwoLanguages
+          of="item.label"
+          words={item.label}
+          help={t('item.labelHelp', { name: wordsIn(item.name) })}
+          save={(label) => change({ ...item, label })}
+        />
+      ),
+    })
+  return (
+    <li className={cls('showcase-item', drop && `showcase-drop-${drop}`)} {...order.row(at)}>
+      {editable ? (
+        <IconAction
+          icon={DragIcon}
+          label={t('item.order', { name })}
+          tip="side"
+          {...order.handle(at, item.code)}
+        />
+      ) : null}
+      <div className="showcase-item-name">
+        {name}
+        {item.available ? null : (
+          <small>
+            <WarningIcon /> {t('item.gone')}
+          </small>
+        )}
+      </div>
+      <fieldset className="showcase-uses">
+        <legend className="visually-hidden">{t('item.use', { name })}</legend>
+        {uses.map((use) =>
+          mayBe(item, use) ? (
+            <label key={use}>
+              <input
+                type="checkbox"
+                className="check"
+                checked={item[use]}
+                disabled={!editable}
+                onChange={({ target: { checked } }) => change({ ...item, [use]: checked })}
+              />
+              {t(`item.${use}`)}
+            </label>
+          ) : (
+            <span key={use} />
+          ),
+        )}
+      </fieldset>
+      {editable ? (
+        <>
+          <IconAction icon={EditIcon} label={t('item.label', { name })} tip="end" onClick={relabel} />
+          <IconAction
+            icon={CloseIcon}
+            label={t('item.remove', { name })}
+            tip="end"
+            onClick={() => change(null)}
+          />
+        </>
+      ) : null}
+    </li>
+  )
+}

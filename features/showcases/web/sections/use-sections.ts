@@ -1,0 +1,47 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useAnswer } from '#platform/web/query/use-answer.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { useListSaves } from '#platform/web/query/use-list-saves.ts'
+import {
+  getPublicationTemplate,
+  savePublicationSections,
+} from '../../contract/publication-template.endpoints.ts'
+import type { Section, Template } from '../showcase.types.ts'
+
+/** What a template shows, saved as one changes it. */
+export const useSections = ({ id }: Pick<Template, 'id'>) => {
+  const t = useTexts('showcases')
+  const answer = useAnswer(getPublicationTemplate, { query: { templateId: String(id) } })
+  const save = useCommand(savePublicationSections)
+  const saves = useListSaves<Template, Section>(`publication-template:${id}`, {
+    answer,
+    itemsOf: ({ sections }) => sections,
+    withItems: (now, sections) => ({ ...now, sections }),
+    save: (sections, version) =>
+      save.mutateAsync({
+        body: {
+          templateId: id,
+          version,
+          sections: sections.map(({ id: key, title, items }) => ({
+            id: key,
+            title,
+            items: items.map(({ code, label, card, page, filter, sorting }) => ({
+              code,
+              label,
+              card,
+              page,
+              filter,
+              sorting,
+            })),
+          })),
+        },
+      }),
+    changed: t('template.changed'),
+  })
+  /** Changes one section, or takes it out (`null`), on what stands on the screen now. */
+  const put = (key: string, next: Section | null): void => {
+    const now = answer.get()?.sections ?? []
+    void saves.change(now.flatMap((one) => (one.id === key ? (next ?? []) : one)))
+  }
+  return { ...saves, put, isSaving: save.isPending }
+}

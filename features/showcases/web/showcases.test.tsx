@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { fakeServer, refuse } from '../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../tests/support/work-screen.tsx'
+import { plain, tree } from '../../fields/domain/samples.ts'
+import * as publications from '../contract/project-publication.endpoints.ts'
+import * as templates from '../contract/publication-template.endpoints.ts'
+import { ProjectPublications } from './publications/ProjectPublications.tsx'
+import { PublicationTemplates } from './screens/PublicationTemplates.tsx'
+import { TemplateConstructor } from './screens/TemplateConstructor.tsx'
+import type { Item, OfAccelerator, Preview, Template, TemplateRow } from './showcase.types.ts'
+
+const at = '2026-11-20T09:00:00.000Z'
+
+const row: TemplateRow = {
+  id: 7,
+  name: 'Проекты акселератора',
+  state: 'PUBLISHED',
+  main: true,
+  public: true,
+  itemsCount: 2,
+  publishedCount: 3,
+  updatedAt: at,
+  actions: ['edit', 'archive'],
+}
+
+const item = (code: string, name: string, given: Partial<Item> = {}): Item => ({
+  code,
+  name: { ru: name, en: '' },
+  kind: 'PLAIN',
+  type: 'STRING',
+  mayFilter: false,
+  maySort: true,
+  label: { ru: '', en: '' },
+  card: false,
+  page: true,
+  filter: false,
+  sorting: false,
+  available: true,
+  ...given,
+})
+
+const template: Template = {
+  ...row,
+  version: 4,
+  brandLight: '',
+  brandDark: '',
+  sections: [
+    {
+      id: 'main',
+      title: { ru: 'О проекте', en: '' },
+      items: [item('market', 'Рынок'), item('phone', 'Телефон', { available: false })],
+    },
+  ],
+  projects: [{ id: 5, name: 'Теплоконтур', state: 'PUBLISHED' }],
+}
+
+const publication: OfAccelerator['publications'][number] = {
+  template: { id: 7, name: 'Проекты акселератора' },
+  main: true,
+  state: 'PUBLISHED',
+  publishedAt: at,
+  changes: 3,
+  actions: ['republish', 'unpublish'],
+}
+
+const preview: Preview = {
+  project: { id: 5, name: 'Теплоконтур', logoUrl: null, accessLevel: 'AUTHORIZED' },
+  template: { id: 7, name: 'Проекты акселератора', brandLight: '', brandDark: '' },
+  consented: true,
+  publication,
+  sections: [
+    {
+      id: 'main',
+      title: { ru: 'О проекте', en: '' },
+      items: [
+        { code: 'market', name: { ru: 'Рынок', en: '' }, card: true, page: true },
+        { code: 'phone', name: { ru: 'Телефон', en: '' }, card: false, page: true },
+      ],
+    },
+  ],
+  viewers: [
+    { viewer: 'GUEST', closed: 'LEVEL', shown: [], leftOut: [] },
+    { viewer: 'INVESTOR', closed: null, shown: ['market'], leftOut: [{ code: 'phone', why: 'HIDDEN' }] },
+  ],
+  tree: tree(plain({ code: 'market', type: 'STRING' })),
+  values: { plain: { market: 'Тепловые сети' }, versions: {}, items: {} },
+  names: {},
+  files: {},
+}
+
+const page = (items: TemplateRow[], mayEdit = true) => ({
+  items,
+  total: items.length,
+  totalIsExact: true,
+  next: null,
+  mayEdit,
+})
+
+let server: ReturnType<typeof fakeServer>
+
+beforeAll(() =>
+  startWorkTexts({
+    'showcases/texts/ru.json': () => import('../texts/ru.json'),
+    'projects/texts/ru.json': () => import('../../projects/texts/ru.json'),
+    'fields/texts/ru.json': () => import('../../fields/texts/ru.json'),
+  }),
+)
+
+beforeEach(() => {
+  server = fakeServer()
+  acceleratorStore.set(4)
+})
+
+afterEach(() => {
+  leaveScreen()
+  acceleratorStore.set(null)
+})
+
+describe('publication templates', () => {
+  const show = () => showScreen(PublicationTemplates, '/bch/view/publication-templates')
+
+  test('that are none yet say what to do, and to whom they are read only', async () => {
+    server.on(templates.listPublicationTemplates, () => page([], false))
+    show()
+    expect(await screen.findByText(named('Шаблонов публикации пока нет'))).toBeDefined()
+    expect(screen.queryByRole('button', { name: named('Создать шаблон') })).toBeNull()
+  })
+
+  test('that cannot be read are asked for again', async () => {
+    server.on(templates.listPublicationTemplates, () => refuse('UNEXPECTED_ERROR'))
+    show()
+    const again = await screen.findByRole('button', { name: named('Повторить') })
+    server.on(templates.listPublicationTemplates, () => page([row]))
+    await userEvent.click(again)
+    expect(await screen.findByText(named('Проекты акселератора'))).toBeDefined()
+  })
+})
+
+describe('a template', () => {
+  const show = () => showScreen(TemplateConstructor, '/bch/view/publicationTemplateConstructor/7')
+
+  test('that is not there says so', async () => {
+    server.on(templates.getPublicationTemplate, () => refuse('NOT_FOUND'))
+    show()
+    expect(await screen.findByText(named('Такого шаблона нет'))).toBeDefined()
+  })
+
+  test('is saved as one changes it, by keys as well', async () => {
+    server.on(templates.getPublicationTemplate, () => template)
+    server.on(publications.previewProjectPublication, () => preview)
+    server.on(templates.savePublicationSections, () => ({ ...template, version: 5 }))
+    show()
+    const handle = await screen.findByRole('button', { name: named('Переставить поле «Телефон»') })
+    handle.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(server.sentTo(templates.savePublicationSections)).toHaveLength(1))
+    expect(server.sentTo(templates.savePublicationSections)[0]?.body).toMatchObject({
+      templateId: 7,
+      version: 4,
+      sections: [{ items: [{ code: 'phone' }, { code: 'market' }] }],
+    })
+  })
+
+  test('shows a real project to each as each would see it', async () => {
+    server.on(templates.getPublicationTemplate, () => template)
+    server.on(publications.previewProjectPublication, () => preview)
+    show()
+    expect(await screen.findByText(named('Команда не открыла им проект.'))).toBeDefined()
+    const investor = screen.getByRole('heading', { name: 'Инвестор' }).closest('section')!
+    expect(within(investor).getAllByText(named('Тепловые сети'))).toHaveLength(2)
+    expect(within(investor).getByText(named('Команда скрыла от всех'))).toBeDefined()
+  })
+})
+
+test('a project says how much has changed since, and asks its leader for consent', async () => {
+  const of: OfAccelerator = {
+    accelerator: { id: 4, name: 'Северный старт' },
+    consent: null,
+    publications: [publication],
+    actions: ['consent'],
+  }
+  server.on(publications.getProjectPublications, () => ({ items: [of] }))
+  server.on(publications.givePublicationConsent, () => undefined)
+  showScreen(() => <ProjectPublications project={{ id: 5, name: 'Теплоконтур' }} />, '/')
+  expect(await screen.findByText(named('С тех пор изменилось 3 поля'))).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: named('Согласиться на публикацию') }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(await within(dialog).findByRole('button', { name: /^Согласиться/ }))
+  await waitFor(() => expect(server.sentTo(publications.givePublicationConsent)).toHaveLength(1))
+  expect(server.sentTo(publications.givePublicationConsent)[0]?.body).toMatchObject({
+    projectId: 5,
+    acceleratorId: 4,
+  })
+})

@@ -1,0 +1,50 @@
+import { askDatabase } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
+import { openBrowser, signIn } from './support/people.ts'
+
+/** A leader agrees, the accelerator looks how it will be and publishes, a guest reads it; the leader takes the consent back. */
+test('a project is in a showcase only while its leader agrees', async ({ browser }) => {
+  const [found] = await askDatabase<{ id: string; template: string }>(
+    `select p.id, s.id as template from project p join person l on l.uid = p.leader_uid join project_track q on q.project_id = p.id
+       join publication_template s on s.accelerator_id = q.accelerator_id and s.is_main
+     where l.email = 'ini@demo.example' and p.name = 'Теплоконтур' and q.accelerator_id = (
+       select accelerator_id from accelerator_member m join person a on a.uid = m.person_uid where a.email = 'acc-admin@demo.example')`,
+  )
+  const { id, template } = found!
+  const page = `/details/project-details?id=${id}`
+
+  const admin = await signIn(browser, 'acc-admin')
+  await admin.goto(`/bch/view/publicationTemplateConstructor/${template}`)
+  const handle = admin.getByRole('button', { name: /^Переставить поле «Отрасли»/ })
+  const saved = admin.waitForResponse((answer) => answer.url().includes('/save-sections'))
+  await handle.press('ArrowUp')
+  expect((await saved).status()).toBe(200)
+  await expect(admin.getByText('теперь на месте 1 из 5')).toBeAttached()
+  await expect(admin.getByRole('heading', { name: 'Инвестор' })).toBeVisible()
+
+  const leader = await signIn(browser, 'ini')
+  await leader.goto(`/bch/view/my-projects/edit?projectId=${id}&tab=showcases`)
+  await leader.getByRole('button', { name: 'Согласиться на публикацию' }).click()
+  await leader.getByRole('dialog').getByRole('button', { name: 'Согласиться' }).click()
+  await expect(leader.getByRole('button', { name: 'Отозвать согласие' })).toBeVisible()
+
+  const guest = await openBrowser(browser)
+  await guest.goto(page)
+  await expect(guest.getByRole('heading', { level: 1, name: 'Теплоконтур' })).toBeHidden()
+
+  await admin.goto(`${page}&tab=showcases`)
+  await admin.getByRole('button', { name: 'Как будет выглядеть' }).click()
+  await expect(
+    admin.getByRole('dialog').getByText('Команда показывает только акселератору').first(),
+  ).toBeVisible()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(admin.getByRole('button', { name: 'Снять с публикации' })).toBeVisible()
+  await guest.goto(page)
+  await expect(guest.getByRole('heading', { level: 1, name: 'Теплоконтур' })).toBeVisible()
+
+  await leader.getByRole('button', { name: 'Отозвать согласие' }).click()
+  await leader.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click()
+  await expect(leader.getByRole('tabpanel').getByText('Снят с публикации')).toBeVisible()
+  await guest.goto(page)
+  await expect(guest.getByRole('heading', { level: 1, name: 'Теплоконтур' })).toBeHidden()
+})
