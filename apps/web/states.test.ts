@@ -127,8 +127,9 @@ const expected: Record<string, Rows> = {
   },
   suggestionStateTable: {
     NEW: ['Awaiting decision', 'Ждёт решения', 'new'],
-    ORDERED: ['Ordered', 'Заказана', 'accepted'],
+    ORDERED: ['Review ordered', 'Экспертиза заказана', 'accepted'],
     DECLINED: ['Declined', 'Отклонено', 'rejected'],
+    WITHDRAWN: ['Withdrawn', 'Отозвано', 'blocked'],
   },
   actStateTable: {
     OPEN: ['Awaiting payment', 'Ждёт оплаты', 'work'],
@@ -307,6 +308,7 @@ const sentences = new Set([
   'acceleration-requests:decisions.adviceHelp',
   'acceleration-requests:runs.kinds',
   'accelerators:request.since',
+  'programmes:settings.status',
   'accelerators:request.next',
   'dictionaries:values.actions.bulk.because',
   'profile-templates:builder.versions.readOnly',
