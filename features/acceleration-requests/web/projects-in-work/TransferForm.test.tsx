@@ -159,20 +159,17 @@ test('an application is deleted with a reason only, and the text says that it is
   )
 })
 
-test.each([
-  ['PUBLISH_PROJECT', 'Опубликовать проект', 'Опубликовать', /опубликован$/],
-  ['CANCEL_PUBLISH_PROJECT', 'Снять с публикации', 'Снять с публикации', /снят с\sпубликации/],
-] as const)(
-  '%s is confirmed, says who will see the page, and is told',
-  async (action, item, submit, done) => {
-    server.on(changeProjectPublication, () => undefined)
-    show([acceptedRow({ actions: [action] })])
-    const form = await openFor('Теплоконтур', item)
-    expect(await form.findByText(/Команда получит уведомление/)).toBeDefined()
-    await userEvent.click(form.getByRole('button', { name: named(submit) }))
-    await waitFor(() =>
-      expect(server.sentTo(changeProjectPublication)[0]?.body).toEqual({ requestId: 31, action }),
-    )
-    await waitFor(() => expect(bannerStore.get().messagesArray[0]?.text).toMatch(done))
-  },
-)
+test('taking a project out of showcases is confirmed, says who will see the page, and is told', async () => {
+  server.on(changeProjectPublication, () => undefined)
+  show([acceptedRow({ actions: ['CANCEL_PUBLISH_PROJECT'] })])
+  const form = await openFor('Теплоконтур', 'Снять с публикации')
+  expect(await form.findByText(/Команда получит уведомление/)).toBeDefined()
+  await userEvent.click(form.getByRole('button', { name: named('Снять с публикации') }))
+  await waitFor(() =>
+    expect(server.sentTo(changeProjectPublication)[0]?.body).toEqual({
+      requestId: 31,
+      action: 'CANCEL_PUBLISH_PROJECT',
+    }),
+  )
+  await waitFor(() => expect(bannerStore.get().messagesArray[0]?.text).toMatch(/снят с\sпубликации/))
+})
