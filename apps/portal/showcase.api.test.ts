@@ -111,7 +111,12 @@ describe.each(roles)('$role', ({ role, member, of, list, page }) => {
     'somebody blocked': async (last_name) =>
       portal.make.member({
         role: member,
-        person: await portal.make.person({ last_name, card_published: true, status: 'B' }),
+        person: await portal.make.person({
+          last_name,
+          card_published: true,
+          card_to_world: true,
+          status: 'B',
+        }),
       }),
     'somebody erased': async (last_name) =>
       portal.make.member({
@@ -119,6 +124,7 @@ describe.each(roles)('$role', ({ role, member, of, list, page }) => {
         person: await portal.make.person({
           last_name,
           card_published: true,
+          card_to_world: true,
           erased_at: new Date().toISOString(),
         }),
       }),
@@ -126,16 +132,21 @@ describe.each(roles)('$role', ({ role, member, of, list, page }) => {
       portal.make.member({
         role: member,
         accelerator: await portal.make.accelerator({ approval: 'ON_COORDINATION' }),
-        person: await portal.make.person({ last_name, card_published: true }),
+        person: await portal.make.person({ last_name, card_published: true, card_to_world: true }),
       }),
     'a membership that is blocked': async (last_name) =>
       portal.make.member({
         role: member,
         blocked: true,
-        person: await portal.make.person({ last_name, card_published: true }),
+        person: await portal.make.person({ last_name, card_published: true, card_to_world: true }),
       }),
     'a role that one added to oneself': async (last_name) =>
-      portal.make.person({ last_name, card_published: true, roles: ['EXP', 'TRC', 'MNT'] }),
+      portal.make.person({
+        last_name,
+        card_published: true,
+        card_to_world: true,
+        roles: ['EXP', 'TRC', 'MNT'],
+      }),
   }
 
   test.each(Object.keys(hidden))('%s is seen nowhere', async (name) => {
@@ -163,7 +174,7 @@ describe.each(roles)('$role', ({ role, member, of, list, page }) => {
     const secret = `Видимый${role}`
     const person = await portal.make.member({
       role: member,
-      person: await portal.make.person({ last_name: secret, card_published: true }),
+      person: await portal.make.person({ last_name: secret, card_published: true, card_to_world: true }),
     })
     const { uid, industry } = await mark(person, secret)
     for (const query of [{ findText: `разбирать ${secret}` }, { industryId: String(industry) }]) {
@@ -195,7 +206,11 @@ describe.each(roles)('$role', ({ role, member, of, list, page }) => {
 })
 
 test('whom the portal certified is an expert without an accelerator, and no mentor', async () => {
-  const { uid } = await portal.make.person({ card_published: true, certified_expert: true })
+  const { uid } = await portal.make.person({
+    card_published: true,
+    card_to_world: true,
+    certified_expert: true,
+  })
   const found = read(
     await portal.guest.call(people.listShowcaseExperts, { query: { certified: 'true', limit: '50' } }),
   )
@@ -331,7 +346,7 @@ test('a hostile name is text wherever it stands', async () => {
   await portal.make.track({ programme, name: hostile.name })
   const person = await portal.make.member({
     role: 'EXP',
-    person: await portal.make.person({ last_name: hostile.name, card_published: true }),
+    person: await portal.make.person({ last_name: hostile.name, card_published: true, card_to_world: true }),
   })
   for (const url of [
     `/showcase/accelerators-list?findText=${hostile.word}`,

@@ -40,7 +40,7 @@ export const removeDemoAccounts = (db: Db): Promise<number> =>
     for (const table of ['person_role', 'person_access_flag', 'accelerator_member'])
       await sql`delete from ${sql.table(table)} where person_uid in ${people}`.execute(tx)
     await sql`update project_track set tracker_uid = null where tracker_uid in ${people}`.execute(tx)
-    await sql`update person set status = 'B', card_published = false, invite_to_projects = false,
+    await sql`update person set status = 'B', card_published = false, card_to_world = false, invite_to_projects = false,
       invite_to_accelerators = false, default_role = null where uid in ${people}`.execute(tx)
     return rows.length
   })

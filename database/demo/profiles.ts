@@ -214,6 +214,7 @@ export const fillProfiles = async (scene: Scene, cast: Cast, ventures: readonly 
       .updateTable('person')
       .set({
         card_published: profile.cardPublished,
+        card_to_world: profile.cardPublished,
         certified_expert: profile.certifiedExpert ?? false,
         ...(phone ? { phone: phone.number } : {}),
       })

@@ -41,7 +41,7 @@ test('an expert is found by a form of a word, read in English by address, and wr
   )
   expect(wider).toBe(0)
   const [expert] = await askDatabase<{ uid: string }>(
-    `select uid from person where certified_expert and card_published and status = 'A' limit 1`,
+    `select uid from person where certified_expert and card_published and card_to_world and status = 'A' limit 1`,
   )
   const path = `/details/expert-details?uid=${expert!.uid}`
   await page.goto(`${path}&lang=en`)

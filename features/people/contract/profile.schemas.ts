@@ -100,7 +100,13 @@ export const invitePermissions = z.strictObject({
 })
 
 /** What a person agrees to: their data processed, and, only then, their card on the showcase. */
-export const consents = z.strictObject({ cardPublished: z.boolean(), processing: z.boolean() })
+export const consents = z.strictObject({
+  /** The card is shown to those who sign in. */
+  cardPublished: z.boolean(),
+  /** It is shown to everyone, in search engines, too. */
+  cardToWorld: z.boolean(),
+  processing: z.boolean(),
+})
 
 /** The own request to be erased, as the person sees it. */
 export const ownErasure = z.object({
@@ -144,6 +150,7 @@ export const profile = z.object({
   invitePermissions: z.object(invitePermissions.shape),
   consents: z.object({
     cardPublished: z.boolean(),
+    cardToWorld: z.boolean(),
     processingAt: instant().nullable(),
     actions: z.array(z.enum(['withdraw'])),
   }),

@@ -4,7 +4,7 @@ import type { ShowcaseRole } from './showcase-roles.ts'
 
 /** What the rules about somebody in a showcase need to know. */
 export type ShowcaseCardFacts = {
-  /** The person agreed to be shown and is active. */
+  /** The person is active and agreed to be shown to everyone, not only to those who sign in. */
   published: boolean
   /** An investor and nothing else: shown as an investor or not at all. */
   investorOnly: boolean
@@ -24,7 +24,7 @@ export const membershipsOf: Record<ShowcaseRole, readonly MemberRole[]> = {
 }
 
 /**
- * The world sees a published card where somebody else made of the person what the showcase is of: an approved accelerator by a
+ * The world sees a card that is published to everyone where somebody else made of the person what the showcase is of: an approved accelerator by a
  * membership, or the portal by its certificate. A role that one adds to oneself shows nobody (ADR 30).
  */
 export const showcaseCards = definePolicy<ShowcaseCardFacts, never>('showcaseCard', {

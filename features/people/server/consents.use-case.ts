@@ -30,6 +30,7 @@ export const setConsentsUseCase = useCase({
   authorize: portalPolicy.beThemselves,
   run: async (ctx, { body }) => {
     if (body.cardPublished && !body.processing) throw invalid({ processing: 'REQUIRED' })
+    if (body.cardToWorld && !body.cardPublished) throw invalid({ cardPublished: 'REQUIRED' })
     const uid = ownUid(ctx)
     await lockProfile(ctx.db, uid)
     await sql`
@@ -38,7 +39,7 @@ export const setConsentsUseCase = useCase({
       where person_uid = ${uid}`.execute(ctx.db)
     await ctx.db
       .updateTable('person')
-      .set({ card_published: body.cardPublished })
+      .set({ card_published: body.cardPublished, card_to_world: body.cardToWorld })
       .where('uid', '=', uid)
       .execute()
     await noteAction(ctx, uid, 'setConsents', body)

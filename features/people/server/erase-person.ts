@@ -149,6 +149,7 @@ export const erasePerson = async (ctx: Context, uid: string): Promise<void> => {
       invite_to_projects: false,
       invite_to_accelerators: false,
       card_published: false,
+      card_to_world: false,
       certified_expert: false,
       last_seen_at: null,
       erased_at: ctx.now.toISOString(),

@@ -35,7 +35,9 @@ beforeAll(async () => {
     })
     expect(status).toBe(200)
   }
-  await portal.as(shown).call(setConsents, { body: { cardPublished: true, processing: true } })
+  await portal
+    .as(shown)
+    .call(setConsents, { body: { cardPublished: true, cardToWorld: false, processing: true } })
 })
 
 const card = async (by: Person, of: Person) => {

@@ -79,7 +79,7 @@ describe('a profile', () => {
       awards: [],
       location: { country: null, region: null, city: null },
       investment: null,
-      consents: { cardPublished: false, processingAt: null, actions: [] },
+      consents: { cardPublished: false, cardToWorld: false, processingAt: null, actions: [] },
       erasure: null,
     })
   })
@@ -273,20 +273,28 @@ describe('the calls of single parts', () => {
 
   test('show a card only of who agrees that the data is processed, and keep the day of the consent', async () => {
     const person = await portal.make.person()
-    const set = (cardPublished: boolean, processing: boolean) =>
-      portal.as(person).call(calls.setConsents, { body: { cardPublished, processing } })
+    const set = (cardPublished: boolean, processing: boolean, cardToWorld = false) =>
+      portal.as(person).call(calls.setConsents, { body: { cardPublished, cardToWorld, processing } })
     expect(await set(true, false)).toMatchObject({
       status: 400,
       body: { fields: { processing: 'REQUIRED' } },
     })
+    expect(await set(false, true, true)).toMatchObject({ body: { fields: { cardPublished: 'REQUIRED' } } })
     const { processingAt } = done(await set(true, true))
+    expect(done(await set(true, true, true))).toMatchObject({ cardPublished: true, cardToWorld: true })
     expect(processingAt).toMatch(/^\d{4}-\d{2}-\d{2}T/)
     expect(done(await set(false, true))).toEqual({
       cardPublished: false,
+      cardToWorld: false,
       processingAt,
       actions: ['withdraw'],
     })
-    expect(done(await set(false, false))).toEqual({ cardPublished: false, processingAt: null, actions: [] })
+    expect(done(await set(false, false))).toEqual({
+      cardPublished: false,
+      cardToWorld: false,
+      processingAt: null,
+      actions: [],
+    })
   })
 
   test('give consents only for oneself, never for somebody one is logged in as', async () => {
@@ -297,7 +305,9 @@ describe('the calls of single parts', () => {
     const by = portal.actAs(administrator, person)
     const denied = { status: 403, body: { code: 'ACCESS_DENIED' } }
     expect(
-      await by.call(calls.setConsents, { body: { cardPublished: true, processing: true } }),
+      await by.call(calls.setConsents, {
+        body: { cardPublished: true, cardToWorld: false, processing: true },
+      }),
     ).toMatchObject(denied)
     expect(
       await by.call(calls.setInvitePermissions, {

@@ -42,7 +42,7 @@ export const readProfile = async (
       f.investor_type as "investorType", ${investmentJson} as investment, coalesce(f.about, '') as about,
       json_build_object('inviteToProjects', p.invite_to_projects,
         'inviteToAccelerators', p.invite_to_accelerators) as "invitePermissions",
-      json_build_object('cardPublished', p.card_published,
+      json_build_object('cardPublished', p.card_published, 'cardToWorld', p.card_to_world,
         'processingAt', ${instantJson(sql`f.processing_consent_at`)}) as consents,
       p.certified_expert as "certifiedExpert", (
         select json_build_object('id', e.id, 'status', e.status, 'comment', e.comment, 'reason', e.reason,

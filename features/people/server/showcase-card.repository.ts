@@ -11,7 +11,7 @@ export const findShowcaseCard = async (
   role: ShowcaseRole,
 ): Promise<(ShowcaseCardFacts & { uid: string; fullName: string }) | undefined> => {
   const { rows } = await sql<Omit<ShowcaseCardFacts, 'role'> & { uid: string; fullName: string }>`
-    select p.uid, ${wholeName('p')} as "fullName", c.person_uid is not null as published,
+    select p.uid, ${wholeName('p')} as "fullName", coalesce(c.to_world, false) as published,
       coalesce(c.investor_only, false) as "investorOnly", p.certified_expert as certified,
       array(select distinct m.role from counted_membership m where m.person_uid = p.uid) as "memberRoles"
     from person p left join published_card c on c.person_uid = p.uid where p.uid = ${uid}`.execute(db)

@@ -697,6 +697,7 @@ interface PersonTable {
   certified_expert: Generated<boolean>
   erased_at: Instant | null
   words: GeneratedAlways<string | null>
+  card_to_world: Generated<boolean>
 }
 
 interface PersonAccessFlagTable {
@@ -1092,6 +1093,7 @@ interface PublicationTemplateTable {
 interface PublishedCardTable {
   person_uid: string | null
   investor_only: boolean | null
+  to_world: boolean | null
 }
 
 interface RateLimitTable {

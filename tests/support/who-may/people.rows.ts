@@ -49,7 +49,9 @@ const passwordOf = async (world: World, by: Person): Promise<string> => {
 
 /** Somebody of another accelerator who published the card. */
 const shownAs = (world: World, role: MemberRole) =>
-  world.make.person({ card_published: true }).then((person) => world.make.member({ person, role }))
+  world.make
+    .person({ card_published: true, card_to_world: true })
+    .then((person) => world.make.member({ person, role }))
 
 const shownList = (role: MemberRole) => async (world: World) => {
   await shownAs(world, role)
@@ -82,7 +84,9 @@ export const peopleRows = [
   row(profile.setInvitePermissions, everybody, () => ({
     body: { inviteToProjects: true, inviteToAccelerators: true },
   })),
-  row(profile.setConsents, everybody, () => ({ body: { cardPublished: false, processing: true } })),
+  row(profile.setConsents, everybody, () => ({
+    body: { cardPublished: false, cardToWorld: false, processing: true },
+  })),
   row(avatar.uploadImage, everybody, () => ({ headers: {}, query: { extension: 'png' as const } }), {
     file: { name: 'me.png', content: pixel },
   }),

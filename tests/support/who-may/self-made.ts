@@ -50,7 +50,10 @@ const everyRequest = (world: World, person: Person): Action[] => [
     endpoint: createAcceleratorRequest,
     parts: () => ({ body: { ...sampleRequest, name: 'Мой акселератор' } }),
   },
-  { endpoint: setConsents, parts: () => ({ body: { cardPublished: true, processing: true } }) },
+  {
+    endpoint: setConsents,
+    parts: () => ({ body: { cardPublished: true, cardToWorld: true, processing: true } }),
+  },
   {
     endpoint: startApplicationDraft,
     parts: async () => ({

@@ -45,6 +45,7 @@ const factsOf = (locale: MailLocale, { profile, account, ...data }: Readable): [
     investment: investment ? `${investment.from}–${investment.to} ${investment.currency}` : '',
     about: profile.about,
     cardPublished: yesNo(consents.cardPublished),
+    cardToWorld: yesNo(consents.cardToWorld),
     inviteToProjects: yesNo(invitePermissions.inviteToProjects),
     inviteToAccelerators: yesNo(invitePermissions.inviteToAccelerators),
     certifiedExpert: yesNo(profile.certifiedExpert),

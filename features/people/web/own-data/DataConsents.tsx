@@ -19,9 +19,9 @@ export const DataConsents = ({ consents }: { consents: Profile['consents'] }) =>
   const putConsents = (next: Profile['consents']) => put((profile) => ({ ...profile, consents: next }))
   const set = useCommand(setConsents, { success: t('consents.saved'), onDone: putConsents })
   const [withdraw] = useActions(consentActions, { put: putConsents })(consents)
-  const { processingAt, cardPublished } = consents
+  const { processingAt, cardPublished, cardToWorld } = consents
   const disabled = closed !== null
-  const given = { cardPublished, processing: processingAt !== null }
+  const given = { cardPublished, cardToWorld, processing: processingAt !== null }
   const shown = set.variables && set.isPending ? set.variables.body : given
   return (
     <Section title={t('consents.data')} help={closed}>
@@ -43,7 +43,16 @@ export const DataConsents = ({ consents }: { consents: Profile['consents'] }) =>
         help={t(shown.processing ? 'consents.cardHelp' : 'consents.cardNeeds')}
         checked={shown.cardPublished}
         disabled={disabled || !shown.processing}
-        onChange={(wanted) => set.mutate({ body: { ...given, cardPublished: wanted } })}
+        onChange={(wanted) =>
+          set.mutate({ body: { ...given, cardPublished: wanted, cardToWorld: wanted && cardToWorld } })
+        }
+      />
+      <Switch
+        label={t('consents.world')}
+        help={t(shown.cardPublished ? 'consents.worldHelp' : 'consents.worldNeeds')}
+        checked={shown.cardToWorld}
+        disabled={disabled || !shown.cardPublished}
+        onChange={(wanted) => set.mutate({ body: { ...given, cardToWorld: wanted } })}
       />
     </Section>
   )

@@ -13,7 +13,9 @@ export const consentActions = actionsOf<Consents, never, { put: (consents: Conse
       danger: true,
       confirm: true,
       send: async (_consents, { put }) =>
-        put(await call(setConsents, { body: { cardPublished: false, processing: false } })),
+        put(
+          await call(setConsents, { body: { cardPublished: false, cardToWorld: false, processing: false } }),
+        ),
     },
   },
 )

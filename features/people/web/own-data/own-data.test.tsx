@@ -71,7 +71,8 @@ test('an invitation is allowed at once', async () => {
 
 test('who withdraws the consent is asked, and takes the card from the showcase with it', async () => {
   server.on(setConsents, ({ body }) => {
-    profile = { ...profile, consents: { cardPublished: body.cardPublished, processingAt: null, actions: [] } }
+    const { cardPublished, cardToWorld } = body
+    profile = { ...profile, consents: { cardPublished, cardToWorld, processingAt: null, actions: [] } }
     return profile.consents
   })
   show('consents')
@@ -79,9 +80,13 @@ test('who withdraws the consent is asked, and takes the card from the showcase w
   await userEvent.click(await toggle(/^Согласие/))
   const sure = await drawer('Отозвать согласие?')
   await userEvent.click(await sure.findByRole('button', { name: named('Отозвать согласие') }))
-  await waitFor(async () => expect((await toggle(/карточку/)).disabled).toBe(true))
-  expect((await toggle(/карточку/)).checked).toBe(false)
-  expect(server.sentTo(setConsents)[0]?.body).toEqual({ cardPublished: false, processing: false })
+  await waitFor(async () => expect((await toggle(/мою карточку/)).disabled).toBe(true))
+  expect((await toggle(/мою карточку/)).checked).toBe(false)
+  expect(server.sentTo(setConsents)[0]?.body).toEqual({
+    cardPublished: false,
+    cardToWorld: false,
+    processing: false,
+  })
 })
 
 test('a wrong password is told at its field; a request can be taken back', async () => {

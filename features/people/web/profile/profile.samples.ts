@@ -30,7 +30,12 @@ export const sampleProfile = (own: Partial<Profile> = {}): Profile => ({
   investment: null,
   about: '',
   invitePermissions: { inviteToProjects: true, inviteToAccelerators: false },
-  consents: { cardPublished: true, processingAt: '2026-09-22T09:00:00Z', actions: ['withdraw'] },
+  consents: {
+    cardPublished: true,
+    cardToWorld: false,
+    processingAt: '2026-09-22T09:00:00Z',
+    actions: ['withdraw'],
+  },
   certifiedExpert: false,
   erasure: null,
   ...own,
