@@ -21,10 +21,15 @@ const addressesOf = (text: string): string[] =>
       ),
   ].map(([, address]) => address!)
 
+/** Screens by what their addresses look like: a parameter stands for one part. */
+const shapes = [...paths].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
+
 /** What leads nowhere; an area (`/admin`) is where screens are. */
 const lost = (address: string): boolean => {
   const path = address.split(/[?#]/)[0]!
-  return !paths.has(path) && ![...paths].some((known) => known.startsWith(`${path}/`))
+  return (
+    !shapes.some((shape) => shape.test(path)) && ![...paths].some((known) => known.startsWith(`${path}/`))
+  )
 }
 
 test('every address of the work area that is written anywhere is one of a screen', () => {

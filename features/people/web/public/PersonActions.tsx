@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
@@ -28,7 +29,7 @@ export const PersonActions = ({ uid, address }: { uid: string; address: string }
         </LinkButton>
       )}
       {signedIn && actions.includes('write') ? (
-        <LinkButton href={`/bch/view/notifications?to=${encodeURIComponent(`person:${uid}`)}`} look="primary">
+        <LinkButton href={linkTo('/bch/view/notifications', { to: `person:${uid}` })} look="primary">
           {t('card.write')}
         </LinkButton>
       ) : null}
