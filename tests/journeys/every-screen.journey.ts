@@ -23,10 +23,10 @@ type Visit = {
   refused?: string
 }
 
-const one = async (sql: string): Promise<number> => {
+const one = async (sql: string): Promise<string> => {
   const [row] = await askDatabase<{ id: string }>(sql)
   if (!row) throw new Error(`the demo has nothing for: ${sql}`)
-  return Number(row.id)
+  return row.id
 }
 
 const ofAccelerator = `(select accelerator_id from accelerator_member m join person p on p.uid = m.person_uid
@@ -244,6 +244,36 @@ const exceptions: Record<string, Visit> = {
       `select id from track where short_link = 'posev'`,
     ),
   },
+  '/details/accelerator': {
+    address: idOf('/details/accelerator', 'id', `select ${ofAccelerator} as id`),
+  },
+  '/details/accelerator-program': {
+    address: idOf(
+      '/details/accelerator-program',
+      'id',
+      `select g.id from programme g join track t on t.programme_id = g.id
+       where g.content_status = 'PUBLISHED' and t.short_link = 'posev'`,
+    ),
+  },
+  ...Object.fromEntries(
+    (
+      [
+        ['expert', "('EXP')"],
+        ['mentor', "('MNT')"],
+        ['tracker', "('TRC', 'TRC_TEAM')"],
+      ] as const
+    ).map(([name, roles]): [string, Visit] => [
+      `/details/${name}-details`,
+      {
+        address: idOf(
+          `/details/${name}-details`,
+          'uid',
+          `select c.person_uid as id from published_card c join counted_membership m on m.person_uid = c.person_uid
+           where c.to_world and m.role in ${roles} order by c.person_uid limit 1`,
+        ),
+      },
+    ]),
+  ),
   '/s/:shortlink': { address: async () => '/s/predposev' },
   '/invitation': { address: async () => '/invitation?token=nobody-was-given-this' },
   '/': { lands: /\/portal/ },
