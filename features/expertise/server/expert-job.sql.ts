@@ -49,15 +49,13 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
 export const performedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.expert_uid = ${actor.uid}
   and j.accelerator_id = any(${acceleratorsAs(actor, 'EXP')}::bigint[]) and j.status <> 'REJECT' and not ${barred})`
 
-/** The list twin of `isOverdue`, over jobs `j`. */
-export const overdueCondition = sql<boolean>`(j.status in ('NEW', 'PROCESS') and j.due_on < (
-  select (now() at time zone d.time_zone)::date from accelerator d where d.id = j.accelerator_id))`
+/** The list twin of `isOverdue`, over jobs `j` of an accelerator: of one that is given the day is asked for once. */
+export const overdueIn = (acceleratorId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(j.status in ('NEW', 'PROCESS') and j.due_on < (
+    select (now() at time zone d.time_zone)::date from accelerator d where d.id = ${acceleratorId}))`
 
-/** The same for jobs `j` of one accelerator: its day is asked for once. */
-export const overdueIn = (
-  acceleratorId: number,
-): RawBuilder<boolean> => sql<boolean>`(j.status in ('NEW', 'PROCESS')
-  and j.due_on < (select (now() at time zone d.time_zone)::date from accelerator d where d.id = ${acceleratorId}))`
+/** The same over jobs `j` of any accelerator. */
+export const overdueCondition = overdueIn(sql`j.accelerator_id`)
 
 /** An object by its id and name, as `namedRef`. */
 const named = (alias: string): RawBuilder<{ id: number; name: string }> =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AcceleratorStatus } from '#platform/domain/accelerator-statuses.ts'
 import type { Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { activeStream } from './applying.sql.ts'
@@ -8,7 +9,7 @@ export type TrackForApplying = {
   id: number
   acceleratorId: number
   acceleratorApproved: boolean
-  acceleratorStatus: 'PLANNED' | 'ACTIVE' | 'FINISHED'
+  acceleratorStatus: AcceleratorStatus
   programmeStatus: 'DRAFT' | 'PUBLISHED' | 'ARCHIVE'
   trackStatus: 'DRAFT' | 'PUBLISHED' | 'ARCHIVE'
   trackBlocked: boolean

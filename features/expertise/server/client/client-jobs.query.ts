@@ -50,7 +50,7 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
   filters: {
     status: (states) => sql`j.status = any(${[...states]})`,
     overdue: (asked, _ctx, { acceleratorId }) => {
-      const isLate = overdueIn(acceleratorId)
+      const isLate = overdueIn(sql`${acceleratorId}`)
       return asked ? isLate : sql`not ${isLate}`
     },
     // Money is the team's: to a tracker the filter tells nothing.
