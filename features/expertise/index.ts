@@ -9,9 +9,11 @@ export {
   expertJobJoins,
   expertJobTable,
   performedBy,
+  workOfJob,
 } from './server/expert-job.sql.ts'
+export { clientJobsSearch } from './server/client/client-jobs.search.ts'
+export { expertJobsSearch } from './server/expert/expert-jobs.search.ts'
 export { overseen } from './server/overseen.sql.ts'
-export { projectForExpert } from './server/veil.ts'
 
 addProfileOpener(expertiseOpener)
 

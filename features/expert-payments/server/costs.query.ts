@@ -8,7 +8,7 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { hasWords } from '#platform/server/lists/search.ts'
 import { listExpertCosts } from '../contract/expert-payment.endpoints.ts'
 import { expertBooks, type BooksFacts } from '../domain/expert-payment.policy.ts'
-import { isPaid, paymentAmount, paymentFilters, paymentTable, sums } from './payment.sql.ts'
+import { isPaid, paymentAmount, paymentFilters, sums } from './payment.sql.ts'
 import { readTotals } from './totals.ts'
 import { booksOfHeader } from './books-of-header.ts'
 
@@ -31,7 +31,7 @@ type Narrowed = BooksFacts & { asked: Readonly<Record<string, unknown>> }
 
 const costs = (ctx: SignedIn, { asked, ...facts }: Narrowed): RowSource<Cost, Cost, SignedIn> => ({
   from: sql`(select t.programme_id, j.fee_currency as currency, count(*)::int as jobs, ${sums},
-      sum(${paymentAmount}) as total from ${paymentTable} join track t on t.id = q.track_id
+      sum(${paymentAmount}) as total from expert_job j join track t on t.id = j.track_id
     where ${jobs(ctx, facts, asked)} group by t.programme_id, j.fee_currency) n
     join programme g on g.id = n.programme_id`,
   key: sql`(n.programme_id || '-' || n.currency)`,
@@ -59,7 +59,7 @@ export const listExpertCostsQuery = listOf(listExpertCosts, {
     const named =
       typeof typed === 'string' && typed !== ''
         ? sql`exists (select from track t join programme g on g.id = t.programme_id
-            where t.id = q.track_id and ${hasWords(sql`g.name`, typed)})`
+            where t.id = j.track_id and ${hasWords(sql`g.name`, typed)})`
         : sql`true`
     return { totals: await readTotals(ctx.db, sql`${jobs(ctx, facts, asked)} and ${named}`) }
   },

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { expertJobJoins, overseen } from '#features/expertise'
+import { expertJobJoins, overseen, workOfJob } from '#features/expertise'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
 import { expertBooks, type BooksFacts } from '../domain/expert-payment.policy.ts'
-import { paymentTable } from './payment.sql.ts'
 
 /** Payments of the chosen accelerator that their expert disputes: its administrator ends the dispute. */
 export const disputedPaymentSource = agendaSource<BooksFacts, { id: number }>({
@@ -15,11 +14,11 @@ export const disputedPaymentSource = agendaSource<BooksFacts, { id: number }>({
   reads: ['expertPayment', 'expertJob', 'project'],
   of: ofChosenAccelerator,
   authorize: expertBooks.keep,
-  from: paymentTable,
+  from: sql`expert_job j join expert_payment b on b.job_id = j.id`,
   key: sql`j.id`,
-  joins: expertJobJoins,
+  joins: sql`${workOfJob} ${expertJobJoins}`,
   // Nobody decides about money of their own.
-  scope: (ctx, { acceleratorId }) => sql`b.status = 'DISPUTED' and j.expert_uid <> ${ctx.actor.uid}
+  scope: (ctx, { acceleratorId }) => sql`j.pay_status = 'DISPUTED' and j.expert_uid <> ${ctx.actor.uid}
     and ${overseen(ctx, { acceleratorId })}`,
   since: sql`b.disputed_at`,
   title: () => sql`p.name`,

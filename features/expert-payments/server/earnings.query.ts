@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { performedBy, projectForExpert } from '#features/expertise'
+import { expertJobsSearch } from '#features/expertise'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { nothing } from '#platform/server/handler.ts'
@@ -7,7 +7,7 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import { listExpertEarnings } from '../contract/expert-payment.endpoints.ts'
 import { askedJobs } from './asked-jobs.ts'
 import { earnings } from './payment.repository.ts'
-import { dueSince, isPaid, paymentAmount, paymentFilters } from './payment.sql.ts'
+import { isPaid, paymentAmount, paymentFilters, sinceWhen } from './payment.sql.ts'
 import { readTotals } from './totals.ts'
 
 const scope = ({ actor }: SignedIn) => sql`${isPaid} and j.expert_uid = ${actor.uid}`
@@ -16,10 +16,6 @@ const filters = {
   ...paymentFilters,
   acceleratorId: (id: number) => sql`j.accelerator_id = ${id}`,
 }
-
-// What is no longer shown is not found by what it was about either.
-const textFor = ({ actor }: SignedIn) =>
-  sql`concat_ws(' ', j.serial_number, case when ${performedBy(actor)} then ${projectForExpert} end)`
 
 const readAccelerators = async ({ db, actor }: SignedIn) => {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -37,15 +33,15 @@ export const listExpertEarningsQuery = listOf(listExpertEarnings, {
   scope,
   sortings: () => ({
     CREATE_DATE: sql`j.id`,
-    DUE: sql`coalesce(${dueSince}, 'infinity')`,
+    DUE: sinceWhen,
     AMOUNT: [sql`j.fee_currency`, paymentAmount],
   }),
   filters,
-  search: { text: textFor },
+  search: expertJobsSearch,
   more: async (ctx, { query: asked }, subject) => {
-    const text = textFor(ctx)
+    const list = { scope: scope(ctx), filters, search: expertJobsSearch }
     const [totals, accelerators] = await Promise.all([
-      readTotals(ctx.db, askedJobs(asked, { scope: scope(ctx), filters, text }, ctx, subject)),
+      readTotals(ctx.db, await askedJobs(asked, list, ctx, subject)),
       readAccelerators(ctx),
     ])
     return { totals, accelerators }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { clientColumns, expertJobJoins, expertColumns, performedBy } from '#features/expertise'
+import { clientColumns, expertColumns, expertJobJoins, performedBy } from '#features/expertise'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
@@ -9,7 +9,7 @@ import type { clientPayment, earning, jobPayment } from '../contract/payment.sch
 import { expertPaymentMachine } from '../domain/expert-payment.machine.ts'
 import type { PaymentFacts } from '../domain/expert-payment.policy.ts'
 import { paymentActionsOf } from '../domain/expert-payment.rules.ts'
-import { actJoin, paymentColumns, paymentTable } from './payment.sql.ts'
+import { actJoin, paymentColumns, paymentJoins } from './payment.sql.ts'
 
 type ClientPayment = z.output<typeof clientPayment>
 type Earning = z.output<typeof earning>
@@ -25,29 +25,29 @@ const withActions = <Row extends JobPayment>(
 
 /** Paid jobs as the accelerator reads them. */
 export const clientPayments: RowSource<Raw<ClientPayment>, ClientPayment> = {
-  from: paymentTable,
+  from: sql`expert_job j`,
   key: sql`j.id`,
   columns: () => sql`${paymentColumns}, y.project, y.task, y.programme, y.expert`,
-  joins: sql`${expertJobJoins} ${actJoin} cross join lateral (select ${clientColumns}) y`,
+  joins: sql`${paymentJoins} ${expertJobJoins} ${actJoin} cross join lateral (select ${clientColumns}) y`,
   row: withActions<ClientPayment>,
 }
 
 /** Paid jobs as their expert reads them: what is theirs to read no more keeps its number and its money. */
 export const earnings: RowSource<Raw<Earning>, Earning, SignedIn> = {
-  from: paymentTable,
+  from: sql`expert_job j`,
   key: sql`j.id`,
   columns: ({ actor }) => sql`${paymentColumns}, s.accelerator,
     case when ${performedBy(actor)} then json_build_object('project', s.subject->>'project', 'task', s.subject->>'task') end as subject`,
-  joins: sql`${expertJobJoins} ${actJoin} cross join lateral (select ${expertColumns}) s`,
+  joins: sql`${paymentJoins} ${expertJobJoins} ${actJoin} cross join lateral (select ${expertColumns}) s`,
   row: withActions<Earning>,
 }
 
 /** The books of a job for whoever reads it. */
 export const jobPayments: RowSource<Raw<JobPayment>, JobPayment> = {
-  from: paymentTable,
+  from: sql`expert_job j`,
   key: sql`j.id`,
   columns: () => paymentColumns,
-  joins: actJoin,
+  joins: sql`${paymentJoins} ${actJoin}`,
   row: withActions<JobPayment>,
 }
 
@@ -72,7 +72,7 @@ export type PaymentSubject = PaymentFacts & {
 const findPayment = async (db: Db, jobId: number): Promise<PaymentSubject | undefined> => {
   type Found = Omit<PaymentSubject, keyof PaymentFacts> & { facts: PaymentFacts | null }
   const { rows } = await sql<Found>`
-    select ${paymentColumns}, b.act_id as "actId" from ${paymentTable} ${actJoin} where j.id = ${jobId}`.execute(
+    select ${paymentColumns}, b.act_id as "actId" from expert_job j ${paymentJoins} ${actJoin} where j.id = ${jobId}`.execute(
     db,
   )
   const row = rows[0]

@@ -1,34 +1,35 @@
 import { sql, type RawBuilder } from 'kysely'
-import { expertJobTable } from '#features/expertise'
+import { workOfJob } from '#features/expertise'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { PaymentFacts } from '../domain/expert-payment.policy.ts'
 import type { PaymentState } from '../domain/states.ts'
 
-/** Paid jobs `j` as `expertJobTable` joins them, with their books `b` where there are any. */
-export const paymentTable = sql`${expertJobTable} left join expert_payment b on b.job_id = j.id`
+/** What the columns of a job `j` need: its work, and its books `b` where there are any. */
+export const paymentJoins = sql`${workOfJob} left join expert_payment b on b.job_id = j.id`
 
 /** The act `e` that a job stands in. */
 export const actJoin = sql`left join expert_act e on e.id = b.act_id`
 
 /** A job that anything is paid for: what ended without a result is not. */
-export const isPaid = sql<boolean>`(j.fee is not null and j.status <> 'REJECT')`
+export const isPaid = sql<boolean>`j.pay_status is not null`
 
 /** How far the books are; without any the accepted result says it. */
-export const paymentState = sql<PaymentState>`coalesce(b.status,
-  case when j.accepted_at is null then 'NOT_DUE' else 'DUE' end)`
+export const paymentState = sql<PaymentState>`j.pay_status`
 
 /** What is owed: the fee, unless a dispute ended with another amount. */
-export const paymentAmount = sql<string>`coalesce(b.amount, j.fee)`
+export const paymentAmount = sql<string>`j.pay_amount`
 
 /** The day on which the result was accepted, by the clock of the job's accelerator. */
-export const dueSince = sql<string | null>`(j.accepted_at at time zone
-  (select z.time_zone from accelerator z where z.id = j.accelerator_id))::date`
+export const dueSince = sql<string | null>`j.due_since`
+
+/** Jobs by the day since which they are due; the others stand behind them. */
+export const sinceWhen = sql`coalesce(j.due_since, 'infinity')`
 
 /** Members of the project that was reviewed. */
 export const projectMembers = sql<string[]>`array(
-  select m.person_uid from project_member m where m.project_id = q.project_id)`
+  select m.person_uid from project_member m where m.project_id = j.project_id)`
 
-/** The facts of a payment as one JSON object, over `paymentTable` and `actJoin`. */
+/** The facts of a payment as one JSON object, over `paymentJoins` and `actJoin`. */
 export const paymentFacts = sql<PaymentFacts | null>`case when j.accepted_at is null then null else json_build_object(
   'acceleratorId', j.accelerator_id, 'expertUid', j.expert_uid, 'memberUids', ${projectMembers},
   'status', coalesce(b.status, 'DUE'), 'actStatus', e.status, 'disputedFrom', b.disputed_from) end`

@@ -1,22 +1,14 @@
 import { sql } from 'kysely'
-import { overseen } from '#features/expertise'
+import { clientJobsSearch, overseen } from '#features/expertise'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { wholeName } from '#platform/server/sql.ts'
 import { getExpertPayment, listExpertPayments } from '../contract/expert-payment.endpoints.ts'
 import { expertBooks, expertJobBooks, type BooksFacts } from '../domain/expert-payment.policy.ts'
 import { askedJobs } from './asked-jobs.ts'
 import { clientPayments, jobPayments } from './payment.repository.ts'
-import {
-  dueSince,
-  isPaid,
-  paymentAmount,
-  paymentFilters,
-  paymentTable,
-  projectMembers,
-} from './payment.sql.ts'
+import { isPaid, paymentAmount, paymentFilters, projectMembers, sinceWhen } from './payment.sql.ts'
 import { readTotals } from './totals.ts'
 import { booksOfHeader } from './books-of-header.ts'
 
@@ -25,12 +17,9 @@ const scope = (ctx: SignedIn, facts: BooksFacts) => sql`${isPaid} and ${overseen
 const filters = {
   ...paymentFilters,
   expertUid: (uid: string) => sql`j.expert_uid = ${uid}`,
-  programmeId: (id: number) => sql`q.track_id in (select t.id from track t where t.programme_id = ${id})`,
+  programmeId: (id: number) => sql`j.track_id in (select t.id from track t where t.programme_id = ${id})`,
   actId: (id: number) => sql`j.id in (select i.job_id from expert_act_item i where i.act_id = ${id})`,
 }
-
-const text = sql`concat_ws(' ', j.serial_number, p.name,
-  (select ${wholeName('u')} from person u where u.uid = j.expert_uid))`
 
 /** What reviews cost the accelerator, job by job. */
 export const listExpertPaymentsQuery = listOf(listExpertPayments, {
@@ -40,16 +29,16 @@ export const listExpertPaymentsQuery = listOf(listExpertPayments, {
   scope,
   sortings: () => ({
     CREATE_DATE: sql`j.id`,
-    DUE: sql`coalesce(${dueSince}, 'infinity')`,
+    DUE: sinceWhen,
     AMOUNT: [sql`j.fee_currency`, paymentAmount],
-    NAME: sql`lower(p.name)`,
+    NAME: sql`lower(j.project_name)`,
   }),
   filters,
-  search: { text: () => text },
+  search: clientJobsSearch,
   more: async (ctx, { query: asked }, facts) => ({
     totals: await readTotals(
       ctx.db,
-      askedJobs(asked, { scope: scope(ctx, facts), filters, text }, ctx, facts),
+      await askedJobs(asked, { scope: scope(ctx, facts), filters, search: clientJobsSearch }, ctx, facts),
     ),
   }),
 })
@@ -61,7 +50,7 @@ export const getExpertPaymentQuery = query({
     const { rows } = await sql<{ facts: { acceleratorId: number; expertUid: string; memberUids: string[] } }>`
       select json_build_object('acceleratorId', j.accelerator_id, 'expertUid', j.expert_uid,
         'memberUids', ${projectMembers}) as facts
-      from ${paymentTable} where j.id = ${jobId}`.execute(ctx.db)
+      from expert_job j where j.id = ${jobId}`.execute(ctx.db)
     return rows[0]?.facts
   },
   authorize: expertJobBooks.view,

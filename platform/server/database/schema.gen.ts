@@ -409,6 +409,9 @@ interface ExpertJobTable {
   project_id: Generated<number>
   track_id: Generated<number>
   project_name: Generated<string>
+  pay_status: 'NOT_DUE' | 'DUE' | 'IN_ACT' | 'PAID' | 'DISPUTED' | null
+  pay_amount: Numeric | null
+  due_since: string | null
 }
 
 interface ExpertJobCommentTable {

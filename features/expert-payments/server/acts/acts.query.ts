@@ -7,7 +7,7 @@ import { listExpertActs, listOwedExperts, previewExpertAct } from '../../contrac
 import { expertBooks } from '../../domain/expert-payment.policy.ts'
 import { sumOf } from '../../domain/expert-payment.rules.ts'
 import { maxActJobs } from '../../domain/states.ts'
-import { dueSince, paymentAmount, paymentTable } from '../payment.sql.ts'
+import { dueSince, paymentAmount } from '../payment.sql.ts'
 import { acts, withoutOwn } from './act.repository.ts'
 import { owedIn, readOwed } from './owed.ts'
 import { booksOfHeader } from '../books-of-header.ts'
@@ -42,7 +42,7 @@ export const listOwedExpertsQuery = query({
       select ${personRefJson('u')} as expert, n.currency, n.jobs, n.amount::text as amount, n.since, n.till
       from (select j.expert_uid, j.fee_currency as currency, count(*)::int as jobs, sum(${paymentAmount}) as amount,
           to_char(min(${dueSince}), 'YYYY-MM-DD') as since, to_char(max(${dueSince}), 'YYYY-MM-DD') as till
-        from ${paymentTable} where ${owedIn(ctx, acceleratorId)} group by j.expert_uid, j.fee_currency) n
+        from expert_job j where ${owedIn(ctx, acceleratorId)} group by j.expert_uid, j.fee_currency) n
         join person u on u.uid = n.expert_uid
       order by u.last_name, u.first_name, u.uid, n.currency limit 500`.execute(ctx.db)
     return { items: rows }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '#platform/server/context.ts'
 import { overseen } from '#features/expertise'
 import { maxActJobs } from '../../domain/states.ts'
-import { dueSince, isPaid, paymentAmount, paymentState, paymentTable } from '../payment.sql.ts'
+import { dueSince, isPaid, paymentAmount, paymentState } from '../payment.sql.ts'
 
 /** Of whose jobs an act is made, in which currency and period. */
 export type Whose = { expertUid: string; currency: string; since: string; till: string }
@@ -22,9 +22,9 @@ export const owedIn = (ctx: SignedIn, acceleratorId: number) => sql`${isPaid} an
 /** What is due to an expert, the oldest first: as much as an act holds, and one more when there is more. */
 export const readOwed = async (ctx: SignedIn, acceleratorId: number, whose: Whose): Promise<OwedJob[]> => {
   const { rows } = await sql<OwedJob>`
-    select j.id, j.serial_number as "serialNumber", p.name as project, to_char(${dueSince}, 'YYYY-MM-DD') as "acceptedOn",
+    select j.id, j.serial_number as "serialNumber", j.project_name as project, to_char(${dueSince}, 'YYYY-MM-DD') as "acceptedOn",
       ${paymentAmount}::text as amount
-    from ${paymentTable}
+    from expert_job j
     where ${owedIn(ctx, acceleratorId)} and j.expert_uid = ${whose.expertUid} and j.fee_currency = ${whose.currency}
       and ${dueSince} between ${whose.since}::date and ${whose.till}::date
     order by j.accepted_at, j.id limit ${sql.lit(maxActJobs + 1)}`.execute(ctx.db)

@@ -24,8 +24,7 @@ import { clientJobsSearch } from './client-jobs.search.ts'
 import { readClientDetails } from './client-details.ts'
 
 /** The result is accepted for a fee, and the books do not say that it was paid. */
-const unpaidCondition = sql`(j.fee is not null and j.accepted_at is not null
-  and not exists (select from expert_payment b where b.job_id = j.id and b.status = 'PAID'))`
+const unpaidCondition = sql`(coalesce(j.pay_status, '') in ('DUE', 'IN_ACT', 'DISPUTED'))`
 
 /** What a review file is called for whom its author is hidden from. */
 const neutralName = (serialNumber: string, name: string): string =>

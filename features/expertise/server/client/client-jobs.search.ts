@@ -5,24 +5,26 @@ import { hasWords } from '#platform/server/lists/search.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { numbered } from '../numbered.sql.ts'
 
+/** People who may be experts of the accelerator's jobs, by their name: whoever left is found by whole words and their beginnings. */
+const expertsNamed = (typed: string, acceleratorId: number | null) => sql`
+  select m.person_uid as uid from accelerator_member m join person u on u.uid = m.person_uid
+    where m.accelerator_id = ${acceleratorId} and m.role = 'EXP' and ${hasWords(wholeName('u'), typed)}
+  union select u.uid from person u where u.words @@ search_query(${typed}) and ${hasWords(wholeName('u'), typed)}`
+
 /**
- * How jobs `j` of an accelerator are searched: by their number, the expert's name (whoever left is found by
- * whole words and their beginnings), or what their project is found by; one after the
+ * How jobs `j` of an accelerator are searched: by their number, the expert's name, or what their project is found by; one after the
  * other, each by its index. The header is a wish: the list's scope narrows besides.
  */
 export const clientJobsSearch = {
   found: (typed: string, { acceleratorId }: Pick<Context, 'acceleratorId'>) => sql`
     select j.id from expert_job j where j.accelerator_id = ${acceleratorId} and ${numbered(typed)}
-    union all select j.id from (select distinct m.person_uid as uid from accelerator_member m
-        join person u on u.uid = m.person_uid
-        where m.accelerator_id = ${acceleratorId} and m.role = 'EXP' and ${hasWords(wholeName('u'), typed)}) e
+    union all select j.id from (${expertsNamed(typed, acceleratorId)}) e
       join expert_job j on j.expert_uid = e.uid where j.accelerator_id = ${acceleratorId}
-    union all select j.id from person u join expert_job j on j.expert_uid = u.uid and j.accelerator_id = ${acceleratorId}
-      where u.words @@ search_query(${typed}) and ${hasWords(wholeName('u'), typed)}
     union all select j.id from (${projectsFoundBy(typed)}) f
       join expert_job j on j.project_id = f.id and j.accelerator_id = ${acceleratorId}`,
   by: sql`j.id`,
-  holds: (typed: string) => sql`(${numbered(typed)}
-    or (select ${hasWords(wholeName('u'), typed)} from person u where u.uid = j.expert_uid)
+  // Whom the words name is asked once, not for every job.
+  holds: (typed: string, { acceleratorId }: Pick<Context, 'acceleratorId'>) => sql`(${numbered(typed)}
+    or j.expert_uid in (${expertsNamed(typed, acceleratorId)})
     or exists (select from project p where p.id = j.project_id and ${projectHolds(typed)}))`,
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { notFound } from '#platform/domain/product-error.ts'
-import { projectHolds } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { nothing, query } from '#platform/server/handler.ts'
@@ -12,11 +11,10 @@ import {
 } from '../../contract/expert-job-order.endpoints.ts'
 import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { expertOrders, findExpertJob } from '../expert-job.repository.ts'
-import { overdueCondition, performedBy } from '../expert-job.sql.ts'
-import { numbered } from '../numbered.sql.ts'
+import { overdueCondition } from '../expert-job.sql.ts'
 import { withUnread } from '../unread.sql.ts'
-import { hidesProject } from '../veil.ts'
 import { readExpertDetails } from './expert-details.ts'
+import { expertJobsSearch } from './expert-jobs.search.ts'
 
 /** New before in work before done before declined; of what is open the late ones first, and then what is due next. */
 const stateOrder = [
@@ -41,11 +39,7 @@ export const listExpertJobOrdersQuery = listOf(listExpertJobOrders, {
     status: (states) => sql`j.status = any(${[...states]})`,
     overdue: (asked) => (asked ? overdueCondition : sql`not ${overdueCondition}`),
   },
-  // What is no longer shown is not found by what it was about either.
-  search: {
-    matches: (typed, { actor }) => sql`(${numbered(typed)} or (not ${hidesProject}
-      and exists (select from project p where p.id = j.project_id and ${projectHolds(typed)}) and ${performedBy(actor)}))`,
-  },
+  search: expertJobsSearch,
 })
 
 export const getExpertJobOrderQuery = query({

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { projectHolds, projectsFoundBy } from '#features/projects'
+import type { SignedIn } from '#platform/server/context.ts'
+import { performedBy } from '../expert-job.sql.ts'
+import { numbered } from '../numbered.sql.ts'
+import { hidesProject } from '../veil.ts'
+
+/**
+ * How an expert's own jobs `j` are searched: by their number, or by what their project is found by. What is no longer shown is
+ * not found by what it was about either.
+ */
+export const expertJobsSearch = {
+  found: (typed: string, { actor }: Pick<SignedIn, 'actor'>) => sql`
+    select j.id from expert_job j where j.expert_uid = ${actor.uid} and ${numbered(typed)}
+    union all select j.id from (${projectsFoundBy(typed)}) f
+      join expert_job j on j.project_id = f.id and j.expert_uid = ${actor.uid}
+    where not ${hidesProject} and ${performedBy(actor)}`,
+  by: sql`j.id`,
+  holds: (
+    typed: string,
+    { actor }: Pick<SignedIn, 'actor'>,
+  ) => sql`(${numbered(typed)} or (not ${hidesProject}
+    and exists (select from project p where p.id = j.project_id and ${projectHolds(typed)}) and ${performedBy(actor)}))`,
+}
