@@ -1,5 +1,5 @@
 /** First parts of the paths that the work area shows; every other page is a public one, an entry of its own. */
-const workAreas = ['/bch', '/reports/analytic', '/admin', '/static', '/details/project-details'] as const
+const workAreas = ['/bch', '/reports/analytic', '/admin', '/static'] as const
 
 /** The built page that shows a path: the server, the development server and links all ask here. */
 export const entryOf = (path: string): 'work.html' | 'public.html' => {

@@ -35,7 +35,7 @@ const screensOf = (origin: string, profile: LargeProfile) => {
     reading: {
       ...ini,
       name: 'the profile, to read',
-      address: `${origin}/details/project-details?id=${projectId}&tab=profile`,
+      address: `${origin}/bch/view/project-details?id=${projectId}&tab=profile`,
       awaited: '.read-section .read-element',
     },
     builder: {

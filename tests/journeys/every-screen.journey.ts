@@ -213,9 +213,9 @@ const exceptions: Record<string, Visit> = {
       return `/bch/view/my-projects/edit?projectId=${id}&tab=profile`
     },
   },
-  '/details/project-details': {
+  '/bch/view/project-details': {
     address: idOf(
-      '/details/project-details',
+      '/bch/view/project-details',
       'id',
       `select id from project where publication_status = 'PUBLISHED' and access_level = 'ALL' order by id limit 1`,
     ),

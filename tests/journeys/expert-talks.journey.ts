@@ -39,7 +39,7 @@ test.beforeAll(async ({ browser }) => {
 })
 
 test('a mentor proposes a review and takes back another', async () => {
-  await mentor.goto(`/details/project-details?id=${project.id}`)
+  await mentor.goto(`/bch/view/project-details?id=${project.id}`)
   await mentor.getByRole('button', { name: /Предложить\sэкспертизу/ }).click()
   await dialog(mentor).getByLabel('Почему').fill('Выручка второго года не подтверждена')
   await dialog(mentor).getByRole('button', { name: 'Предложить' }).click()

@@ -10,7 +10,7 @@ let founder: WatchedPage
 let project: number
 
 const edit = () => `/bch/view/my-projects/edit?projectId=${project}&tab=profile`
-const read = (more = '') => `/details/project-details?id=${project}&tab=profile${more}`
+const read = (more = '') => `/bch/view/project-details?id=${project}&tab=profile${more}`
 
 const freeOfObstacles = async (page: WatchedPage): Promise<void> => {
   await settled(page)

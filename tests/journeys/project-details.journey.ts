@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' })
 let founder: WatchedPage
 let project: { id: number; name: string }
 
-const page = (tab = ''): string => `/details/project-details?id=${project.id}${tab && `&tab=${tab}`}`
+const page = (tab = ''): string => `/bch/view/project-details?id=${project.id}${tab && `&tab=${tab}`}`
 
 test.beforeAll(async ({ browser }) => {
   const [found] = await askDatabase<{ id: string; name: string }>(

@@ -11,7 +11,7 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
        select accelerator_id from accelerator_member m join person a on a.uid = m.person_uid where a.email = 'acc-admin@demo.example')`,
   )
   const { id, template } = found!
-  const page = `/details/project-details?id=${id}`
+  const page = `/bch/view/project-details?id=${id}`
 
   const admin = await signIn(browser, 'acc-admin')
   await admin.goto(`/bch/view/publicationTemplateConstructor/${template}`)

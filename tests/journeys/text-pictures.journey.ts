@@ -12,7 +12,7 @@ let mate: WatchedPage
 let project: number
 
 const edit = () => `/bch/view/my-projects/edit?projectId=${project}&tab=profile`
-const read = (more = '') => `/details/project-details?id=${project}&tab=profile${more}`
+const read = (more = '') => `/bch/view/project-details?id=${project}&tab=profile${more}`
 
 const text = () => founder.getByRole('textbox', { name: /^Ваше\sрешение/ })
 const editor = () => founder.locator('.rich').filter({ has: text() })

@@ -48,6 +48,8 @@ import { findRoleRequest } from '../../features/roles/server/role-request.reposi
 import { selections } from '../../features/selection/domain/selection.policy.ts'
 import { findRecord } from '../../features/selection/server/record.repository.ts'
 import { publicationTemplates } from '../../features/showcases/domain/publication-template.policy.ts'
+import { shownPages } from '../../features/showcases/domain/shown-projects.policy.ts'
+import { findShown } from '../../features/showcases/server/read-shown-project.ts'
 import { findTemplate } from '../../features/showcases/server/template.repository.ts'
 import { acceleratorTeam } from '../../features/teams/domain/accelerator-team.policy.ts'
 import { joinRequests } from '../../features/teams/domain/join-request.policy.ts'
@@ -156,6 +158,15 @@ export const listChecks: Record<string, ListCheck> = {
     ({ db }, id) => findAccelerator(db, id),
     acceleratorProfiles.view.allows,
   ),
+  listShownProjects: {
+    key: 'id',
+    all: () => sql`select distinct project_id as id from shown_project`,
+    closed: false,
+    sees: async (reader, id) => {
+      const found = await findShown(reader, { projectId: Number(id) })
+      return found !== undefined && shownPages.view.allows(reader.actor, found)
+    },
+  },
   listShowcaseExperts: showcaseOf('EXPERT'),
   listShowcaseMentors: showcaseOf('MENTOR'),
   listShowcaseTrackers: showcaseOf('TRACKER'),

@@ -54,8 +54,8 @@ export const loadList =
   }
 
 /** The number of `?id=`; what is none names nothing (spec 2). */
-const idOf = (url: URL): string | null => {
-  const id = url.searchParams.get('id') ?? ''
+export const idOf = (url: URL, name = 'id'): string | null => {
+  const id = url.searchParams.get(name) ?? ''
   return /^[1-9]\d{0,14}$/.test(id) ? id : null
 }
 

@@ -1,7 +1,9 @@
 import { loadInvited, loadRules, loadStart, loadStep, loadTrackById, loadTrackByLink } from './load-page.ts'
 import { loadAccelerator, loadList, loadPerson, loadProgramme } from './load-showcase.ts'
+import { loadProject, loadProjects } from './load-projects.ts'
 import { portalRulesPath } from '#platform/domain/portal-rules.ts'
 import type { PublicList } from '#platform/web/public/list/list.types.ts'
+import type { ListedProject } from '../../../features/showcases/web/public/shown-project.types.ts'
 import { page, paramsOf, type Page } from './page.ts'
 
 const start = async () => (await import('./screens/StartScreen.tsx')).StartScreen
@@ -23,6 +25,12 @@ export const pages: readonly Page[] = [
   page('/portal/projects-start-page', loadStart, start),
   page('/details/accelerator-program-track', loadTrackById, track),
   page('/s/:shortlink', loadTrackByLink, track),
+  page(
+    '/showcase/projects-list',
+    loadProjects,
+    async () => (await import('./screens/ListScreen.tsx')).ListScreen<ListedProject>,
+  ),
+  page('/details/project-details', loadProject, async () => (await import('./screens/ProjectScreen.tsx')).ProjectScreen),
   listPage('/showcase/accelerators-list', async () => (await accelerators()).accelerators),
   listPage('/showcase/experts-list', async () => (await people()).experts),
   listPage('/showcase/mentors-list', async () => (await people()).mentors),

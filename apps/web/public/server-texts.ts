@@ -5,6 +5,8 @@ import platformEn from '../../../platform/web/texts/en.json'
 import platformRu from '../../../platform/web/texts/ru.json'
 import acceleratorsEn from '../../../features/accelerators/texts/en.json'
 import acceleratorsRu from '../../../features/accelerators/texts/ru.json'
+import fieldsEn from '../../../features/fields/texts/en.json'
+import fieldsRu from '../../../features/fields/texts/ru.json'
 import identityEn from '../../../features/identity/texts/en.json'
 import identityRu from '../../../features/identity/texts/ru.json'
 import landingEn from '../../../features/landing/texts/en.json'
@@ -13,6 +15,8 @@ import peopleEn from '../../../features/people/texts/en.json'
 import peopleRu from '../../../features/people/texts/ru.json'
 import programmesEn from '../../../features/programmes/texts/en.json'
 import programmesRu from '../../../features/programmes/texts/ru.json'
+import showcasesEn from '../../../features/showcases/texts/en.json'
+import showcasesRu from '../../../features/showcases/texts/ru.json'
 import teamsEn from '../../../features/teams/texts/en.json'
 import teamsRu from '../../../features/teams/texts/ru.json'
 import publicEn from './texts/en.json'
@@ -29,6 +33,8 @@ const resources = {
     programmes: programmesRu,
     identity: identityRu,
     teams: teamsRu,
+    fields: fieldsRu,
+    showcases: showcasesRu,
   },
   en: {
     platform: platformEn,
@@ -39,6 +45,8 @@ const resources = {
     programmes: programmesEn,
     identity: identityEn,
     teams: teamsEn,
+    fields: fieldsEn,
+    showcases: showcasesEn,
   },
 }
 

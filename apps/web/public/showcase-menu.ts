@@ -1,7 +1,8 @@
 /** The showcase menu of the header: pages that exist, and the key of each one's name. */
 export const showcaseMenu = [
-  { href: '/portal', text: 'menu.projects' },
+  { href: '/portal', text: 'menu.start' },
   { href: '/portal#tracks', text: 'menu.tracks' },
-  { href: '/showcase/accelerators-list', text: 'menu.accelerators' },
+  { href: '/showcase/projects-list', text: 'menu.projects' },
   { href: '/showcase/experts-list', text: 'menu.experts' },
+  { href: '/showcase/accelerators-list', text: 'menu.accelerators' },
 ] as const

@@ -42,8 +42,8 @@ const lit = (codes: string[], path: string) =>
 test.each([
   [['MyProjects', 'MyAccelerationRequests'], workPath, 'MyAccelerationRequests'],
   [['TrackerWorkStatus', 'ProjectsInWork'], workPath, 'ProjectsInWork'],
-  [['Notifications', 'MyProjects'], '/details/project-details', 'MyProjects'],
-  [['Notifications'], '/details/project-details', undefined],
+  [['Notifications', 'MyProjects'], '/bch/view/project-details', 'MyProjects'],
+  [['Notifications'], '/bch/view/project-details', undefined],
   [['ProjectsInWork', 'AcceleratorSettings'], '/bch/view/project-import', 'ProjectsInWork'],
   [['AcceleratorSettings'], '/bch/view/accelerator-settings/track', 'AcceleratorSettings'],
   [['MyProjects'], '/bch/view/bch-test', undefined],

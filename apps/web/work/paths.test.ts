@@ -17,7 +17,7 @@ const addressesOf = (text: string): string[] =>
     ...text
       .replace(/^\s*(\*|\/\/|\/\*).*$/gm, '')
       .matchAll(
-        /['"`](\/(?:bch\/view|admin|static|reports\/analytic|details\/project-details)[^'"`\s]*)['"`]/g,
+        /['"`](\/(?:bch\/view|admin|static|reports\/analytic)[^'"`\s]*)['"`]/g,
       ),
   ].map(([, address]) => address!)
 

@@ -167,7 +167,7 @@ test('everybody of a team gets a message of their own, and an answer goes on wit
     .call(sendMessage, { body: { to: keys.project, subject: 'Демо-день', body: 'Готовимся.' } })
   expect(body).toEqual({ recipients: 2 })
   const [received] = await inbox('mate')
-  expect(received).toMatchObject({ subject: 'Демо-день', link: `/details/project-details?id=${project.id}` })
+  expect(received).toMatchObject({ subject: 'Демо-день', link: `/bch/view/project-details?id=${project.id}` })
   await portal
     .as(people.mate)
     .call(replyToNotification, { body: { notificationId: received!.id, body: 'Готовы.' } })

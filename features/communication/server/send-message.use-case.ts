@@ -30,7 +30,7 @@ export const sendMessageUseCase = useCase({
       recipients,
       senderUid: author,
       acceleratorId: addressee.kind === 'accelerator' ? addressee.id : null,
-      link: addressee.kind === 'project' ? linkTo('/details/project-details', { id: addressee.id }) : '',
+      link: addressee.kind === 'project' ? linkTo('/bch/view/project-details', { id: addressee.id }) : '',
       mail: true,
       subject,
       body,

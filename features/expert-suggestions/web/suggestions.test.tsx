@@ -90,7 +90,7 @@ test('a review is proposed for the project as a whole or one of the tasks that o
   }))
   server.on(calls.suggestExpertise, () => undefined)
   const Shown = () => <SuggestButton id={3} />
-  showScreen(Shown, '/details/project-details')
+  showScreen(Shown, '/bch/view/project-details')
   await userEvent.click(await screen.findByRole('button', { name: named('Предложить экспертизу') }))
   const form = within(await screen.findByRole('dialog'))
   await userEvent.type(await form.findByRole('textbox', { name: /Почему/ }), 'Рынок не проверен.')
@@ -109,7 +109,7 @@ test('a review is proposed for the project as a whole or one of the tasks that o
 test('whoever may not propose sees no way to', async () => {
   server.on(calls.getSuggestionChoices, () => refuse('NOT_FOUND'))
   const Shown = () => <SuggestButton id={3} />
-  showScreen(Shown, '/details/project-details')
+  showScreen(Shown, '/bch/view/project-details')
   await waitFor(() => expect(server.sentTo(calls.getSuggestionChoices)).toHaveLength(1))
   expect(screen.queryByRole('button', { name: named('Предложить экспертизу') })).toBeNull()
 })

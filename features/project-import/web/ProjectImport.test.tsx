@@ -280,7 +280,7 @@ describe('an import that has begun', () => {
     showOne(anImport({ status: 'FINISHED', check: null, counts, actions: ['undo'] }), items)
     server.on(imports.undoProjectImport, () => anImport({ status: 'UNDOING', check: null }))
     const project = await screen.findByRole('link', { name: 'Тепло' })
-    expect(project.getAttribute('href')).toBe('/details/project-details?id=9')
+    expect(project.getAttribute('href')).toBe('/bch/view/project-details?id=9')
     expect(screen.getByText('3, 4')).toBeDefined()
     expect(screen.getByText(/^Строка\s4,\s«Почта»:\sневерный\sадрес\sпочты/)).toBeDefined()
     expect(await button('Скачать ошибки (xlsx)')).toBeDefined()

@@ -35,7 +35,8 @@ export const treeOfProfile = (db: Db, subject: ProfileSubject): Promise<ElementT
 /** The instant whose values are read: that of the opener, or for who has no part in the project of its publication; else now. */
 const shownAt = ({ actor }: Context, subject: ProfileSubject): string | undefined => {
   if (subject.opening) return subject.opening.at
-  return profileReaderOf(actor, subject) === 'ANYBODY' ? (subject.publishedAt ?? undefined) : undefined
+  if (profileReaderOf(actor, subject) !== 'ANYBODY') return undefined
+  return (actor.kind === 'guest' ? subject.publiclyAt : subject.publishedAt) ?? undefined
 }
 
 /** What is kept at these elements: now, or at the instant that is shown. */

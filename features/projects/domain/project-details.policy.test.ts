@@ -13,7 +13,7 @@ const who = {
 
 const names = Object.keys(who) as (keyof typeof who)[]
 
-const project: Omit<ProjectDetailsFacts, 'accessLevel' | 'published'> = {
+const project: Omit<ProjectDetailsFacts, 'accessLevel' | 'published' | 'publicly'> = {
   ...projectOfMatrix,
   acceleratorIds: [projectOfMatrix.acceleratorId],
   contactAcceleratorIds: [],
@@ -22,11 +22,12 @@ const project: Omit<ProjectDetailsFacts, 'accessLevel' | 'published'> = {
 }
 
 const columns = {
-  draft: { accessLevel: 'ALL', published: false },
-  all: { accessLevel: 'ALL', published: true },
-  authorized: { accessLevel: 'AUTHORIZED', published: true },
-  accelerators: { accessLevel: 'ACCELERATOR_TEAM', published: true },
-  hidden: { accessLevel: 'ALL', published: true, profileHidden: true },
+  draft: { accessLevel: 'ALL', published: false, publicly: true },
+  all: { accessLevel: 'ALL', published: true, publicly: true },
+  authorized: { accessLevel: 'AUTHORIZED', published: true, publicly: true },
+  accelerators: { accessLevel: 'ACCELERATOR_TEAM', published: true, publicly: true },
+  inside: { accessLevel: 'ALL', published: true, publicly: false },
+  hidden: { accessLevel: 'ALL', published: true, publicly: true, profileHidden: true },
 } as const
 const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
@@ -34,25 +35,25 @@ const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 const expected = matrix(
   names,
   columnNames,
-  `                 draft  all  authorized  accelerators  hidden
-  guest            404    yes  404         404           yes
-  stranger         404    yes  yes         404           yes
-  leader           yes    yes  yes         yes           page
-  member           yes    yes  yes         yes           page
-  team             yes    yes  yes         yes           yes
-  team admin       yes    yes  yes         yes           yes
-  team tracker     yes    yes  yes         yes           yes
-  tracker          yes    yes  yes         yes           yes
-  other tracker    404    yes  yes         yes           yes
-  expert           404    yes  yes         yes           yes
-  mentor           404    yes  yes         yes           yes
-  team in project  yes    yes  yes         yes           yes
-  foreign admin    404    yes  yes         yes           yes
-  portal admin     yes    yes  yes         yes           yes
-  portal deputy    yes    yes  yes         yes           yes
-  portal expert    404    yes  yes         404           yes
-  investor         404    yes  yes         yes           yes
-  sponsor          404    yes  yes         404           yes`,
+  `                 draft  all  authorized  accelerators  inside  hidden
+  guest            404    yes  404         404           404     yes
+  stranger         404    yes  yes         404           yes     yes
+  leader           yes    yes  yes         yes           yes     page
+  member           yes    yes  yes         yes           yes     page
+  team             yes    yes  yes         yes           yes     yes
+  team admin       yes    yes  yes         yes           yes     yes
+  team tracker     yes    yes  yes         yes           yes     yes
+  tracker          yes    yes  yes         yes           yes     yes
+  other tracker    404    yes  yes         yes           yes     yes
+  expert           404    yes  yes         yes           yes     yes
+  mentor           404    yes  yes         yes           yes     yes
+  team in project  yes    yes  yes         yes           yes     yes
+  foreign admin    404    yes  yes         yes           yes     yes
+  portal admin     yes    yes  yes         yes           yes     yes
+  portal deputy    yes    yes  yes         yes           yes     yes
+  portal expert    404    yes  yes         404           yes     yes
+  investor         404    yes  yes         yes           yes     yes
+  sponsor          404    yes  yes         404           yes     yes`,
 )
 
 describe.each(names)('%s', (name) => {

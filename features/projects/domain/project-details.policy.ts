@@ -4,7 +4,12 @@ import { projects, type ProjectFacts } from './project.policy.ts'
 import type { AccessLevel } from './states.ts'
 
 /** What the rules about a project's public page need to know. */
-export type ProjectDetailsFacts = ProjectFacts & { accessLevel: AccessLevel; published: boolean }
+export type ProjectDetailsFacts = ProjectFacts & {
+  accessLevel: AccessLevel
+  published: boolean
+  /** Some showcase that it is in is for everybody; the others are for whoever has signed in. */
+  publicly: boolean
+}
 
 /**
  * Whoever works in an accelerator, in any role, and investors, whose role the portal grants. Roles that anybody adds to
@@ -19,15 +24,18 @@ const reaches: Record<AccessLevel, (actor: Actor) => boolean> = {
   ACCELERATOR_TEAM: worksForAccelerators,
 }
 
+const isShownTo = (actor: Actor, { accessLevel, published, publicly }: ProjectDetailsFacts): boolean =>
+  published && (publicly || actor.kind === 'person') && reaches[accessLevel](actor)
+
 /**
  * Who opens a project's page: its team and those who work with it always, all others only while it is published and as
- * far as its level reaches (spec 6). Of the profile everybody reads what `visibleCodes` leaves.
+ * far as its level and its showcases reach (spec 6). Of the profile everybody reads what `visibleCodes` leaves.
  */
 export const projectDetails = definePolicy<ProjectDetailsFacts, 'readProfile'>('projectDetails', {
   view: (actor, project) =>
-    projects.view.allows(actor, project) || (project.published && reaches[project.accessLevel](actor)),
+    projects.view.allows(actor, project) || isShownTo(actor, project),
   readProfile: (actor, project) =>
     projects.view.allows(actor, project)
       ? projects.readProfile.allows(actor, project)
-      : project.published && reaches[project.accessLevel](actor),
+      : isShownTo(actor, project),
 })

@@ -141,7 +141,7 @@ const presentationAdded = subscriber<{ id: number }>({
       recipients: recipients.filter((uid) => uid !== event.actorUid),
       senderUid: event.actorUid,
       acceleratorId: null,
-      link: linkTo('/details/project-details', { id: projectId, tab: 'documents' }),
+      link: linkTo('/bch/view/project-details', { id: projectId, tab: 'documents' }),
     })
   },
 })

@@ -4,6 +4,11 @@ import { isAmong } from '#platform/server/sql.ts'
 import { keptProjectsScope } from './own-projects.scope.ts'
 import { worksForAccelerators } from '../domain/project-details.policy.ts'
 
+/** Whether some showcase that project `p` is in is for everybody. */
+export const isPublicly = sql<boolean>`coalesce((
+  select bool_or(t.is_public) from project_publication u join publication_template t on t.id = u.template_id
+  where u.project_id = p.id and u.status = 'PUBLISHED'), true)`
+
 /**
  * The list twin of `projectDetails.view`, over rows `p`: the projects whose page the actor may open. It asks about each
  * project: `in (...)` made the database read all applications of an accelerator for a page of sixteen rows.
@@ -11,7 +16,7 @@ import { worksForAccelerators } from '../domain/project-details.policy.ts'
 export const projectPageScope = (actor: Actor): RawBuilder<boolean> => {
   if (isPortalAdministrator(actor)) return sql`true`
   const published = sql`p.publication_status = 'PUBLISHED'`
-  if (actor.kind === 'guest') return sql`(${published} and p.access_level = 'ALL')`
+  if (actor.kind === 'guest') return sql`(${published} and p.access_level = 'ALL' and ${isPublicly})`
   const { uid } = actor
   const levels = worksForAccelerators(actor) ? sql`true` : sql`p.access_level <> 'ACCELERATOR_TEAM'`
   return sql`((${published} and ${levels})

@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import type { ProjectDetailsFacts } from '../domain/project-details.policy.ts'
+import { isPublicly } from './project-page.scope.ts'
 
 /** A project with the facts of its policy. */
 export type ProjectSubject = ProjectDetailsFacts & {
   id: number
   name: string
-  /** As of when its values are shown to those who have no part in it; `null`: in no showcase. */
+  /** As of when its values are shown to those who have no part in it, and among them to guests; `null`: in no showcase. */
   publishedAt: string | null
+  publiclyAt: string | null
 }
 
 /** Loads a project by its id. */
 export const findProject = async (db: Db, id: number): Promise<ProjectSubject | undefined> => {
   const { rows } = await sql<ProjectSubject>`
     select p.id, p.name, p.leader_uid as "leaderUid", p.keeper_accelerator_id as "keeperId", p.access_level as "accessLevel",
-      p.publication_status = 'PUBLISHED' as published,
+      p.publication_status = 'PUBLISHED' as published, ${isPublicly} as publicly,
       (select max(u.published_at) from project_publication u where u.project_id = p.id and u.status = 'PUBLISHED') as "publishedAt",
+      (select max(u.published_at) from project_publication u join publication_template t on t.id = u.template_id
+        where u.project_id = p.id and u.status = 'PUBLISHED' and t.is_public) as "publiclyAt",
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
       array(select distinct r.accelerator_id from acceleration_request r
         where r.project_id = p.id and r.status in ('NEW', 'ACCEPT')) as "acceleratorIds",

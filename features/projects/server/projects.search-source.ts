@@ -54,7 +54,7 @@ export const everyProjectSource = searchSource<unknown, { id: number }>({
   scope: ({ actor }) => projectPageScope(actor),
   sample: sql`project p tablesample system (0.1) repeatable (0)`,
   search: { found: projectsFoundBy, by: sql`p.id`, holds: projectHolds },
-  link: ({ id }) => linkTo('/details/project-details', { id }),
+  link: ({ id }) => linkTo('/bch/view/project-details', { id }),
 })
 
 /** The people one works with in projects of one's own, as their teams list them. */

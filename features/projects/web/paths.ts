@@ -22,8 +22,8 @@ export const projectLink = (id: number, tab?: string): ScreenHref =>
 /** Where its team fills in its profile. */
 export const profileLink = (id: number): ScreenHref => linkTo(projectPath, { projectId: id, tab: 'profile' })
 
-/** The page of a project for whoever may open it. */
-export const projectDetailsPath = '/details/project-details'
+/** The page of a project for whoever is signed in and may open it; the world reads it in the showcase. */
+export const projectDetailsPath = '/bch/view/project-details'
 
 /** Where a project works on a track. */
 export const workLink = (projectTrackId: number): ScreenHref =>

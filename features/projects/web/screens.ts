@@ -38,7 +38,7 @@ export const screens = [
   screen({
     path: projectDetailsPath,
     title: 'projects:details.title',
-    access: 'public',
+    access: 'signed-in',
     menu: ['ProjectsInWork', 'MyProjects', 'AdminProjects'],
     layout: 'work',
     search: detailsSearch,
@@ -53,7 +53,7 @@ declare module '#platform/domain/screen-paths.ts' {
     '/bch/view/my-projects': object
     '/bch/view/my-projects/edit': SearchOf<typeof editSearch>
     '/bch/view/projects-in-work/kept': object
-    '/details/project-details': SearchOf<typeof detailsSearch> & { compare?: string; with?: string }
+    '/bch/view/project-details': SearchOf<typeof detailsSearch> & { compare?: string; with?: string }
   }
 }
 

@@ -280,7 +280,7 @@ describe('among very many', () => {
       title: () => sql`p.name`,
       context: sql`p.serial_number`,
       columns: () => sql`p.id`,
-      link: ({ id }) => linkTo('/details/project-details', { id }),
+      link: ({ id }) => linkTo('/bch/view/project-details', { id }),
     })
     const find = async (typed: string) =>
       (await sampled.find({ db: portal.db, actor: { kind: 'person' } } as unknown as SignedIn, typed, 5)).map(

@@ -138,9 +138,10 @@ test.each(
     trackerUids: [],
     profileHidden: false,
     ...given,
+    publicly: given.isPublic,
   }
   for (const viewer of showcaseViewers) {
-    const open = projectDetails.view.allows(actors[viewer], project) && (given.isPublic || viewer !== 'GUEST')
+    const open = projectDetails.view.allows(actors[viewer], project)
     expect(shownOf({ ...showing, ...given }, viewer).closed === null, viewer).toBe(open)
   }
 })

@@ -7,6 +7,7 @@ import { transition } from '#platform/server/transition.ts'
 import type { PublicationAction } from '../../projects/domain/states.ts'
 import { projectPublicationMachine } from '../domain/project-publication.machine.ts'
 import type { PublicationDeed } from '../domain/states.ts'
+import { keepShown } from './keep-shown.ts'
 import { findPublicationById } from './publication.repository.ts'
 
 type Moving = Pick<SignedIn, 'db' | 'actor' | 'now'>
@@ -41,14 +42,16 @@ const rowOf = async (ctx: Moving, { projectId, templateId, acceleratorId }: Wher
 export const movePublication = async (ctx: Moving, deed: PublicationDeed, where: Where): Promise<void> => {
   await lockProject(ctx.db, where.projectId)
   const id = await rowOf(ctx, where)
+  const publishedAt = ctx.now.toISOString()
   await transition(ctx, projectPublicationMachine, deed, {
     id,
     acceleratorId: where.acceleratorId,
     facts: async () => (await findPublicationById(ctx.db, id))!,
     payload: { projectId: where.projectId, withdrawn: deed === 'withdraw' },
     details: { projectId: where.projectId, templateId: where.templateId },
-    ...(isShowing(deed) ? { set: { published_at: ctx.now.toISOString(), published_by: ctx.actor.uid } } : {}),
+    ...(isShowing(deed) ? { set: { published_at: publishedAt, published_by: ctx.actor.uid } } : {}),
   })
+  if (isShowing(deed)) await keepShown(ctx.db, { id, projectId: where.projectId, publishedAt })
   await audit(ctx, {
     acceleratorId: where.acceleratorId,
     subject: 'project',

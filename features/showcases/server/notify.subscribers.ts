@@ -40,7 +40,7 @@ export const publicationChanged = subscriber<{ id: number; projectId: number; wi
     await notify(db, {
       ...told,
       recipients: team.filter((uid) => !members.includes(uid)),
-      link: linkTo('/details/project-details', { id: projectId }),
+      link: linkTo('/bch/view/project-details', { id: projectId }),
     })
   },
 })

@@ -1192,6 +1192,23 @@ interface SelectionSettingsTable {
   updated_at: Generated<Instant>
 }
 
+interface ShownProjectTable {
+  publication_id: number
+  project_id: number
+  template_id: number
+  accelerator_id: number
+  published_at: Instant
+  held: Json
+  reach: Generated<number>
+  leads: Generated<boolean>
+  name_key: Generated<string>
+  card: Generated<Json>
+  named: Generated<number[]>
+  facets: Generated<string[]>
+  keys: Generated<Json>
+  words: Generated<string>
+}
+
 interface SocketTicketTable {
   ticket_hash: string
   person_uid: string
@@ -1691,6 +1708,7 @@ export interface DB {
   selection_record: SelectionRecordTable
   selection_record_item: SelectionRecordItemTable
   selection_settings: SelectionSettingsTable
+  shown_project: ShownProjectTable
   socket_ticket: SocketTicketTable
   staged_decision: StagedDecisionTable
   step_up: StepUpTable

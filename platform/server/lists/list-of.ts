@@ -51,7 +51,10 @@ type Definition<L extends List, Subject, Raw> = {
   /** The rows that the reader may see: the policy of one row as a condition. */
   scope: (ctx: ContextOf<L>, subject: Subject, input: Received<L>) => Sql
   /** What each order is by; none of it null. */
-  sortings: (ctx: ContextOf<L>) => Record<L['list']['sortings'][number], Sql | readonly Sql[]>
+  sortings: (
+    ctx: ContextOf<L>,
+    subject: Subject,
+  ) => Record<L['list']['sortings'][number], Sql | readonly Sql[]>
   /** Rows for which it is true stand first, whatever the order. */
   first?: Sql
   /** The condition that each filter is. */
@@ -161,7 +164,7 @@ export const listOf = <L extends List, Subject, Raw>(
     const asked = input.query as Asked
     const source = typeof definition.rows === 'function' ? definition.rows(ctx, subject) : definition.rows
     const { from, key } = source
-    const sortings: Record<string, Sql | readonly Sql[]> = definition.sortings(ctx)
+    const sortings: Record<string, Sql | readonly Sql[]> = definition.sortings(ctx, subject)
     const order = orderOf(contract.list, asked, (sorting) => sortings[sorting]!, {
       first: definition.first,
       key,

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/context.ts'
 import { publicationConsentVersion } from '../../../features/showcases/domain/consent-text.ts'
 import type { ShowcaseItem } from '../../../features/showcases/domain/sections.rules.ts'
+import { keepShown } from '../../../features/showcases/server/keep-shown.ts'
 import { makeAccelerator } from './accelerator.ts'
 import { insertOne, type Columns, type Row } from './insert.ts'
 import { actorOf, makeProject, type Project } from './project.ts'
@@ -59,11 +60,15 @@ export const makePublication = async (
   given: { project?: Project; template?: PublicationTemplate; published_at?: string } = {},
 ): Promise<Row<'project_publication'>> => {
   const template = given.template ?? (await makePublicationTemplate(db))
-  return insertOne(db, 'project_publication', {
-    project_id: (given.project ?? (await makeProject(db))).id,
+  const project = given.project ?? (await makeProject(db))
+  const publishedAt = given.published_at ?? new Date().toISOString()
+  const made = await insertOne(db, 'project_publication', {
+    project_id: project.id,
     template_id: template.id,
     accelerator_id: template.accelerator_id,
     status: 'PUBLISHED',
-    published_at: given.published_at ?? new Date().toISOString(),
+    published_at: publishedAt,
   })
+  await keepShown(db, { id: made.id, projectId: project.id, publishedAt })
+  return made
 }

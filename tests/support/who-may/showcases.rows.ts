@@ -1,8 +1,9 @@
 import * as publications from '../../../features/showcases/contract/project-publication.endpoints.ts'
 import * as templates from '../../../features/showcases/contract/publication-template.endpoints.ts'
+import * as shownProjects from '../../../features/showcases/contract/shown-project.endpoints.ts'
 import { publicationConsentVersion } from '../../../features/showcases/domain/consent-text.ts'
 import { row, without } from './row.ts'
-import type { Who, World } from './world.ts'
+import { everybody, type Who, type World } from './world.ts'
 
 const builders: readonly Who[] = ['admin']
 const team: readonly Who[] = ['team', 'teamTracker', 'admin']
@@ -25,8 +26,31 @@ const placed = async (world: World) => {
   return { templateId, projectId }
 }
 
+/** A project that its leader let into a showcase of the accelerator. */
+const shown = async (world: World) => {
+  const template = await world.make.publicationTemplate({ accelerator: world.accelerator })
+  const project = await world.make.project()
+  await world.make.publication({ project, template })
+  return { projectId: project.id, showcaseId: template.id }
+}
+
 /** Who may do what with showcases and the projects in them. */
 export const showcaseRows = [
+  row(shownProjects.listShownProjects, everybody, async (world) => ({
+    query: { showcaseId: String((await shown(world)).showcaseId) },
+  })),
+  row(shownProjects.getShownFilters, everybody, async (world) => ({
+    query: { showcaseId: String((await shown(world)).showcaseId) },
+  })),
+  row(
+    shownProjects.getProjectPicture,
+    [],
+    () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }),
+    { guest: 404 },
+  ),
+  row(shownProjects.getShownProject, everybody, async (world) => ({
+    query: { projectId: String((await shown(world)).projectId) },
+  })),
   row(templates.listPublicationTemplates, readers, (world) => ({ headers: onAccelerator(world), query: {} })),
   row(templates.getPublicationTemplate, readers, async (world) => ({
     query: { templateId: String(await made(world)) },

@@ -25,6 +25,18 @@ export const UnknownProgramme = () => {
   )
 }
 
+/** A link to a showcase that is closed, or only for whoever has signed in. */
+export const UnknownShowcase = () => {
+  const t = useTexts('showcases')
+  return (
+    <NotFoundPage
+      title={t('public.unknownShowcase.title')}
+      text={t('public.unknownShowcase.text')}
+      action={{ href: '/showcase/projects-list', label: t('public.all') }}
+    />
+  )
+}
+
 /** A link to a card that is hidden, or whose person is not what the page is of. */
 export const UnknownPerson = () => {
   const t = useTexts('people')

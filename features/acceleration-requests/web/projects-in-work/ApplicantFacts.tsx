@@ -21,7 +21,7 @@ const Documents = ({ projectId }: { projectId: number }) => {
   if (data.documents.length === 0) return <p>{t('inWork.applicant.noDocuments')}</p>
   return (
     <p>
-      <ScreenLink to={linkTo('/details/project-details', { id: projectId, tab: 'documents' })}>
+      <ScreenLink to={linkTo('/bch/view/project-details', { id: projectId, tab: 'documents' })}>
         {data.documents.map(({ name }) => name).join(', ')}
       </ScreenLink>
     </p>
@@ -58,7 +58,7 @@ export const ApplicantFacts = ({ row: { id, project } }: { row: ProjectInWork })
     <div className="in-work-applicant">
       <section>
         <h3>
-          <ScreenLink to={linkTo('/details/project-details', { id: project.id, tab: 'profile' })}>
+          <ScreenLink to={linkTo('/bch/view/project-details', { id: project.id, tab: 'profile' })}>
             {t('inWork.drawer.profile')}
           </ScreenLink>
         </h3>

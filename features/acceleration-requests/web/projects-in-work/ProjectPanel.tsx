@@ -42,7 +42,7 @@ export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
           <span className="tabular in-work-quiet">
             {t('inWork.drawer.number', { number: row.project.serialNumber })}
           </span>
-          <ScreenLink to={linkTo('/details/project-details', { id: row.project.id, tab: 'profile' })}>
+          <ScreenLink to={linkTo('/bch/view/project-details', { id: row.project.id, tab: 'profile' })}>
             {t('inWork.drawer.profile')}
           </ScreenLink>
           <p className="in-work-next">

@@ -30,7 +30,7 @@ const byScreen: Partial<Record<ScreenPath, OpenWord>> = {
   '/bch/view/person-user-profile': 'roles',
   '/bch/view/projects-in-work': 'application',
   '/bch/view/team-invite': 'invitations',
-  '/details/project-details': 'project',
+  '/bch/view/project-details': 'project',
 }
 
 /** The word for where a notification leads. */

@@ -68,7 +68,7 @@ export const Suggestions = () => {
       filters={{ status: suggestionStateTable, projectId: null }}
       views={views}
       rowName={({ project }) => project.name}
-      rowLink={({ project }) => linkTo('/details/project-details', { id: project.id })}
+      rowLink={({ project }) => linkTo('/bch/view/project-details', { id: project.id })}
       rowActions={rowActions}
       card={card}
       action={

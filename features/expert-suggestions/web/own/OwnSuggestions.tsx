@@ -65,7 +65,7 @@ export const OwnSuggestions = () => {
       views={views}
       rowName={({ project }) => project?.name ?? t('own.closed')}
       rowLink={({ project, opens }) =>
-        project && opens ? linkTo('/details/project-details', { id: project.id }) : null
+        project && opens ? linkTo('/bch/view/project-details', { id: project.id }) : null
       }
       rowActions={rowActions}
       card={card}

@@ -46,7 +46,7 @@ export const ObjectUses = ({ id }: { id: number }) => {
         <Row
           key={`project ${projectId}`}
           title={
-            <ScreenLink to={linkTo('/details/project-details', { id: projectId, tab: 'profile' })}>
+            <ScreenLink to={linkTo('/bch/view/project-details', { id: projectId, tab: 'profile' })}>
               {name}
             </ScreenLink>
           }

@@ -18,7 +18,7 @@ export const WorkFacts = ({ participation }: { participation: Participation }) =
       <span>
         {programme.name}, {accelerator.name}
       </span>
-      <ScreenLink to={linkTo('/details/project-details', { id: project.id, tab: 'profile' })}>
+      <ScreenLink to={linkTo('/bch/view/project-details', { id: project.id, tab: 'profile' })}>
         {t('work.profile')}
       </ScreenLink>
       {transferredTo ? (

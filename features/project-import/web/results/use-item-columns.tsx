@@ -16,7 +16,7 @@ export const useItemColumns = (): Columns<typeof listImportItems> => {
       width: '30%',
       cell: (row) =>
         row.project ? (
-          <TextLink to={linkTo('/details/project-details', { id: row.project.id })}>
+          <TextLink to={linkTo('/bch/view/project-details', { id: row.project.id })}>
             {row.project.name}
           </TextLink>
         ) : (

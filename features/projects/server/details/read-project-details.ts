@@ -4,6 +4,7 @@ import type { projectDetails as projectDetailsSchema } from '../../contract/proj
 import { projectDetails } from '../../domain/project-details.policy.ts'
 import { projects } from '../../domain/project.policy.ts'
 import type { ProjectSubject } from '../project.repository.ts'
+import { readPublishedHead } from './published-head.ts'
 import { readDocuments, readHead } from '../read-project.ts'
 import { readTracks } from '../read-tracks.ts'
 import { readShownMembers } from './shown-members.ts'
@@ -23,8 +24,10 @@ const actionsOn = (
 
 /** What the caller sees of a project on its page. */
 export const readProjectDetails = async (ctx: Context, subject: ProjectSubject): Promise<ProjectDetails> => {
-  const [head, team, documents, tracks] = await Promise.all([
+  const hasPart = projects.view.allows(ctx.actor, subject)
+  const [head, published, team, documents, tracks] = await Promise.all([
     readHead(ctx, subject),
+    hasPart ? undefined : readPublishedHead(ctx, subject),
     readShownMembers(ctx, subject),
     readDocuments(ctx, subject),
     readTracks(ctx, subject),
@@ -33,6 +36,7 @@ export const readProjectDetails = async (ctx: Context, subject: ProjectSubject):
   const known = new Set(team.members.map(({ person }) => person.uid))
   return {
     ...shown,
+    ...published,
     ...team,
     leader: leader && known.has(leader.uid) ? leader : null,
     documents: documents.map((document) => ({

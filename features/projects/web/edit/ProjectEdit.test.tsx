@@ -260,8 +260,8 @@ test('the history tells when and by whom the profile was changed, and leads to w
   show()
   const links = await screen.findAllByRole('link', { name: named('Что изменилось') })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/details/project-details?id=7&tab=profile&compare=2026-11-10T10%3A00%3A00.000Z&with=2026-11-20T10%3A00%3A00.000Z',
-    '/details/project-details?id=7&tab=profile&compare=empty&with=2026-11-10T10%3A00%3A00.000Z',
+    '/bch/view/project-details?id=7&tab=profile&compare=2026-11-10T10%3A00%3A00.000Z&with=2026-11-20T10%3A00%3A00.000Z',
+    '/bch/view/project-details?id=7&tab=profile&compare=empty&with=2026-11-10T10%3A00%3A00.000Z',
   ])
   const titles = screen.getAllByText(/^(Изменён\sпрофиль|Проект\sсоздан)/)
   expect(titles.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([

@@ -11,6 +11,8 @@ type FilterChipsProps = {
   label: string
   values: readonly FacetValue[]
   chosen: readonly string[]
+  /** Whether all rows were counted; else a value has so many and more. */
+  isExact: boolean
   wordOf: (value: FacetValue) => string
   /** The address in which a value is pressed. */
   hrefOf: (value: string) => string
@@ -18,7 +20,7 @@ type FilterChipsProps = {
 }
 
 /** The values of one filter as links, each with how many rows it leaves; a press works before the script runs. */
-export const FilterChips = ({ label, values, chosen, wordOf, hrefOf, onPress }: FilterChipsProps) => {
+export const FilterChips = ({ label, values, chosen, isExact, wordOf, hrefOf, onPress }: FilterChipsProps) => {
   const t = useTexts('public')
   const locale = useLocale()
   const [all, setAll] = useState(false)
@@ -46,7 +48,10 @@ export const FilterChips = ({ label, values, chosen, wordOf, hrefOf, onPress }: 
                 onClick={(event) => onPress(event, facet.value)}
               >
                 <span className="filter__word">{wordOf(facet)}</span>{' '}
-                <span className="filter__count tabular">{formatNumber(facet.count, locale)}</span>
+                <span className="filter__count tabular">{isExact || facet.count === 0
+                    ? formatNumber(facet.count, locale)
+                    : `${formatNumber(facet.count, locale)}+`}
+                </span>
                 {isChosen ? <span className="visually-hidden"> {t('list.chosen')}</span> : null}
               </a>
             </li>

@@ -9,6 +9,8 @@ const pause = 300
 type ListToolsProps = {
   path: string
   asked: ListAsked
+  /** What of the address says which list it is. */
+  kept: readonly (readonly [name: string, value: string])[]
   sortings: readonly string[]
   words: { find: string; order: (sorting: string) => string }
   to: (change: Partial<ListAsked>) => string
@@ -16,7 +18,7 @@ type ListToolsProps = {
 }
 
 /** Search, order and look of a public list: a form that works before the script runs. */
-export const ListTools = ({ path, asked, sortings, words, to, go }: ListToolsProps) => {
+export const ListTools = ({ path, asked, kept, sortings, words, to, go }: ListToolsProps) => {
   const t = useTexts('public')
   const id = useId()
   const [typed, setTyped] = useState(asked.findText)
@@ -66,6 +68,9 @@ export const ListTools = ({ path, asked, sortings, words, to, go }: ListToolsPro
           }}
         />
       </label>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {Object.entries(asked.chosen).map(([name, values]) =>
         values.length > 0 ? <input key={name} type="hidden" name={name} value={values.join(',')} /> : null,
       )}

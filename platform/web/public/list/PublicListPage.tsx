@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
 import { LinkButton } from '../LinkButton.tsx'
@@ -21,9 +21,21 @@ type PublicListPageProps<Row> = {
   refused: string | null
 }
 
+/** The colours that an accelerator is known by, for links and marks of its list. */
+const brandOf = (colours: PublicList<never>['colours']) =>
+  colours && (colours.light || colours.dark)
+    ? {
+        'data-branded': '',
+        style: {
+          ...(colours.light ? { '--brand-light': colours.light } : {}),
+          ...(colours.dark ? { '--brand-dark': colours.dark } : {}),
+        } as CSSProperties,
+      }
+    : {}
+
 /** A public list with its title, search, filters and rows: all of it in the address, the first of it from the server. */
 export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) => {
-  const list = usePublicList<Row>(of.of, of, sent)
+  const list = usePublicList<Row>(of, sent)
   const { asked, answer, error, isLoading, to, go } = list
   const [namespace = '', group = ''] = of.texts.split(':')
   const own = useTexts(namespace)
@@ -39,10 +51,10 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
   }
   const count = answer?.total ?? 0
   return (
-    <div className="showcase column">
+    <div className="showcase column" {...brandOf(of.colours)}>
       <header className="showcase__head">
-        <h1>{words('title')}</h1>
-        <p>{words('lead')}</p>
+        <h1>{of.said?.title ?? words('title')}</h1>
+        <p>{of.said?.lead ?? words('lead')}</p>
       </header>
       {of.siblings ? (
         <nav className="showcase__kinds" aria-label={beside('kinds')}>
@@ -55,15 +67,17 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
       <ListTools
         path={of.path}
         asked={asked}
+        kept={list.kept}
         sortings={of.sortings}
-        words={{ find: words('find'), order: (sorting) => beside(`sort.${sorting}`) }}
+        words={{ find: words('find'), order: (sorting) => of.said?.orders?.[sorting] ?? beside(`sort.${sorting}`) }}
         to={to}
         go={go}
       />
       {of.filters.map((filter) => (
         <FilterChips
           key={filter}
-          label={beside(`filters.${filter}`)}
+          label={of.said?.filters?.[filter] ?? beside(`filters.${filter}`)}
+          isExact={answer?.facetsAreExact ?? true}
           values={answer?.facets[filter] ?? []}
           chosen={asked.chosen[filter] ?? []}
           wordOf={({ name, value }) =>
@@ -94,7 +108,7 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
       ) : null}
       <div className="showcase__rows" aria-busy={isLoading}>
         {answer && count > 0 ? (
-          <ListRows of={of} rows={answer.items} view={asked.view} title={words('title')} />
+          <ListRows of={of} rows={answer.items} view={asked.view} title={of.said?.title ?? words('title')} />
         ) : null}
         {answer && count === 0 && !error ? (
           <div className="showcase__empty">

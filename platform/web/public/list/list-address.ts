@@ -39,10 +39,13 @@ export const listAddress = (
   path: string,
   asked: Partial<ListAsked>,
   keep: URLSearchParams | null = null,
+  keeps: readonly string[] = [],
 ): string => {
   const search = new URLSearchParams()
-  const lang = keep?.get(languageParam)
-  if (lang) search.set(languageParam, lang)
+  for (const name of [languageParam, ...keeps]) {
+    const value = keep?.get(name)
+    if (value) search.set(name, value)
+  }
   if (asked.findText) search.set('findText', asked.findText)
   for (const [name, values] of Object.entries(asked.chosen ?? {}))
     if (values.length > 0) search.set(name, values.join(','))

@@ -11,7 +11,17 @@ export type ListAnswer<Row> = {
   totalIsExact: boolean
   next: string | null
   facets: Readonly<Record<string, readonly FacetValue[]>>
+  /** Unless it says otherwise: a list of very many counts the newest only. */
+  facetsAreExact?: boolean
 }
+
+/** One page of a list: behind another one, or the first. */
+type PageAsked = { limit: number; after: string | null }
+
+/** A call, or whatever else answers pages of a list. */
+export type ListSource<Row> =
+  | Endpoint
+  | ((ask: Ask, asked: ListAsked, page: PageAsked) => Promise<ListAnswer<Row>>)
 
 /** Rows that one call brings at most, in whole pages. */
 const mostInCall = 48
@@ -19,16 +29,17 @@ const mostInCall = 48
 /** Asks for a page of a list: `after` the one before, or the first. */
 export const askPage = async <Row>(
   ask: Ask,
-  of: Endpoint,
+  of: ListSource<Row>,
   asked: ListAsked,
-  { limit, after }: { limit: number; after: string | null },
+  { limit, after }: PageAsked,
 ): Promise<ListAnswer<Row>> => {
+  if (typeof of === 'function') return of(ask, asked, { limit, after })
   const query = { ...queryOf(asked), limit: String(limit), ...(after === null ? {} : { after }) }
   return (await ask(of, { query } as unknown as CallInput<Endpoint>)) as unknown as ListAnswer<Row>
 }
 
 /** Asks for as many rows as the address shows. */
-export const askShown = async <Row>(ask: Ask, of: Endpoint, asked: ListAsked): Promise<ListAnswer<Row>> => {
+export const askShown = async <Row>(ask: Ask, of: ListSource<Row>, asked: ListAsked): Promise<ListAnswer<Row>> => {
   const first = await askPage<Row>(ask, of, asked, { limit: Math.min(asked.shown, mostInCall), after: null })
   const items = [...first.items]
   let { next } = first

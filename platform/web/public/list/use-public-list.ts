@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { call } from '../../api/call.ts'
 import { useAddress } from '../use-address.ts'
-import { listAddress, pageSize, queryOf, readAsked, type ListAsked, type ListWords } from './list-address.ts'
+import { useSignedIn } from '../use-signed-in.ts'
+import { listAddress, pageSize, queryOf, readAsked, type ListAsked } from './list-address.ts'
 import { askPage, askShown, type ListAnswer } from './list-pages.ts'
+import type { PublicList } from './list.types.ts'
 
 /** What was asked, without how it is shown. */
 const keyOf = (asked: ListAsked): string => JSON.stringify(queryOf(asked))
@@ -12,15 +13,16 @@ type Loaded<Row> = { key: string; answer: ListAnswer<Row> | null; error: unknown
 
 /** A public list as its address says it: what the server sent first, and then what a reader asks for. */
 export const usePublicList = <Row>(
-  of: Endpoint,
-  words: ListWords,
+  list: PublicList<Row>,
   { address, first, refused }: { address: string; first: ListAnswer<Row> | null; refused: string | null },
 ) => {
+  const { of, keeps = [], asksAsReader = false } = list
   const [here, go] = useAddress(address)
+  const signedIn = useSignedIn()
   const url = new URL(here, 'http://list')
-  const asked = readAsked(url.searchParams, words)
-  const key = keyOf(asked)
-  const [loaded, setLoaded] = useState<Loaded<Row>>({ key, answer: first, error: refused })
+  const asked = readAsked(url.searchParams, list)
+  const key = `${keyOf(asked)}${asksAsReader && signedIn ? ' as reader' : ''}`
+  const [loaded, setLoaded] = useState<Loaded<Row>>({ key: keyOf(asked), answer: first, error: refused })
   const [again, setAgain] = useState(0)
   const busy = useRef(false)
   const isCurrent = loaded.key === key
@@ -28,7 +30,7 @@ export const usePublicList = <Row>(
   useEffect(() => {
     if (loaded.key === key && again === 0) return undefined
     let isOver = false
-    askShown<Row>(call, of, readAsked(new URL(here, 'http://list').searchParams, words)).then(
+    askShown<Row>(call, of, readAsked(new URL(here, 'http://list').searchParams, list)).then(
       (answer) => !isOver && setLoaded({ key, answer, error: null }),
       (error: unknown) => !isOver && setLoaded({ key, answer: null, error }),
     )
@@ -44,6 +46,7 @@ export const usePublicList = <Row>(
       url.pathname,
       { ...asked, ...(keepShown ? {} : { shown: pageSize }), ...change },
       url.searchParams,
+      keeps,
     )
 
   const more = async (): Promise<void> => {
@@ -64,6 +67,10 @@ export const usePublicList = <Row>(
 
   return {
     asked,
+    kept: keeps.flatMap((name) => {
+      const value = url.searchParams.get(name)
+      return value ? [[name, value] as const] : []
+    }),
     answer: loaded.answer,
     error: isCurrent ? loaded.error : null,
     isLoading: !isCurrent,

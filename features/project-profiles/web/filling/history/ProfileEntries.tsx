@@ -6,7 +6,7 @@ import { listProfileMoments } from '../../../contract/profile.endpoints.ts'
 
 /** What changed in a profile from one time to another; before its first change it is `empty`. */
 const changesLink = (id: number, from: string | undefined, to: string): ScreenHref =>
-  linkTo('/details/project-details', { id, tab: 'profile', compare: from ?? 'empty', with: to })
+  linkTo('/bch/view/project-details', { id, tab: 'profile', compare: from ?? 'empty', with: to })
 
 /** When and by whom the profile was changed, each with the way to what changed. */
 export const ProfileEntries = ({ id: projectId, children }: Slots['project.history-of-profile']) => {

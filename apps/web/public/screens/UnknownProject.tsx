@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { call } from '#platform/web/api/call.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { NotFoundPage } from '#platform/web/public/NotFoundPage.tsx'
+import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
+import { WaitingPage } from '#platform/web/public/WaitingPage.tsx'
+import { getShownProject } from '../../../../features/showcases/contract/shown-project.endpoints.ts'
+import { ProjectActions } from '../../../../features/showcases/web/public/ProjectActions.tsx'
+import { ProjectPage } from '../../../../features/showcases/web/public/ProjectPage.tsx'
+import type { ShownPage } from '../../../../features/showcases/web/public/shown-project.types.ts'
+import { projectsPath, showcaseParam } from '../../../../features/showcases/web/public/shown-list.tsx'
+
+const asked = (): { projectId: string; showcaseId?: string } | null => {
+  const search = new URLSearchParams(location.search)
+  const [id, showcase] = [search.get('id') ?? '', search.get(showcaseParam) ?? '']
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+  return { projectId: id, ...(/^[1-9]\d{0,14}$/.test(showcase) ? { showcaseId: showcase } : {}) }
+}
+
+/**
+ * A project that no guest may read, or that there is not. Whoever is signed in may read more: the showcase is asked again for
+ * them, and whom it shows nothing goes on to the work area, which knows the projects that they have a part in.
+ */
+export const UnknownProject = () => {
+  const t = useTexts('showcases')
+  const signedIn = useSignedIn()
+  const [page, setPage] = useState<ShownPage | null>(null)
+  useEffect(() => {
+    const query = asked()
+    if (!signedIn || !query) return
+    call(getShownProject, { query }, { deniedHere: true }).then(setPage, () =>
+      location.replace(linkTo('/bch/view/project-details', { id: Number(query.projectId) })),
+    )
+  }, [signedIn])
+  if (page)
+    return (
+      <ProjectPage
+        page={page}
+        actions={<ProjectActions page={page} address={location.pathname + location.search} />}
+      />
+    )
+  if (signedIn && asked()) return <WaitingPage title={t('public.opening')} />
+  return (
+    <NotFoundPage
+      title={t('public.unknown.title')}
+      text={t('public.unknown.text')}
+      action={{ href: projectsPath, label: t('public.all') }}
+    />
+  )
+}

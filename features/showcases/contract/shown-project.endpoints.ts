@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { idParam } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { idsParam } from '#platform/contract/lists.ts'
+import { elementCode } from '../../fields/contract/value.schemas.ts'
+import { chosenParam, shownFilters, shownProject, shownProjectPage } from './shown-project.schemas.ts'
+
+const reads = ['showcase', 'publication', 'project', 'projectProfile', 'profileVisibility'] as const
+
+/** Projects that showcases show: of one, or over all of them each project once. */
+export const listShownProjects = list({
+  name: 'listShownProjects',
+  path: '/showcase/projects/list',
+  summary: 'Projects in the showcase',
+  permission: 'public',
+  reads: [...reads],
+  row: shownProject,
+  sortings: ['DATE', 'NAME', 'ELEMENT'],
+  defaultSort: '-DATE',
+  filters: { acceleratorId: idsParam(), chosen: chosenParam() },
+  search: true,
+  of: {
+    /** The publication template whose showcase it is. */
+    showcaseId: idParam().optional(),
+    /** The element that `ELEMENT` orders by. */
+    orderBy: elementCode().optional(),
+  },
+  // Drawn by the public pages, and as cards in the work area.
+  table: null,
+})
+
+/** By what these lists are narrowed and ordered, each value with how many projects it leaves. */
+export const getShownFilters = endpoint({
+  name: 'getShownFilters',
+  method: 'GET',
+  path: '/showcase/projects/filters',
+  summary: 'Filters of the projects in the showcase',
+  query: z.object({
+    showcaseId: idParam().optional(),
+    findText: listShownProjects.query.shape.findText,
+    acceleratorId: idsParam().optional(),
+    chosen: chosenParam().optional(),
+  }),
+  response: shownFilters,
+  reads: [...reads, 'dictionary'],
+  permission: 'public',
+})
+
+/** A project's page in the showcase; without one where most read it. Not shown to the caller, it is not found. */
+export const getShownProject = endpoint({
+  name: 'getShownProject',
+  method: 'GET',
+  path: '/showcase/projects/get-by-id',
+  summary: 'A project in the showcase',
+  query: z.object({ projectId: idParam(), showcaseId: idParam().optional() }),
+  response: shownProjectPage,
+  reads: [...reads],
+  permission: 'public',
+})
+
+/** The picture of a link preview, made of a logo: at an address nobody guesses, as the logo itself. */
+export const getProjectPicture = endpoint({
+  name: 'getProjectPicture',
+  method: 'GET',
+  path: '/showcase/projects/picture',
+  summary: "The picture of a project's link preview",
+  query: z.object({ image: z.uuid('INVALID') }),
+  transport: 'file',
+  response: null,
+  reads: [],
+  permission: 'public',
+})

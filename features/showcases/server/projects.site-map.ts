@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { isNumberKey, type SiteMapSource } from '#platform/server/site-map/site-map-source.ts'
+
+/** Pages of projects that everybody reads. */
+export const projectPages: SiteMapSource = {
+  name: 'projects',
+  from: sql`shown_project s`,
+  scope: sql`s.leads and s.reach = 0`,
+  key: sql`s.project_id`,
+  isKey: isNumberKey,
+  page: (id) => `/details/project-details?id=${id}`,
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { namesOf } from '#features/project-profiles'
+import type { Context } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { basicElements, isBasic } from '../../profile-templates/domain/basic-elements.ts'
+import { findElement, type Words } from '../../fields/domain/tree.ts'
+import type { shownFilters as answer } from '../contract/shown-project.schemas.ts'
+import { readChoosableTree } from './read-template.ts'
+import { filterCodes, shownFilters, shownHolds, shownScope, sortingItems } from './shown-listing.ts'
+import type { Listing } from './showcase.repository.ts'
+
+type Answer = z.output<typeof answer>
+type Filter = Answer['filters'][number]
+
+/** What narrows the list that is counted. */
+export type FiltersAsked = {
+  findText?: string | undefined
+  acceleratorId?: readonly number[] | undefined
+  chosen?: readonly string[] | undefined
+}
+
+/** Projects that are counted, the newest of a list that has more: a chip then says so many and more. */
+const mostCounted = 2000
+const mostValues = 50
+const accelerators = 'accelerator'
+
+/** The list without what one filter says of it, so that a chip says what pressing it leaves. */
+const without = (asked: FiltersAsked, code: string): FiltersAsked => ({
+  ...asked,
+  ...(code === accelerators ? { acceleratorId: [] } : {}),
+  chosen: (asked.chosen ?? []).filter((value) => !value.startsWith(`${code}:`)),
+})
+
+const whereOf = (listing: Listing, { findText, acceleratorId = [], chosen = [] }: FiltersAsked): Sql =>
+  sql.join(
+    [
+      shownScope(listing),
+      ...(findText ? [shownHolds(findText)] : []),
+      ...(acceleratorId.length > 0 ? [shownFilters.acceleratorId(acceleratorId)] : []),
+      ...(chosen.length > 0 ? [shownFilters.chosen(chosen, undefined, listing)] : []),
+    ],
+    sql` and `,
+  )
+
+type Counted = { of: string; value: string; count: number; total: number }
+
+/** Counts values of everything that these conditions leave, each set of conditions once. */
+const countValues = async (ctx: Context, sets: ReadonlyMap<string, Sql>): Promise<Counted[]> => {
+  const counted = [...sets].map(
+    ([of, where]) => sql`
+    (with matching as materialized (
+      select s.facets, s.accelerator_id from shown_project s where ${where}
+      order by s.published_at desc, s.publication_id desc limit ${sql.lit(mostCounted + 1)})
+    select ${of}::text as of, f.value, count(*)::int as count, (select count(*)::int from matching) as total
+    from matching m, unnest(m.facets || ('@' || m.accelerator_id)) as f (value) group by 2)`,
+  )
+  const { rows } = await sql<Counted>`${sql.join(counted, sql` union all `)}`.execute(ctx.db)
+  return rows
+}
+
+const namesOfElements = async (ctx: Context, listing: Listing): Promise<(code: string) => Words> => {
+  const items = new Map(listing.showcase?.sections.flatMap(({ items }) => items).map((item) => [item.code, item]))
+  const own = (code: string): Words | null => {
+    const label = items.get(code)?.label
+    if (label && (label.ru || label.en)) return label
+    return isBasic(code) ? basicElements[code].name : null
+  }
+  const asked = [...filterCodes(listing), ...sortingItems(listing).map(({ code }) => code)]
+  // The trees are read only where an element is called as they call it.
+  const tree = asked.every((code) => own(code)) ? null : await readChoosableTree(ctx.db)
+  return (code) => own(code) ?? (tree && findElement(tree, code)?.name) ?? { ru: code, en: code }
+}
+
+const readAccelerators = async (ctx: Context, ids: readonly number[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from accelerator where id = any(${ids}::bigint[])`.execute(ctx.db)
+  return new Map(rows.map(({ id, name }) => [String(id), name]))
+}
+
+/** By what a list may be narrowed and ordered, with counts under the scope, the search and all other filters. */
+export const readShownFilters = async (
+  ctx: Context,
+  listing: Listing,
+  asked: FiltersAsked,
+): Promise<Answer> => {
+  const codes = [...filterCodes(listing), ...(listing.showcase ? [] : [accelerators])]
+  const narrowed = (code: string): boolean =>
+    code === accelerators
+      ? (asked.acceleratorId ?? []).length > 0
+      : (asked.chosen ?? []).some((value) => value.startsWith(`${code}:`))
+  const sets = new Map([['', whereOf(listing, asked)]])
+  for (const code of codes) if (narrowed(code)) sets.set(code, whereOf(listing, without(asked, code)))
+  const [counted, nameOf] = await Promise.all([countValues(ctx, sets), namesOfElements(ctx, listing)])
+  const valuesOf = (code: string): { value: string; count: number }[] => {
+    const prefix = code === accelerators ? '@' : `${code}:`
+    const found = counted
+      .filter(({ of, value }) => of === (sets.has(code) ? code : '') && value.startsWith(prefix))
+      .map(({ value, count }) => ({ value: value.slice(prefix.length), count }))
+    const chosen =
+      code === accelerators
+        ? (asked.acceleratorId ?? []).map(String)
+        : (asked.chosen ?? []).flatMap((value) => (value.startsWith(prefix) ? [value.slice(prefix.length)] : []))
+    const missing = [...new Set(chosen)].filter((value) => !found.some((one) => one.value === value))
+    return [...found, ...missing.map((value) => ({ value, count: 0 }))]
+      .toSorted((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)) || b.count - a.count)
+      .slice(0, mostValues)
+  }
+  const found = codes.map((code) => ({ code, values: valuesOf(code) }))
+  const ids = (of: (code: string) => boolean): number[] =>
+    found.flatMap(({ code, values }) =>
+      of(code) ? values.flatMap(({ value }) => (/^\d+$/.test(value) ? [Number(value)] : [])) : [],
+    )
+  const [names, who] = await Promise.all([
+    namesOf(ctx.db, ids((code) => code !== accelerators)),
+    readAccelerators(ctx, ids((code) => code === accelerators)),
+  ])
+  const named = (code: string, value: string): Words | null => {
+    const name = who.get(value)
+    if (code === accelerators) return name === undefined ? null : { ru: name, en: name }
+    return names[value] ?? null
+  }
+  const filters: Filter[] = found.map(({ code, values }) => ({
+    code,
+    name: code === accelerators ? { ru: '', en: '' } : nameOf(code),
+    values: values
+      .map((value) => ({ ...value, name: named(code, value.value) }))
+      // An id that names nothing came from an address.
+      .filter(({ value, name }) => name !== null || !/^\d+$/.test(value)),
+  }))
+  const { showcase } = listing
+  return {
+    showcase: showcase && {
+      id: showcase.id,
+      name: showcase.name,
+      brandLight: showcase.brandLight,
+      brandDark: showcase.brandDark,
+      accelerator: showcase.accelerator,
+    },
+    filters,
+    sortings: sortingItems(listing).map(({ code }) => ({ code, name: nameOf(code) })),
+    countsAreExact: counted.every(({ total }) => total <= mostCounted),
+  }
+}

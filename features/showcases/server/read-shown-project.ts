@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { projectTree, readReferences, readValuesAt, withFixedRows } from '#features/project-profiles'
+import { projectLogoUrl, readElementVisibilities } from '#features/projects'
+import type { Context } from '#platform/server/context.ts'
+import { shownValues } from '../../fields/domain/shown.rules.ts'
+import { elementsOf, findElement } from '../../fields/domain/tree.ts'
+import { readableTree } from '../../project-profiles/domain/readable-tree.rules.ts'
+import type { AccessLevel } from '../../projects/domain/states.ts'
+import type { shownProjectPage } from '../contract/shown-project.schemas.ts'
+import { reachOf } from '../domain/shown-projects.policy.ts'
+import { shownOf } from '../domain/shown.rules.ts'
+import { findShowcase, type Showcase } from './showcase.repository.ts'
+
+type Page = z.output<typeof shownProjectPage>
+
+/** A published project in a showcase, with what decides whom it is shown to. */
+export type ShownSubject = Pick<Page, 'id' | 'name' | 'serialNumber' | 'logoUrl' | 'website' | 'publishedAt'> & {
+  templateId: number
+  reach: number
+  accessLevel: AccessLevel
+}
+
+/**
+ * A published project as it is shown to the actor: in the showcase that is asked for, or in the one that leads it. Of
+ * several it is one that the actor sees, if there is any.
+ */
+export const findShown = async (
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { projectId, showcaseId }: { projectId: number; showcaseId?: number | undefined },
+): Promise<ShownSubject | undefined> => {
+  const { rows } = await sql<ShownSubject>`
+    select p.id, p.name, p.serial_number as "serialNumber", ${projectLogoUrl} as "logoUrl", p.website,
+      s.published_at as "publishedAt", s.template_id as "templateId", s.reach, p.access_level as "accessLevel"
+    from shown_project s join project p on p.id = s.project_id
+    where s.project_id = ${projectId} and (${showcaseId ?? null}::bigint is null or s.template_id = ${showcaseId ?? null})
+    order by s.reach <= ${reachOf(actor)} desc, s.leads desc, s.publication_id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The sections of a showcase's page: what was published, as far as everybody reads it now. */
+const readSections = async (
+  ctx: Context,
+  { id, publishedAt, accessLevel }: ShownSubject,
+  showcase: Showcase,
+): Promise<Pick<Page, 'sections' | 'tree' | 'values' | 'names' | 'files'>> => {
+  const [tree, visibilities] = await Promise.all([projectTree(ctx.db, id), readElementVisibilities(ctx.db, id)])
+  // Conditions are decided by all that the profile held.
+  const codes = elementsOf(tree).map(({ code }) => code)
+  const held = withFixedRows(id, tree, await readValuesAt(ctx.db, id, codes, publishedAt))
+  // That this reader may look at all was decided before: this is what everybody who may reads.
+  const shown = shownOf(
+    {
+      sections: showcase.sections,
+      isPublic: showcase.public,
+      published: true,
+      accessLevel,
+      visibilities,
+      tree,
+      values: held,
+    },
+    'INVESTOR',
+  )
+  const read = new Set(shown.sections.flatMap(({ items }) => items.map(({ code }) => code)))
+  const readable = readableTree(tree, read, held.plain)
+  const values = shownValues(readable, held)
+  return {
+    sections: shown.sections.map(({ id: section, title, items }) => ({
+      id: section,
+      title,
+      items: items
+        .filter(({ card, page }) => card || page)
+        .map(({ code, label, card, page }) => ({
+          code,
+          name: label.ru || label.en ? label : (findElement(tree, code)?.name ?? label),
+          card,
+          page,
+        })),
+    })),
+    tree: readable,
+    values: { ...values, versions: {} },
+    ...(await readReferences(ctx.db, values)),
+  }
+}
+
+const readDocuments = async (ctx: Context, projectId: number): Promise<Page['documents']> => {
+  const { rows } = await sql<Page['documents'][number]>`
+    select d.id, d.kind, d.name, d.url,
+      case when f.id is null then null else json_build_object('name', f.name, 'size', f.size) end as file
+    from project_document d left join file f on f.id = d.file_id
+    where d.project_id = ${projectId} and d.access = 'EVERYONE' order by d.kind = 'PRESENTATION' desc, d.id desc`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
+/** Who has a part in the project goes on with it; whoever else is signed in may ask for a place that it offers. */
+const readActions = async ({ db, actor }: Context, projectId: number): Promise<Page['actions']> => {
+  if (actor.kind === 'guest') return ['signIn']
+  const { rows } = await sql<{ offers: boolean }>`
+    select exists (select from vacancy v where v.project_id = ${projectId} and v.status = 'OPEN' and not exists (
+      select from project_member m where m.project_id = v.project_id and m.person_uid = ${actor.uid})) as offers`.execute(
+    db,
+  )
+  return rows[0]!.offers ? ['openWork', 'join'] : ['openWork']
+}
+
+/** A published project with its sections. */
+export const readShownProject = async (ctx: Context, subject: ShownSubject): Promise<Page> => {
+  const showcase = (await findShowcase(ctx.db, subject.templateId))!
+  const { templateId: _template, reach: _reach, accessLevel: _level, ...head } = subject
+  const { id, name, brandLight, brandDark, accelerator } = showcase
+  const [sections, documents, actions] = await Promise.all([
+    readSections(ctx, subject, showcase),
+    readDocuments(ctx, subject.id),
+    readActions(ctx, subject.id),
+  ])
+  return {
+    ...head,
+    showcase: { id, name, brandLight, brandDark, accelerator },
+    ...sections,
+    documents,
+    actions,
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { ShowcaseSection } from '../domain/sections.rules.ts'
+import { reachOf, type Reach } from '../domain/shown-projects.policy.ts'
+
+/** A published template as a reader of its list meets it. */
+export type Showcase = {
+  id: number
+  name: string
+  published: boolean
+  public: boolean
+  brandLight: string
+  brandDark: string
+  accelerator: { id: number; name: string }
+  sections: ShowcaseSection[]
+}
+
+/** A showcase by the id of its template. */
+export const findShowcase = async (db: Db, id: number): Promise<Showcase | undefined> => {
+  const { rows } = await sql<Showcase>`
+    select s.id, s.name, s.content_status = 'PUBLISHED' as published, s.is_public as public,
+      coalesce(s.brand_light, '') as "brandLight", coalesce(s.brand_dark, '') as "brandDark", s.sections,
+      json_build_object('id', a.id, 'name', a.name) as accelerator
+    from publication_template s join accelerator a on a.id = s.accelerator_id where s.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** A list of published projects: of one showcase or over all, for whom, and ordered by which element. */
+export type Listing = { showcase: Showcase | null; reach: Reach; orderBy: string | null }
+
+/** What a list is asked of; a showcase that there is not is not found. */
+export const findListing = async (
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  asked: { showcaseId?: number | undefined; orderBy?: string | undefined },
+): Promise<Listing> => {
+  const showcase = asked.showcaseId === undefined ? null : await findShowcase(db, asked.showcaseId)
+  if (showcase === undefined) throw notFound()
+  return { showcase, reach: reachOf(actor), orderBy: asked.orderBy ?? null }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { projectLogoUrl } from '#features/projects'
+import { invalid } from '#platform/domain/product-error.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import type { shownProject } from '../contract/shown-project.schemas.ts'
+import { reaches } from '../domain/shown-projects.policy.ts'
+import type { Listing } from './showcase.repository.ts'
+
+type Row = z.output<typeof shownProject>
+
+/** By what lists over all showcases are narrowed: what every profile says in the same words. */
+export const commonFilters = ['industries', 'stage', 'territory'] as const
+
+/** Published projects `s` as lists show them. */
+export const shownRows: RowSource<Row, Row> = {
+  from: sql`shown_project s`,
+  key: sql`s.publication_id`,
+  columns: () => sql`
+    p.id, p.name, ${projectLogoUrl} as "logoUrl", s.published_at as "publishedAt", s.template_id as "showcaseId",
+    json_build_object('id', a.id, 'name', a.name) as accelerator, s.card as fields,
+    coalesce((select json_object_agg(v.id, json_build_object('ru', v.name_ru, 'en', v.name_en))
+      from dictionary_value v where v.id = any(s.named)), '{}') as names`,
+  joins: sql`join project p on p.id = s.project_id join accelerator a on a.id = s.accelerator_id`,
+  row: (row) => row,
+}
+
+/** The codes by which a list may be narrowed, those of its template or those that all profiles share. */
+export const filterCodes = ({ showcase }: Listing): string[] =>
+  showcase
+    ? showcase.sections.flatMap(({ items }) => items.filter(({ filter }) => filter).map(({ code }) => code))
+    : [...commonFilters]
+
+/** The elements by which a showcase may be ordered. */
+export const sortingItems = ({ showcase }: Listing) =>
+  showcase?.sections.flatMap(({ items }) => items.filter(({ sorting }) => sorting)) ?? []
+
+/** Whom a list shows what: the twin of `shownPages.view`, in one showcase or in that by which each project is led. */
+export const shownScope = ({ showcase, reach }: Listing): Sql => {
+  const where = showcase ? sql`s.template_id = ${showcase.id}` : sql`s.leads`
+  if (reach === reaches.accelerators) return where
+  return reach === reaches.everybody ? sql`${where} and s.reach = 0` : sql`${where} and s.reach <= 1`
+}
+
+/** Of one code any of the values, of each code one. Errors: `VALIDATION_FAILED` for a code that is no filter here. */
+const isChosen = (chosen: readonly string[], listing: Listing): Sql => {
+  const known = new Set(filterCodes(listing))
+  const byCode = new Map<string, string[]>()
+  for (const value of chosen) {
+    const code = value.slice(0, value.indexOf(':'))
+    if (!known.has(code)) throw invalid({ chosen: 'NOT_IN_LIST' })
+    byCode.set(code, [...(byCode.get(code) ?? []), value])
+  }
+  return sql.join(
+    [...byCode.values()].map((values) => sql`s.facets && ${values}::text[]`),
+    sql` and `,
+  )
+}
+
+export const shownFilters = {
+  acceleratorId: (ids: readonly number[]): Sql => sql`s.accelerator_id = any(${ids}::bigint[])`,
+  chosen: (chosen: readonly string[], _ctx: unknown, listing: Listing): Sql => isChosen(chosen, listing),
+}
+
+/** What a search finds: words that a showcase shows, in any form. */
+export const shownHolds = (typed: string): Sql => sql`s.words @@ (select search_query(${typed}))`
+
+export const shownSearch = {
+  found: (typed: string): Sql =>
+    sql`select s.publication_id from shown_project s where s.words @@ (select search_query(${typed}))`,
+  by: sql`s.publication_id`,
+  holds: shownHolds,
+}
+
+/** The element that is asked for, where this showcase may be ordered by it. */
+const orderOf = (listing: Listing): string => {
+  const { orderBy } = listing
+  if (orderBy === null || !sortingItems(listing).some(({ code }) => code === orderBy))
+    throw invalid({ orderBy: 'NOT_IN_LIST' })
+  return orderBy
+}
+
+export const shownSortings = (_ctx: unknown, listing: Listing): Record<'DATE' | 'NAME' | 'ELEMENT', Sql> => ({
+  DATE: sql`s.published_at`,
+  NAME: sql`s.name_key`,
+  // Ordered in memory: one showcase has some thousands of projects.
+  ELEMENT: listing.orderBy === null ? sql`''::text` : sql`coalesce(s.keys->>${orderOf(listing)}::text, '')`,
+})
+
+/** A published project in the list of one showcase or of all: what `listOf` needs besides its contract. */
+export const shownListing = {
+  rows: shownRows,
+  scope: (_ctx: unknown, listing: Listing): Sql => shownScope(listing),
+  sortings: shownSortings,
+  filters: shownFilters,
+  search: shownSearch,
+} as const

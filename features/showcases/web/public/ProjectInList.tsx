@@ -1,0 +1,55 @@
+import './projects.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+import { Portrait } from '#platform/web/public/Portrait.tsx'
+import { shortened } from '#platform/web/public/shortened.ts'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+import { cardWords } from './card-words.ts'
+import type { ListedProject } from './shown-project.types.ts'
+
+/** Industries and lines that a card has room for. */
+const mostChips = 2
+const mostLines = 3
+
+type Props = { project: ListedProject; href: string }
+
+/** A project of the showcase; the whole card is the link. */
+export const ProjectInList = ({ project, href }: Props) => {
+  const t = useTexts('showcases')
+  const locale = useLocale()
+  const { name, logoUrl, accelerator } = project
+  const { lead, chips, stage, lines } = cardWords(project, locale, t)
+  return (
+    <article className="card show-card">
+      <div className="show-card__head">
+        <Portrait name={name} url={logoUrl} size={56} />
+        <div className="show-card__words">
+          <h2>
+            <a href={href}>{name}</a>
+          </h2>
+        </div>
+      </div>
+      {lead ? <p className="show-card__lead">{shortened(lead)}</p> : null}
+      {lines.length > 0 ? (
+        <dl className="show-card__lines">
+          {lines.slice(0, mostLines).map((line) => (
+            <div key={line.code}>
+              <dt>{line.name}</dt>
+              <dd>{shortened(line.text, 90)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {chips.length > 0 || stage ? (
+        <div className="chips">
+          {stage ? <Chip tone="new">{stage}</Chip> : null}
+          {chips.slice(0, mostChips).map(({ key, label }) => (
+            <Chip key={key}>{label}</Chip>
+          ))}
+          {chips.length > mostChips ? <Chip>{`+${chips.length - mostChips}`}</Chip> : null}
+        </div>
+      ) : null}
+      <p className="show-card__foot">{accelerator.name}</p>
+    </article>
+  )
+}

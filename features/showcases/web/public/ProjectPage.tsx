@@ -1,0 +1,159 @@
+import './projects.css'
+import type { CSSProperties, ReactNode } from 'react'
+import { formatBytes } from '#platform/web/i18n/numbers.ts'
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+import { Icon } from '#platform/web/public/Icon.tsx'
+import { Portrait } from '#platform/web/public/Portrait.tsx'
+import { SiteLink } from '#platform/web/public/SiteLink.tsx'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+import { webLink } from '#platform/web/public/web-link.ts'
+import { findElement } from '../../../fields/domain/tree.ts'
+import { FileLink } from './FileLink.tsx'
+import { saidIn } from './said-in.ts'
+import { ShownElement } from './ShownElement.tsx'
+import { projectsPath, showcaseParam } from './shown-list.tsx'
+import type { ShownPage } from './shown-project.types.ts'
+
+/** What stands at the head of the page, where the template chose it, and not once more below. */
+const atHead: ReadonlySet<string> = new Set(['pitch', 'industries', 'stage'])
+
+const brandOf = ({ brandLight, brandDark }: ShownPage['showcase']) =>
+  brandLight || brandDark
+    ? {
+        'data-branded': '',
+        style: {
+          ...(brandLight ? { '--brand-light': brandLight } : {}),
+          ...(brandDark ? { '--brand-dark': brandDark } : {}),
+        } as CSSProperties,
+      }
+    : {}
+
+const Documents = ({ documents }: Pick<ShownPage, 'documents'>) => {
+  const t = useTexts('showcases')
+  const locale = useLocale()
+  if (documents.length === 0) return null
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents">{t('public.documents')}</h2>
+      <ul className="files">
+        {documents.map(({ id, name, url, file }) => {
+          const link = url ? webLink(url) : null
+          return (
+            <li key={id}>
+              {file ? (
+                <FileLink documentId={id} name={file.name}>
+                  <Icon name="file" />
+                  <span>
+                    {name} <small className="tabular">{formatBytes(file.size, locale)}</small>
+                  </span>
+                </FileLink>
+              ) : link ? (
+                <a href={link.href} target="_blank" rel="noopener noreferrer nofollow">
+                  <Icon name="file" />
+                  <span>{name}</span>
+                </a>
+              ) : (
+                name
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const Sections = ({ page }: { page: ShownPage }) => {
+  const locale = useLocale()
+  return page.sections
+    .map((section) => ({
+      ...section,
+      items: section.items.filter(({ code, page: isOnPage }) => isOnPage && !atHead.has(code)),
+    }))
+    .filter(({ items }) => items.length > 0)
+    .map(({ id, title, items }) => (
+      <section key={id} aria-labelledby={`section-${id}`}>
+        <h2 id={`section-${id}`}>{saidIn(title, locale)}</h2>
+        <dl className="showcase-facts">
+          {items.map(({ code, name }) => {
+            const element = findElement(page.tree, code)
+            return element ? (
+              <div key={code}>
+                <dt>{saidIn(name, locale)}</dt>
+                <dd>
+                  <ShownElement element={element} page={page} />
+                </dd>
+              </div>
+            ) : null
+          })}
+        </dl>
+      </section>
+    ))
+}
+
+type ProjectPageProps = {
+  page: ShownPage
+  /** What the server lets its reader do about it. */
+  actions: ReactNode
+}
+
+/** A project in the showcase: what was published, as far as its template and its team let everybody read it. */
+export const ProjectPage = ({ page, actions }: ProjectPageProps) => {
+  const t = useTexts('showcases')
+  const locale = useLocale()
+  const { name, logoUrl, website, publishedAt, showcase, sections, values, names, documents } = page
+  const chosen = new Set(sections.flatMap(({ items }) => items.map(({ code }) => code)))
+  const ids = (code: string): number[] => {
+    const value = chosen.has(code) ? values.plain[code] : null
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
+  }
+  const pitch = chosen.has('pitch') ? values.plain['pitch'] : null
+  const named = (id: number): string => (names[id] ? saidIn(names[id], locale) : '')
+  return (
+    <article className="details column" {...brandOf(showcase)}>
+      <p className="details__back">
+        <a href={projectsPath}>{t('public.all')}</a>
+      </p>
+      <header className="details__head">
+        <Portrait name={name} url={logoUrl} size={120} eager />
+        <div>
+          <h1>{name}</h1>
+          <p className="details__muted">
+            <SiteLink site={website} />
+          </p>
+          <div className="chips">
+            {ids('stage').map((id) => (
+              <Chip key={id} tone="new">
+                {named(id)}
+              </Chip>
+            ))}
+            {ids('industries').map((id) => (
+              <Chip key={id}>{named(id)}</Chip>
+            ))}
+          </div>
+        </div>
+      </header>
+      <div className="details__body">
+        <aside className="details__aside">
+          {actions}
+          <div className="card showcase-by">
+            <p>
+              <a href={`/details/accelerator?id=${showcase.accelerator.id}`}>{showcase.accelerator.name}</a>
+            </p>
+            <p>
+              <a href={`${projectsPath}?${showcaseParam}=${showcase.id}`}>{t('public.inShowcase')}</a>
+            </p>
+            <p className="details__muted">{t('public.publishedAt', { day: formatDate(publishedAt, { locale, timeZone: 'UTC' }) })}</p>
+          </div>
+        </aside>
+        <div className="details__text">
+          {typeof pitch === 'string' && pitch ? <p className="running-text details__lead">{pitch}</p> : null}
+          <Sections page={page} />
+          <Documents documents={documents} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,139 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { formatBytes } from '#platform/web/i18n/numbers.ts'
+import { Icon } from '#platform/web/public/Icon.tsx'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+import { webLink } from '#platform/web/public/web-link.ts'
+import { shownItems } from '../../../fields/domain/shown.rules.ts'
+import { isLink } from '../../../fields/domain/limits.rules.ts'
+import type { Element, Field } from '../../../fields/domain/tree.ts'
+import type { Value } from '../../../fields/domain/values.ts'
+import { FileLink } from './FileLink.tsx'
+import { saidIn } from './said-in.ts'
+import type { ShownPage } from './shown-project.types.ts'
+import { valueWords } from './value-words.ts'
+
+/** Rows of a table or repetitions that a page shows; the rest it counts. */
+const mostRows = 50
+
+type Source = Pick<ShownPage, 'id' | 'tree' | 'values' | 'names' | 'files'>
+
+const useWords = ({ names, files }: Source) => {
+  const t = useTexts('showcases')
+  const locale = useLocale()
+  return (field: Field, value: Value | undefined): string =>
+    valueWords(field, value, { names, files, locale, t })
+}
+
+/** One value: words, an address of the web to follow, files to download. */
+const ShownValue = ({ field, value, page }: { field: Field; value: Value | undefined; page: Source }) => {
+  const locale = useLocale()
+  const words = useWords(page)
+  if (field.type === 'FILE' && Array.isArray(value))
+    return (
+      <ul className="files">
+        {value.map((id) => {
+          const file = page.files[id]
+          return file ? (
+            <li key={id}>
+              <FileLink projectId={page.id} fileId={String(id)} name={file.name}>
+                <Icon name="file" />
+                <span>
+                  {file.name} <small className="tabular">{formatBytes(file.size, locale)}</small>
+                </span>
+              </FileLink>
+            </li>
+          ) : null
+        })}
+      </ul>
+    )
+  const text = words(field, value)
+  const link = isLink(field) ? webLink(text) : null
+  if (link)
+    return (
+      <a href={link.href} target="_blank" rel="noopener noreferrer nofollow">
+        {text}
+      </a>
+    )
+  return field.type === 'TEXT' ? <p className="running-text">{text}</p> : text
+}
+
+const Table = ({ element, page }: { element: Extract<Element, { kind: 'TABLE' }>; page: Source }) => {
+  const t = useTexts('showcases')
+  const locale = useLocale()
+  const words = useWords(page)
+  const rows = shownItems(page.tree, element, page.values)
+  const columns = rows[0]?.fields ?? []
+  const named = new Map(element.fixedRows.map(({ key, name }) => [key, saidIn(name, locale)]))
+  const isNamed = rows.some(({ item }) => item.rowKey !== null)
+  return (
+    <>
+      <div
+        className="showcase-table"
+        role="region"
+        aria-label={saidIn(element.name, locale)}
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              {isNamed ? <td /> : null}
+              {columns.map(({ code, name }) => (
+                <th key={code} scope="col">
+                  {saidIn(name, locale)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, mostRows).map(({ item, fields }) => (
+              <tr key={item.id}>
+                {isNamed ? <th scope="row">{named.get(item.rowKey ?? '')}</th> : null}
+                {fields.map((field) => (
+                  <td key={field.code}>{words(field, item.values[field.code]) || '—'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > mostRows ? <p>{t('preview.others', { count: rows.length - mostRows })}</p> : null}
+    </>
+  )
+}
+
+/** What an element held when the project was published. */
+export const ShownElement = ({ element, page }: { element: Element; page: Source }) => {
+  const t = useTexts('showcases')
+  const locale = useLocale()
+  const words = useWords(page)
+  if (element.kind === 'PLAIN')
+    return <ShownValue field={element} value={page.values.plain[element.code]} page={page} />
+  if (element.kind === 'TABLE') return <Table element={element} page={page} />
+  const items = shownItems(page.tree, element, page.values)
+    .map(({ item, fields }) => ({
+      item,
+      given: fields.filter((field) => words(field, item.values[field.code]) !== ''),
+    }))
+    .filter(({ given }) => given.length > 0)
+  return (
+    <>
+      <ul className="showcase-items">
+        {items.slice(0, mostRows).map(({ item, given }) => (
+          <li key={item.id}>
+            <dl className="showcase-facts">
+              {given.map((field) => (
+                <div key={field.code}>
+                  <dt>{saidIn(field.name, locale)}</dt>
+                  <dd>
+                    <ShownValue field={field} value={item.values[field.code]} page={page} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {items.length > mostRows ? <p>{t('preview.others', { count: items.length - mostRows })}</p> : null}
+    </>
+  )
+}

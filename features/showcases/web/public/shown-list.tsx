@@ -1,0 +1,126 @@
+import type { CallInput } from '#platform/web/api/call-input.ts'
+import type { Locale } from '#platform/web/i18n/locales.ts'
+import type { Ask } from '#platform/web/public/ask.ts'
+import type { ListAsked } from '#platform/web/public/list/list-address.ts'
+import type { ListAnswer } from '#platform/web/public/list/list-pages.ts'
+import type { PublicList } from '#platform/web/public/list/list.types.ts'
+import { getShownFilters, listShownProjects } from '../../contract/shown-project.endpoints.ts'
+import { cardWords } from './card-words.ts'
+import { ProjectInList } from './ProjectInList.tsx'
+import { saidIn } from './said-in.ts'
+import type { ListedProject, ListFilters } from './shown-project.types.ts'
+
+export const projectsPath = '/showcase/projects-list'
+
+/** The name in an address of the showcase that a list is of. */
+export const showcaseParam = 'showcase'
+
+/** Filters of all showcases, when none is chosen. */
+export const commonFilters = ['industries', 'stage', 'territory', 'accelerator'] as const
+
+type Texts = (key: string, params?: Record<string, unknown>) => string
+
+/** What an address says in the words of the calls: elements by their codes, the accelerator by its own name. */
+export const narrowing = ({ findText, chosen }: ListAsked, showcaseId: string | null) => {
+  const { accelerator = [], ...elements } = showcaseId === null ? chosen : { ...chosen, accelerator: [] }
+  const values = Object.entries(elements).flatMap(([code, of]) => of.map((value) => `${code}:${value}`))
+  return {
+    ...(showcaseId === null ? {} : { showcaseId }),
+    ...(findText ? { findText } : {}),
+    ...(accelerator.length > 0 ? { acceleratorId: accelerator.join(',') } : {}),
+    ...(values.length > 0 ? { chosen: values.join(',') } : {}),
+  }
+}
+
+const ordering = (sort: string) => {
+  if (!sort) return {}
+  const [by, sortingDirection] = [sort.replace(/^-/, ''), sort.startsWith('-') ? 'DESC' : 'ASC'] as const
+  if (by === 'DATE' || by === 'NAME') return { sorting: by, sortingDirection }
+  return { sorting: 'ELEMENT' as const, sortingDirection, orderBy: by }
+}
+
+const facetsIn = ({ filters }: ListFilters, locale: Locale): ListAnswer<ListedProject>['facets'] =>
+  Object.fromEntries(
+    filters.map(({ code, values }) => [
+      code,
+      values.map(({ name, ...value }) => ({ ...value, name: name && saidIn(name, locale) })),
+    ]),
+  )
+
+/** Asks for a page and, with the first one, for what the list is narrowed by. */
+const askProjects =
+  (showcaseId: string | null, locale: Locale) =>
+  async (ask: Ask, asked: ListAsked, { limit, after }: { limit: number; after: string | null }) => {
+    const where = narrowing(asked, showcaseId)
+    const query = {
+      ...where,
+      ...ordering(asked.sort),
+      limit: String(limit),
+      ...(after === null ? {} : { after }),
+    }
+    const [page, filters] = await Promise.all([
+      ask(listShownProjects, { query } as CallInput<typeof listShownProjects>),
+      after === null
+        ? ask(getShownFilters, { query: where } as CallInput<typeof getShownFilters>)
+        : undefined,
+    ])
+    return {
+      ...page,
+      facets: filters ? facetsIn(filters, locale) : {},
+      facetsAreExact: filters?.countsAreExact ?? true,
+    }
+  }
+
+const table = (locale: Locale, t: Texts, hrefOf: (project: ListedProject) => string) => [
+  { key: 'name', cell: (row: ListedProject) => <a href={hrefOf(row)}>{row.name}</a> },
+  { key: 'lead', cell: (row: ListedProject) => cardWords(row, locale, t).lead || '—' },
+  {
+    key: 'industries',
+    cell: (row: ListedProject) =>
+      cardWords(row, locale, t)
+        .chips.map(({ label }) => label)
+        .join(', ') || '—',
+  },
+  { key: 'stage', cell: (row: ListedProject) => cardWords(row, locale, t).stage ?? '—' },
+  { key: 'accelerator', cell: (row: ListedProject) => row.accelerator.name },
+]
+
+/** `/showcase/projects-list`, of all showcases or of the one that its address names. */
+export const shownList = (
+  { showcase, filters, sortings }: ListFilters,
+  locale: Locale,
+  t: Texts,
+): PublicList<ListedProject> => {
+  const showcaseId = showcase ? String(showcase.id) : null
+  const hrefOf = ({ id }: ListedProject): string =>
+    `/details/project-details?id=${id}${showcaseId ? `&${showcaseParam}=${showcaseId}` : ''}`
+  const named = filters.filter(({ name }) => name.ru || name.en)
+  const orders = sortings.flatMap(({ code, name }) => [
+    [`-${code}`, t('showcases:public.order.from', { name: saidIn(name, locale) })] as const,
+    [code, t('showcases:public.order.to', { name: saidIn(name, locale) })] as const,
+  ])
+  return {
+    of: askProjects(showcaseId, locale),
+    path: projectsPath,
+    texts: 'showcases:public.list',
+    keeps: [showcaseParam],
+    asksAsReader: true,
+    ...(showcase ? { colours: { light: showcase.brandLight, dark: showcase.brandDark } } : {}),
+    said: {
+      ...(showcase
+        ? {
+            title: showcase.name,
+            lead: t('showcases:public.leadOf', { accelerator: showcase.accelerator.name }),
+          }
+        : {}),
+      filters: Object.fromEntries(named.map(({ code, name }) => [code, saidIn(name, locale)])),
+      orders: Object.fromEntries(orders),
+    },
+    filters: filters.map(({ code }) => code),
+    wordsOf: Object.fromEntries(filters.map(({ code }) => [code, 'public.answer'])),
+    sortings: ['-DATE', 'NAME', '-NAME', ...orders.map(([sorting]) => sorting)],
+    rowKey: ({ id }) => id,
+    card: (project) => <ProjectInList project={project} href={hrefOf(project)} />,
+    columns: table(locale, t, hrefOf),
+  }
+}
