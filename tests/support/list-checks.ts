@@ -160,7 +160,8 @@ export const listChecks: Record<string, ListCheck> = {
   ),
   listShownProjects: {
     key: 'id',
-    all: () => sql`select distinct project_id as id from shown_project`,
+    all: ({ query }) =>
+      sql`select project_id as id from shown_project where template_id = ${Number(query?.['showcaseId'])}`,
     closed: false,
     sees: async (reader, id) => {
       const found = await findShown(reader, { projectId: Number(id) })

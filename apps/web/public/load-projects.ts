@@ -1,5 +1,8 @@
 import { readAsked } from '#platform/web/public/list/list-address.ts'
-import { getShownFilters, getShownProject } from '../../../features/showcases/contract/shown-project.endpoints.ts'
+import {
+  getShownFilters,
+  getShownProject,
+} from '../../../features/showcases/contract/shown-project.endpoints.ts'
 import { projectMeta } from '../../../features/showcases/web/public/project-meta.ts'
 import {
   narrowing,
@@ -7,7 +10,11 @@ import {
   shownList,
   showcaseParam,
 } from '../../../features/showcases/web/public/shown-list.tsx'
-import type { ListedProject, ListFilters, ShownPage } from '../../../features/showcases/web/public/shown-project.types.ts'
+import type {
+  ListedProject,
+  ListFilters,
+  ShownPage,
+} from '../../../features/showcases/web/public/shown-project.types.ts'
 import type { PublicContext } from './context.ts'
 import { isUnknown } from './is-unknown.ts'
 import { idOf, loadList, type ListData } from './load-showcase.ts'
@@ -30,7 +37,9 @@ const ofAll: ListFilters = {
 /** What a showcase is narrowed and ordered by: its template says it. */
 const readShowcase = async ({ ask }: PublicContext, showcaseId: string): Promise<ListFilters> => {
   try {
-    return await ask(getShownFilters, { query: narrowing(readAsked(new URLSearchParams(), { filters: [], sortings: [] }), showcaseId) } as never)
+    return await ask(getShownFilters, {
+      query: narrowing(readAsked(new URLSearchParams(), { filters: [], sortings: [] }), showcaseId),
+    } as never)
   } catch (error) {
     throw isUnknown(error) ? new UnknownPage(UnknownShowcase) : error
   }

@@ -30,7 +30,11 @@ export const pages: readonly Page[] = [
     loadProjects,
     async () => (await import('./screens/ListScreen.tsx')).ListScreen<ListedProject>,
   ),
-  page('/details/project-details', loadProject, async () => (await import('./screens/ProjectScreen.tsx')).ProjectScreen),
+  page(
+    '/details/project-details',
+    loadProject,
+    async () => (await import('./screens/ProjectScreen.tsx')).ProjectScreen,
+  ),
   listPage('/showcase/accelerators-list', async () => (await accelerators()).accelerators),
   listPage('/showcase/experts-list', async () => (await people()).experts),
   listPage('/showcase/mentors-list', async () => (await people()).mentors),

@@ -16,9 +16,7 @@ const addressesOf = (text: string): string[] =>
   [
     ...text
       .replace(/^\s*(\*|\/\/|\/\*).*$/gm, '')
-      .matchAll(
-        /['"`](\/(?:bch\/view|admin|static|reports\/analytic)[^'"`\s]*)['"`]/g,
-      ),
+      .matchAll(/['"`](\/(?:bch\/view|admin|static|reports\/analytic)[^'"`\s]*)['"`]/g),
   ].map(([, address]) => address!)
 
 /** Screens by what their addresses look like: a parameter stands for one part. */

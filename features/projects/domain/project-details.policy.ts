@@ -1,7 +1,8 @@
-import { hasRole, personOf, type Actor } from '#platform/domain/actor.ts'
+import type { Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 import { projects, type ProjectFacts } from './project.policy.ts'
 import type { AccessLevel } from './states.ts'
+import { worksForAccelerators } from './works-for-accelerators.rules.ts'
 
 /** What the rules about a project's public page need to know. */
 export type ProjectDetailsFacts = ProjectFacts & {
@@ -10,13 +11,6 @@ export type ProjectDetailsFacts = ProjectFacts & {
   /** Some showcase that it is in is for everybody; the others are for whoever has signed in. */
   publicly: boolean
 }
-
-/**
- * Whoever works in an accelerator, in any role, and investors, whose role the portal grants. Roles that anybody adds to
- * oneself open nothing: experts, trackers and mentors are those of an accelerator (product 11).
- */
-export const worksForAccelerators = (actor: Actor): boolean =>
-  (personOf(actor)?.memberships ?? []).length > 0 || hasRole(actor, 'INV')
 
 const reaches: Record<AccessLevel, (actor: Actor) => boolean> = {
   ALL: () => true,
@@ -32,8 +26,7 @@ const isShownTo = (actor: Actor, { accessLevel, published, publicly }: ProjectDe
  * far as its level and its showcases reach (spec 6). Of the profile everybody reads what `visibleCodes` leaves.
  */
 export const projectDetails = definePolicy<ProjectDetailsFacts, 'readProfile'>('projectDetails', {
-  view: (actor, project) =>
-    projects.view.allows(actor, project) || isShownTo(actor, project),
+  view: (actor, project) => projects.view.allows(actor, project) || isShownTo(actor, project),
   readProfile: (actor, project) =>
     projects.view.allows(actor, project)
       ? projects.readProfile.allows(actor, project)

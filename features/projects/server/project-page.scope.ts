@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { acceleratorsAs, isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
 import { isAmong } from '#platform/server/sql.ts'
 import { keptProjectsScope } from './own-projects.scope.ts'
-import { worksForAccelerators } from '../domain/project-details.policy.ts'
+import { worksForAccelerators } from '../domain/works-for-accelerators.rules.ts'
 
 /** Whether some showcase that project `p` is in is for everybody. */
 export const isPublicly = sql<boolean>`coalesce((

@@ -57,7 +57,9 @@ const heldAs = (element: PlainElement, value: NonNullable<Value>, names: Names):
   const words = wordsOf(element, value)
   const facets = facetsOf(type, value)
   const chosen =
-    type === 'LIST' ? facets?.map((id) => `${names[id]?.ru ?? ''} ${names[id]?.en ?? ''}`).join(' ') : undefined
+    type === 'LIST'
+      ? facets?.map((id) => `${names[id]?.ru ?? ''} ${names[id]?.en ?? ''}`).join(' ')
+      : undefined
   const text = (words ?? chosen)?.slice(0, mostSearched).toWellFormed()
   const key = keyOf(element, value)
   return {

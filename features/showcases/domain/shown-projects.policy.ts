@@ -1,6 +1,6 @@
 import { isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
-import { worksForAccelerators } from '../../projects/domain/project-details.policy.ts'
+import { worksForAccelerators } from '../../projects/domain/works-for-accelerators.rules.ts'
 
 /** Whom published projects reach, from everybody to those who work in accelerators and investors. */
 export const reaches = { everybody: 0, signedIn: 1, accelerators: 2 } as const
@@ -13,13 +13,12 @@ export const reachOf = (actor: Actor): Reach => {
   return worksForAccelerators(actor) || isPortalAdministrator(actor) ? reaches.accelerators : reaches.signedIn
 }
 
-/** What the rules about looking at showcases need to know; `null`: all of them. */
-export type ShowcaseFacts = { showcase: { published: boolean; public: boolean } | null }
+/** What the rules about looking at a showcase, or at all of them, need to know. */
+export type ShowcaseFacts = { showcaseOpen: boolean; isPublic: boolean }
 
 /** Who looks at a showcase: it is for everybody, or for whoever has signed in. */
 export const shownProjects = definePolicy<ShowcaseFacts, never>('shownProject', {
-  view: (actor, { showcase }) =>
-    showcase === null || (showcase.published && (showcase.public || actor.kind === 'person')),
+  view: (actor, { showcaseOpen, isPublic }) => showcaseOpen && (isPublic || actor.kind === 'person'),
 })
 
 /** Who sees one published project in a showcase: whom it reaches. */

@@ -60,7 +60,9 @@ const countValues = async (ctx: Context, sets: ReadonlyMap<string, Sql>): Promis
 }
 
 const namesOfElements = async (ctx: Context, listing: Listing): Promise<(code: string) => Words> => {
-  const items = new Map(listing.showcase?.sections.flatMap(({ items }) => items).map((item) => [item.code, item]))
+  const items = new Map(
+    listing.showcase?.sections.flatMap(({ items }) => items).map((item) => [item.code, item]),
+  )
   const own = (code: string): Words | null => {
     const label = items.get(code)?.label
     if (label && (label.ru || label.en)) return label
@@ -100,10 +102,14 @@ export const readShownFilters = async (
     const chosen =
       code === accelerators
         ? (asked.acceleratorId ?? []).map(String)
-        : (asked.chosen ?? []).flatMap((value) => (value.startsWith(prefix) ? [value.slice(prefix.length)] : []))
+        : (asked.chosen ?? []).flatMap((value) =>
+            value.startsWith(prefix) ? [value.slice(prefix.length)] : [],
+          )
     const missing = [...new Set(chosen)].filter((value) => !found.some((one) => one.value === value))
     return [...found, ...missing.map((value) => ({ value, count: 0 }))]
-      .toSorted((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)) || b.count - a.count)
+      .toSorted(
+        (a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)) || b.count - a.count,
+      )
       .slice(0, mostValues)
   }
   const found = codes.map((code) => ({ code, values: valuesOf(code) }))
@@ -112,8 +118,14 @@ export const readShownFilters = async (
       of(code) ? values.flatMap(({ value }) => (/^\d+$/.test(value) ? [Number(value)] : [])) : [],
     )
   const [names, who] = await Promise.all([
-    namesOf(ctx.db, ids((code) => code !== accelerators)),
-    readAccelerators(ctx, ids((code) => code === accelerators)),
+    namesOf(
+      ctx.db,
+      ids((code) => code !== accelerators),
+    ),
+    readAccelerators(
+      ctx,
+      ids((code) => code === accelerators),
+    ),
   ])
   const named = (code: string, value: string): Words | null => {
     const name = who.get(value)

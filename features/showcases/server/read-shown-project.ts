@@ -15,7 +15,10 @@ import { findShowcase, type Showcase } from './showcase.repository.ts'
 type Page = z.output<typeof shownProjectPage>
 
 /** A published project in a showcase, with what decides whom it is shown to. */
-export type ShownSubject = Pick<Page, 'id' | 'name' | 'serialNumber' | 'logoUrl' | 'website' | 'publishedAt'> & {
+export type ShownSubject = Pick<
+  Page,
+  'id' | 'name' | 'serialNumber' | 'logoUrl' | 'website' | 'publishedAt'
+> & {
   templateId: number
   reach: number
   accessLevel: AccessLevel
@@ -44,7 +47,10 @@ const readSections = async (
   { id, publishedAt, accessLevel }: ShownSubject,
   showcase: Showcase,
 ): Promise<Pick<Page, 'sections' | 'tree' | 'values' | 'names' | 'files'>> => {
-  const [tree, visibilities] = await Promise.all([projectTree(ctx.db, id), readElementVisibilities(ctx.db, id)])
+  const [tree, visibilities] = await Promise.all([
+    projectTree(ctx.db, id),
+    readElementVisibilities(ctx.db, id),
+  ])
   // Conditions are decided by all that the profile held.
   const codes = elementsOf(tree).map(({ code }) => code)
   const held = withFixedRows(id, tree, await readValuesAt(ctx.db, id, codes, publishedAt))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { ShowcaseSection } from '../domain/sections.rules.ts'
-import { reachOf, type Reach } from '../domain/shown-projects.policy.ts'
+import { reachOf, type Reach, type ShowcaseFacts } from '../domain/shown-projects.policy.ts'
 
 /** A published template as a reader of its list meets it. */
 export type Showcase = {
@@ -27,7 +27,7 @@ export const findShowcase = async (db: Db, id: number): Promise<Showcase | undef
 }
 
 /** A list of published projects: of one showcase or over all, for whom, and ordered by which element. */
-export type Listing = { showcase: Showcase | null; reach: Reach; orderBy: string | null }
+export type Listing = ShowcaseFacts & { showcase: Showcase | null; reach: Reach; orderBy: string | null }
 
 /** What a list is asked of; a showcase that there is not is not found. */
 export const findListing = async (
@@ -36,5 +36,12 @@ export const findListing = async (
 ): Promise<Listing> => {
   const showcase = asked.showcaseId === undefined ? null : await findShowcase(db, asked.showcaseId)
   if (showcase === undefined) throw notFound()
-  return { showcase, reach: reachOf(actor), orderBy: asked.orderBy ?? null }
+  return {
+    showcase,
+    // All showcases together are nobody's to close: each project in them says whom it reaches.
+    showcaseOpen: showcase?.published ?? true,
+    isPublic: showcase?.public ?? true,
+    reach: reachOf(actor),
+    orderBy: asked.orderBy ?? null,
+  }
 }

@@ -61,11 +61,22 @@ const write = (values: Record<string, string | number | boolean>, version = 0) =
   portal.as(leader).call(saveProjectProfile, {
     body: {
       projectId: project.id,
-      cells: Object.entries(values).map(([code, value]) => ({ code, item: null, field: code, value, version })),
+      cells: Object.entries(values).map(([code, value]) => ({
+        code,
+        item: null,
+        field: code,
+        value,
+        version,
+      })),
     },
   })
-const show = (of: readonly string[], visibility: 'VISIBLE_ALL' | 'VISIBLE_TEAM' | 'NON_VISIBLE' = 'VISIBLE_ALL') =>
-  portal.as(leader).call(setProfileVisibility, { body: { projectId: project.id, codes: [...of], visibility } })
+const show = (
+  of: readonly string[],
+  visibility: 'VISIBLE_ALL' | 'VISIBLE_TEAM' | 'NON_VISIBLE' = 'VISIBLE_ALL',
+) =>
+  portal
+    .as(leader)
+    .call(setProfileVisibility, { body: { projectId: project.id, codes: [...of], visibility } })
 const move = (action: 'publish' | 'republish' | 'unpublish') =>
   portal.as(admin).call(moveProjectPublication, {
     body: { projectId: project.id, templateId: template.id, action },
@@ -101,7 +112,10 @@ const told = async (): Promise<string> =>
   ])
 
 const publish = async () => {
-  expect((await write({ pitch: 'Тёплые стены без сквозняков', motto: 'Греем умно', has_sales: true, income: 120 })).status).toBe(200)
+  expect(
+    (await write({ pitch: 'Тёплые стены без сквозняков', motto: 'Греем умно', has_sales: true, income: 120 }))
+      .status,
+  ).toBe(200)
   await show(['motto', 'has_sales', 'income'])
   expect((await move('publish')).status).toBe(204)
 }
@@ -220,12 +234,18 @@ describe('a published project', () => {
     const main = await portal.make.publicationTemplate({ accelerator, is_main: true, codes: ['pitch'] })
     await portal.make.publication({ project, template: main })
     const shownBy = async () =>
-      (body(await portal.guest.send(listShownProjects, { query: { limit: '50' } }))['items'] as {
-        id: number
-        showcaseId: number
-      }[]).flatMap(({ id, showcaseId }) => (id === project.id ? [showcaseId] : []))
+      (
+        body(await portal.guest.send(listShownProjects, { query: { limit: '50' } }))['items'] as {
+          id: number
+          showcaseId: number
+        }[]
+      ).flatMap(({ id, showcaseId }) => (id === project.id ? [showcaseId] : []))
     expect(await shownBy()).toEqual([main.id])
-    await portal.db.updateTable('publication_template').set({ is_public: false }).where('id', '=', main.id).execute()
+    await portal.db
+      .updateTable('publication_template')
+      .set({ is_public: false })
+      .where('id', '=', main.id)
+      .execute()
     expect(await shownBy()).toEqual([template.id])
     await move('unpublish')
     expect(await shownBy()).toEqual([])

@@ -21,8 +21,6 @@ export const readPublishedHead = async (
       ${names('industries', locale)} as industries, ${names('territory', locale)}->0 as territory,
       ${names('stage', locale)}->0 as stage
     from shown_project s where s.project_id = ${id} and (s.reach = 0 or ${actor.kind === 'person'})
-    order by s.published_at desc, s.publication_id desc limit 1`.execute(
-    db,
-  )
+    order by s.published_at desc, s.publication_id desc limit 1`.execute(db)
   return rows[0]
 }

@@ -145,7 +145,9 @@ export const ProjectPage = ({ page, actions }: ProjectPageProps) => {
             <p>
               <a href={`${projectsPath}?${showcaseParam}=${showcase.id}`}>{t('public.inShowcase')}</a>
             </p>
-            <p className="details__muted">{t('public.publishedAt', { day: formatDate(publishedAt, { locale, timeZone: 'UTC' }) })}</p>
+            <p className="details__muted">
+              {t('public.publishedAt', { day: formatDate(publishedAt, { locale, timeZone: 'UTC' }) })}
+            </p>
           </div>
         </aside>
         <div className="details__text">

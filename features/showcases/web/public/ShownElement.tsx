@@ -67,12 +67,7 @@ const Table = ({ element, page }: { element: Extract<Element, { kind: 'TABLE' }>
   const isNamed = rows.some(({ item }) => item.rowKey !== null)
   return (
     <>
-      <div
-        className="showcase-table"
-        role="region"
-        aria-label={saidIn(element.name, locale)}
-        tabIndex={0}
-      >
+      <div className="showcase-table" role="region" aria-label={saidIn(element.name, locale)} tabIndex={0}>
         <table>
           <thead>
             <tr>

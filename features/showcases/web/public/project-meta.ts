@@ -16,7 +16,8 @@ export const projectMeta = (
   const home = webLink(website)
   return {
     title: name,
-    description: shortened(said ?? '') || t('showcases:public.leadOf', { accelerator: showcase.accelerator.name }),
+    description:
+      shortened(said ?? '') || t('showcases:public.leadOf', { accelerator: showcase.accelerator.name }),
     canonical: page,
     ...(logoUrl
       ? {

@@ -20,7 +20,15 @@ type FilterChipsProps = {
 }
 
 /** The values of one filter as links, each with how many rows it leaves; a press works before the script runs. */
-export const FilterChips = ({ label, values, chosen, isExact, wordOf, hrefOf, onPress }: FilterChipsProps) => {
+export const FilterChips = ({
+  label,
+  values,
+  chosen,
+  isExact,
+  wordOf,
+  hrefOf,
+  onPress,
+}: FilterChipsProps) => {
   const t = useTexts('public')
   const locale = useLocale()
   const [all, setAll] = useState(false)
@@ -48,7 +56,8 @@ export const FilterChips = ({ label, values, chosen, isExact, wordOf, hrefOf, on
                 onClick={(event) => onPress(event, facet.value)}
               >
                 <span className="filter__word">{wordOf(facet)}</span>{' '}
-                <span className="filter__count tabular">{isExact || facet.count === 0
+                <span className="filter__count tabular">
+                  {isExact || facet.count === 0
                     ? formatNumber(facet.count, locale)
                     : `${formatNumber(facet.count, locale)}+`}
                 </span>

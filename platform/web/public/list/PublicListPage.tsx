@@ -69,7 +69,10 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
         asked={asked}
         kept={list.kept}
         sortings={of.sortings}
-        words={{ find: words('find'), order: (sorting) => of.said?.orders?.[sorting] ?? beside(`sort.${sorting}`) }}
+        words={{
+          find: words('find'),
+          order: (sorting) => of.said?.orders?.[sorting] ?? beside(`sort.${sorting}`),
+        }}
         to={to}
         go={go}
       />

@@ -39,7 +39,11 @@ export const askPage = async <Row>(
 }
 
 /** Asks for as many rows as the address shows. */
-export const askShown = async <Row>(ask: Ask, of: ListSource<Row>, asked: ListAsked): Promise<ListAnswer<Row>> => {
+export const askShown = async <Row>(
+  ask: Ask,
+  of: ListSource<Row>,
+  asked: ListAsked,
+): Promise<ListAnswer<Row>> => {
   const first = await askPage<Row>(ask, of, asked, { limit: Math.min(asked.shown, mostInCall), after: null })
   const items = [...first.items]
   let { next } = first
