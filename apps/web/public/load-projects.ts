@@ -1,11 +1,10 @@
-import { readAsked } from '#platform/web/public/list/list-address.ts'
 import {
   getShownFilters,
   getShownProject,
 } from '../../../features/showcases/contract/shown-project.endpoints.ts'
 import { projectMeta } from '../../../features/showcases/web/public/project-meta.ts'
 import {
-  narrowing,
+  commonFilters,
   projectsPath,
   shownList,
   showcaseParam,
@@ -25,7 +24,7 @@ import { UnknownShowcase } from './screens/unknown.tsx'
 /** By what the list of all showcases is narrowed, whatever there is in it. */
 const ofAll: ListFilters = {
   showcase: null,
-  filters: ['industries', 'stage', 'territory', 'accelerator'].map((code) => ({
+  filters: commonFilters.map((code) => ({
     code,
     name: { ru: '', en: '' },
     values: [],
@@ -37,9 +36,7 @@ const ofAll: ListFilters = {
 /** What a showcase is narrowed and ordered by: its template says it. */
 const readShowcase = async ({ ask }: PublicContext, showcaseId: string): Promise<ListFilters> => {
   try {
-    return await ask(getShownFilters, {
-      query: narrowing(readAsked(new URLSearchParams(), { filters: [], sortings: [] }), showcaseId),
-    } as never)
+    return await ask(getShownFilters, { query: { showcaseId } })
   } catch (error) {
     throw isUnknown(error) ? new UnknownPage(UnknownShowcase) : error
   }

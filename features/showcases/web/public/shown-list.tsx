@@ -60,9 +60,7 @@ const askProjects =
     }
     const [page, filters] = await Promise.all([
       ask(listShownProjects, { query } as CallInput<typeof listShownProjects>),
-      after === null
-        ? ask(getShownFilters, { query: where } as CallInput<typeof getShownFilters>)
-        : undefined,
+      after === null ? ask(getShownFilters, { query: where }) : undefined,
     ])
     return {
       ...page,
