@@ -31,6 +31,8 @@ import { selectionFeature } from '#features/selection'
 import { teamsFeature } from '#features/teams'
 import type { Feature } from '#platform/server/feature.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
+import { sendOutside } from '#platform/server/outgoing/send-outside.ts'
+import type { Vault } from '#platform/server/secrets/vault.ts'
 import en from '#platform/web/texts/en.json' with { type: 'json' }
 import ru from '#platform/web/texts/ru.json' with { type: 'json' }
 
@@ -40,10 +42,17 @@ export type FeatureSettings = {
   publicUrl: string
   identity: IdentitySettings
   files: FileStorage
+  vault: () => Vault
 }
 
 /** Every feature of the portal: a new one is one line here. */
-export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSettings): Feature[] => {
+export const createFeatures = ({
+  demo,
+  publicUrl,
+  identity,
+  files,
+  vault,
+}: FeatureSettings): Feature[] => {
   const features = [
     createIdentity(identity),
     createAdministration({ demo }),
@@ -66,7 +75,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     overviewsFeature,
     timetableFeature,
     selectionFeature,
-    showcasesFeature,
+    showcasesFeature({ publicUrl, vault, send: sendOutside }),
     createLanding(),
     communicationFeature({ publicUrl }),
     trackTransfersFeature,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
+import { resealHooks } from '#features/showcases'
 import { projectKey } from '#platform/domain/project-key.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/context.ts'
@@ -16,6 +17,7 @@ import { createSmtpTransport } from '#platform/server/mail/transport.ts'
 import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 import { addSiteMap } from '#platform/server/site-map/site-map.routes.ts'
+import { vaultOf } from '#platform/server/secrets/vault-key.ts'
 import { createSocketHub } from '#platform/server/sockets/hub.ts'
 import { mountSocket } from '#platform/server/sockets/socket.routes.ts'
 import { socketOrigin } from '#platform/server/sockets/tickets.ts'
@@ -49,6 +51,11 @@ export type Portal = {
 }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
 
 /** The secret shared with a sign-on service elsewhere: without it no account could be managed. */
 const sharedSecret = ({ backChannelSecret }: Config): string => {
@@ -96,10 +103,12 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     onSessionEnded: (sid) => hub.connections.closeSession(sid),
   })
   const files = portalFiles(config.dataDir)
+  const vault = once(() => vaultOf(config))
   const features = createFeatures({
     files,
     demo: config.mode === 'demo',
     publicUrl: config.publicUrl,
+    vault,
     identity: {
       signOn,
       verify,
@@ -149,6 +158,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     app,
     askIn: (locale) => asks[locale],
     startWorker: async () => {
+      await resealHooks(db, vault)
       const worker = await startWorker({
         pool,
         db,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { newSecret } from '../../features/form-intake/server/secret.ts'
+import { newSecret } from '#platform/server/secrets/kept-secret.ts'
 import type { FormKind } from '../../features/form-intake/domain/kinds.ts'
 import { insertOne, type NewRow } from '../../tests/support/factories/insert.ts'
 import type { House } from './accelerators.ts'

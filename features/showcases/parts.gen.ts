@@ -1,7 +1,15 @@
 // Written by `npm run parts` from the names of the files; never by hand.
+import * as keyedEndpoints from './contract/keyed.endpoints.ts'
 import * as projectPublicationEndpoints from './contract/project-publication.endpoints.ts'
 import * as publicationTemplateEndpoints from './contract/publication-template.endpoints.ts'
+import * as showcaseAccessEndpoints from './contract/showcase-access.endpoints.ts'
+import * as showcaseHookEndpoints from './contract/showcase-hook.endpoints.ts'
 import * as shownProjectEndpoints from './contract/shown-project.endpoints.ts'
+import * as accessQuery from './server/access.query.ts'
+import * as accessUseCase from './server/access.use-case.ts'
+import * as hooksQuery from './server/hooks.query.ts'
+import * as hooksUseCase from './server/hooks.use-case.ts'
+import * as keyedQuery from './server/keyed.query.ts'
 import * as projectPictureQuery from './server/project-picture.query.ts'
 import * as publicationsQuery from './server/publications.query.ts'
 import * as publicationsUseCase from './server/publications.use-case.ts'
@@ -9,6 +17,7 @@ import * as shownProjectsQuery from './server/shown-projects.query.ts'
 import * as templateUseCase from './server/template.use-case.ts'
 import * as templatesQuery from './server/templates.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as hooksJob from './server/hooks.job.ts'
 import * as keepShownJob from './server/keep-shown.job.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -17,11 +26,19 @@ import ru from './texts/ru.json' with { type: 'json' }
 export const parts = {
   name: 'showcases',
   contract: [
+    keyedEndpoints,
     projectPublicationEndpoints,
     publicationTemplateEndpoints,
+    showcaseAccessEndpoints,
+    showcaseHookEndpoints,
     shownProjectEndpoints,
   ],
   handlers: [
+    accessQuery,
+    accessUseCase,
+    hooksQuery,
+    hooksUseCase,
+    keyedQuery,
     projectPictureQuery,
     publicationsQuery,
     publicationsUseCase,
@@ -33,6 +50,7 @@ export const parts = {
     notifySubscribers,
   ],
   jobs: [
+    hooksJob,
     keepShownJob,
   ],
   texts: { en, ru },

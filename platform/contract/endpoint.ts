@@ -51,8 +51,13 @@ type Described = EndpointInput & {
   form?: true
   /** The largest body in bytes, where more is sent than a form holds. */
   bodyLimit?: number
-  /** The same for everybody of one language: kept by browsers for five minutes, then asked again by its ETag. */
-  cache?: 'public'
+  /**
+   * `public`: the same for everybody of one language, kept by browsers for five minutes, then asked again by its ETag;
+   * `asked`: kept by whoever called, who asks each time whether it is still so.
+   */
+  cache?: 'public' | 'asked'
+  /** Pages of any site may call it: it answers nothing that needs the caller's cookies or session. */
+  cors?: true
 }
 
 export type ReadEndpoint = Described & Reading

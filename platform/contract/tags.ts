@@ -57,6 +57,8 @@ export const tags = [
   'selection',
   /** Publication templates. */
   'showcase',
+  /** Sites, keys and web hooks of showcases. */
+  'showcaseAccess',
   /** Streams, the schedules they stand in, and how tracks take applications. */
   'stream',
   /** Who of the sponsors reads the summary of which programme. */

@@ -54,7 +54,7 @@ export const variables = {
   SECRETS_KEY: variable(
     z.string().optional(),
     '',
-    'Key that encrypts the sign-on service’s secrets in the database: 32 bytes in base64; several by commas, the newest first.',
+    'Key that encrypts secrets in the database (sign-on, web hooks): 32 bytes in base64; several by commas, the newest first.',
   ),
   SECRETS_KEY_FILE: variable(
     z.string().optional(),

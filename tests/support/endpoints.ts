@@ -1,7 +1,9 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { diskStorage } from '#platform/server/files/storage.ts'
 import { accountsThrough } from '#platform/contract/sign-on-accounts.ts'
+import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { createFeatures } from '../../apps/portal/features.ts'
+import { secretsKey } from './secrets-key.ts'
 
 const never = async (): Promise<never> => {
   throw new Error('Only the contract is asked')
@@ -12,6 +14,7 @@ export const everyEndpoint: readonly { feature: string; endpoint: Endpoint }[] =
   demo: true,
   publicUrl: 'http://portal.example',
   files: diskStorage(''),
+  vault: () => createVault(readKeys(secretsKey)),
   identity: {
     signOn: {
       exchange: never,

@@ -22,7 +22,11 @@ export const openApi = async (): Promise<string> => {
   const accounts = accountsThrough(() => nobody)
   const signOn = { exchange: nobody, refresh: nobody, end: nobody, confirm: nobody, keys: nobody, accounts }
   const identity = { signOn, verify: nobody, publicUrl: '', signOnUrl: '' }
-  mountFeatures(app, createFeatures({ demo: false, publicUrl: '', identity, files: diskStorage('') }), nobody)
+  const vault = () => {
+    throw new Error('only described, never called')
+  }
+  const files = diskStorage('')
+  mountFeatures(app, createFeatures({ demo: false, publicUrl: '', identity, files, vault }), nobody)
   await app.ready()
   const described = app.swagger()
   // By path: a file that is renamed or split moves nothing in the document.

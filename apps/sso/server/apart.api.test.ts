@@ -16,7 +16,7 @@ import {
   registration,
 } from '../../../tests/support/sign-on.ts'
 import { signingKeys } from './signing-key.ts'
-import { createVault, readKeys } from './vault.ts'
+import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { createStandalone, type Standalone } from './standalone.ts'
 
 const database = await testDatabase()

@@ -22,8 +22,8 @@ import { ssoHandlers } from './sso.routes.ts'
 import { mailOfFailures } from './mail-of-failures.job.ts'
 import { endProjectSession, exchange, refresh } from './tokens.use-case.ts'
 import { addUpstreamRoutes, upstreamOf } from './upstream/upstream.routes.ts'
-import type { Vault } from './vault.ts'
-import { vaultOf } from './vault-key.ts'
+import type { Vault } from '#platform/server/secrets/vault.ts'
+import { vaultOf } from '#platform/server/secrets/vault-key.ts'
 import { setCookies, visitOf, type SsoContext } from './visit.ts'
 
 type Options = {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/context.ts'
 import type { Project } from '../domain/redirect.rules.ts'
 import type { SigningKeys } from './signing-key.ts'
 import type { Upstream } from './upstream/provider.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from '#platform/server/secrets/vault.ts'
 
 /** What the service's actions stand on. */
 export type Deps = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { factorPlace } from './second-factor/second-factor.repository.ts'
 import { keyPlace } from './signing-key.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from '#platform/server/secrets/vault.ts'
 
 /**
  * Seals with the newest key what is not: values from before there was a vault, and those of an older key. Runs at each

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JSONWebKeyS
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { newSecret } from './secrets.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from '#platform/server/secrets/vault.ts'
 
 /** The key that signs access tokens, and the set that others verify them with. */
 export type SigningKeys = {

@@ -8,8 +8,8 @@ import { reseal } from './reseal.ts'
 import { keepPendingSecret, confirmSecret } from './second-factor/second-factor.repository.ts'
 import { newTotpSecret } from './second-factor/totp.ts'
 import { signingKeys } from './signing-key.ts'
-import { createVault, readKeys } from './vault.ts'
-import { vaultOf } from './vault-key.ts'
+import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
+import { vaultOf } from '#platform/server/secrets/vault-key.ts'
 
 const { db } = await testDatabase()
 const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64')

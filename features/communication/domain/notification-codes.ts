@@ -103,6 +103,7 @@ export const notificationParameters = {
   FORM_SUBMISSION_TO_CHECK: ['form', 'accelerator'],
   FORM_SUBMISSION_TO_CONFIRM: ['project', 'accelerator'],
   LETTER_LIMIT_REACHED: ['accelerator'],
+  SHOWCASE_HOOK_STOPPED: ['showcase'],
   LIST_EXPORT_READY: ['list'],
   LIST_EXPORT_FAILED: ['list'],
   ERASURE_ASKED: ['person'],

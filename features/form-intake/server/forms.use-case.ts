@@ -18,7 +18,7 @@ import {
   type FormMapping,
   type FormSubject,
 } from './form.repository.ts'
-import { newSecret, nextSecret } from './secret.ts'
+import { newSecret, nextSecret } from '#platform/server/secrets/kept-secret.ts'
 
 const emptyMapping: FormMapping = { fields: [], constants: [], honeypot: '', perMinute: 60 }
 

@@ -25,7 +25,7 @@ import type { FormKind } from '../domain/kinds.ts'
 import { fieldOf, mapContent, targetText } from '../domain/mapping.rules.ts'
 import { formColumns, type FormSubject } from './form.repository.ts'
 import { processingOf, processJob } from './job-names.ts'
-import { keyOf, opens, type KeptSecrets } from './secret.ts'
+import { keyOf, opens, type KeptSecrets } from '#platform/server/secrets/kept-secret.ts'
 
 /** Submissions that one address may send in a minute, to whichever forms: site builders send those of many sites. */
 const addressLimit = { hits: 600, seconds: 60 }

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import * as security from '../contract/security.endpoints.ts'
 import { signOnUrl } from '../../../apps/sso/server/settings.ts'
 import { signingKeys } from '../../../apps/sso/server/signing-key.ts'
-import { createVault, readKeys } from '../../../apps/sso/server/vault.ts'
+import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { openPortal } from '../../../tests/support/portal.ts'
 import { secretsKey } from '../../../tests/support/secrets-key.ts'
 

@@ -39,6 +39,8 @@ export const getProjectLogo = endpoint({
   query: z.object({ image: z.uuid('INVALID') }),
   transport: 'file',
   response: null,
+  // Shown by whoever shows a showcase: pages of other sites and programs.
+  cors: true,
   reads: [],
   permission: 'public',
 })

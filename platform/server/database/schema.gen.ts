@@ -1091,6 +1091,7 @@ interface PublicationTemplateTable {
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
   updated_by: string | null
+  frame_origins: Generated<string[]>
 }
 
 interface PublishedCardTable {
@@ -1190,6 +1191,60 @@ interface SelectionSettingsTable {
   settings: Json
   updated_by: string | null
   updated_at: Generated<Instant>
+}
+
+interface ShowcaseChangeTable {
+  template_id: number
+  project_id: number
+  kind: 'PUBLISHED' | 'REPUBLISHED' | 'CHANGED' | 'TAKEN_BACK'
+  changed_at: Generated<Instant>
+  number: number | null
+}
+
+interface ShowcaseDeliveryTable {
+  id: Generated<string>
+  hook_id: number
+  kind: 'PUBLISHED' | 'REPUBLISHED' | 'CHANGED' | 'TAKEN_BACK' | 'TEST'
+  project_id: number | null
+  number: number | null
+  changed_at: Instant
+  outcome: Generated<'WAITING' | 'DELIVERED' | 'FAILED'>
+  attempts: Generated<number>
+  http_status: number | null
+  problem: string | null
+  last_at: Instant | null
+  created_at: Generated<Instant>
+}
+
+interface ShowcaseHookTable {
+  id: GeneratedAlways<number>
+  template_id: number
+  url: string
+  kinds: string[]
+  secret: string
+  active: Generated<boolean>
+  stopped_at: Instant | null
+  failures: Generated<number>
+  failing_since: Instant | null
+  told_number: Generated<number>
+  created_by: string
+  created_at: Generated<Instant>
+}
+
+interface ShowcaseKeyTable {
+  id: GeneratedAlways<number>
+  template_id: number
+  name: string
+  key: string
+  secret_hash: Buffer
+  previous_hash: Buffer | null
+  previous_until: Instant | null
+  secret_at: Generated<Instant>
+  created_by: string
+  created_at: Generated<Instant>
+  last_used_at: Instant | null
+  revoked_at: Instant | null
+  revoked_by: string | null
 }
 
 interface ShownProjectTable {
@@ -1708,6 +1763,10 @@ export interface DB {
   selection_record: SelectionRecordTable
   selection_record_item: SelectionRecordItemTable
   selection_settings: SelectionSettingsTable
+  showcase_change: ShowcaseChangeTable
+  showcase_delivery: ShowcaseDeliveryTable
+  showcase_hook: ShowcaseHookTable
+  showcase_key: ShowcaseKeyTable
   shown_project: ShownProjectTable
   socket_ticket: SocketTicketTable
   staged_decision: StagedDecisionTable

@@ -72,12 +72,15 @@ const mount = (
   scan: Scan | undefined,
 ): void => {
   const { endpoint } = handler
+  if (endpoint.cors) app.options(`${prefix}${endpoint.path}`, { schema: { hide: true } }, answerPreflight)
   app.route({
     method: endpoint.method,
     url: `${prefix}${endpoint.path}`,
     schema: routeSchema(endpoint, feature),
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     ...(endpoint.form ? { config: { form: true } } : {}),
+    // Before all else: a page of another site reads refusals, too.
+    ...(endpoint.cors ? { onRequest: openToPages } : {}),
     // The zod schemas validate, in `inputOf`; the JSON schemas only document and serialize.
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {
@@ -92,7 +95,7 @@ const mount = (
       if (endpoint.transport === 'file') return sendFile(request, reply, answer as FileAnswer)
       if (endpoint.response === null) return reply.status(204).send()
       const checked = checkAnswers ? endpoint.response.parse(answer) : answer
-      return endpoint.cache === 'public' ? sendPublic(request, reply, checked) : checked
+      return endpoint.cache ? sendTagged(request, reply, checked, endpoint.cache) : checked
     },
   })
 }
@@ -110,13 +113,45 @@ export const attachment = (name: string): string => {
 const knows = (request: FastifyRequest, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) ?? false
 
-/** What everybody of one language may keep; whoever has it already is told only that. */
-const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+/** Who keeps an answer for how long, and what it depends on. */
+const caching = {
+  public: { 'cache-control': 'public, max-age=300', vary: 'accept-language' },
+  asked: { 'cache-control': 'private, no-cache' },
+} as const
+
+/** An answer that is kept; whoever has it already is told only that. */
+const sendTagged = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  kept: keyof typeof caching,
+) => {
   const text = String(reply.serialize(answer))
   // Weak: the compressed answer is another row of bytes.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  reply.header('etag', etag).header('cache-control', 'public, max-age=300').header('vary', 'accept-language')
+  reply.header('etag', etag).headers(caching[kept])
   return knows(request, etag) ? reply.status(304).send() : reply.type('application/json').send(text)
+}
+
+/** What pages of any site may read: never with cookies, which `*` excludes. */
+const openToPages = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'etag, retry-after',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+}
+
+const answerPreflight = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  await openToPages(request, reply)
+  await reply
+    .headers({
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'x-api-key, if-none-match, content-type, accept-language',
+      'access-control-max-age': '86400',
+    })
+    .status(204)
+    .send()
 }
 
 const cachingOf = ({ forever, etag }: FileAnswer): string => {

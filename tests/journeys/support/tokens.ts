@@ -1,6 +1,6 @@
 import { decodeJwt, importJWK, SignJWT, type JWK } from 'jose'
 import { keyPlace } from '../../../apps/sso/server/signing-key.ts'
-import { createVault, readKeys } from '../../../apps/sso/server/vault.ts'
+import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { secretsKey } from '../../support/secrets-key.ts'
 import { askDatabase } from './database.ts'
 

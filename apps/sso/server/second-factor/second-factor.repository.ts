@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
-import type { Vault } from '../vault.ts'
+import type { Vault } from '#platform/server/secrets/vault.ts'
 import { periodOf } from './totp.ts'
 
 /** Where the app's secrets are, and what opens them. */

@@ -4,7 +4,7 @@ import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { IntakeForm } from '../form.types.ts'
-import { Copied } from './Copied.tsx'
+import { Copied } from '#platform/web/work/components/Copied.tsx'
 import { NextSecret } from './NextSecret.tsx'
 
 /** Where another site sends to, and the secret it sends with. */

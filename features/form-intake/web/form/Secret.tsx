@@ -4,7 +4,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { formPaths, type FormKind } from '../../domain/kinds.ts'
-import { Copied } from './Copied.tsx'
+import { Copied } from '#platform/web/work/components/Copied.tsx'
 
 /** A secret that is shown once, alone and as a part of the form's address. */
 export const Secret = ({ secret, kind }: { secret: string; kind: FormKind }) => {

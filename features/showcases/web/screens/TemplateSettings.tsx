@@ -13,6 +13,7 @@ import {
   editPublicationTemplate,
   getPublicationTemplate,
 } from '../../contract/publication-template.endpoints.ts'
+import { AccessPanels } from '../access/AccessPanels.tsx'
 import type { Template } from '../showcase.types.ts'
 import { TemplateGate } from '../template/TemplateGate.tsx'
 import { TemplateHead } from '../template/TemplateHead.tsx'
@@ -77,7 +78,10 @@ export const TemplateSettings = () => (
       <section className="showcase-page">
         <TemplateHead template={template} at="settings" />
         {template.actions.includes('edit') ? (
-          <SettingsForm key={template.id} template={template} />
+          <>
+            <SettingsForm key={template.id} template={template} />
+            <AccessPanels templateId={template.id} />
+          </>
         ) : (
           <SettingsFacts template={template} />
         )}

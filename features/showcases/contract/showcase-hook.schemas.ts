@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { id, instant, uid } from '#platform/contract/fields.ts'
+import { personRef } from '#platform/contract/lists.ts'
+import { isWebAddress } from '#platform/domain/web-address.ts'
+import { changeKinds } from '../domain/changes.rules.ts'
+import { deliveryOutcomes, deliveryProblems } from '../domain/hooks.rules.ts'
+
+/** Only https, at its usual door: `isOutsideUrl` of the server asks once more, with the address behind the name. */
+const isHookUrl = (given: string): boolean => {
+  if (!isWebAddress(given) || !URL.canParse(given)) return false
+  const { protocol, port, username, password, hash, hostname } = new URL(given)
+  return protocol === 'https:' && `${port}${username}${password}${hash}` === '' && hostname.includes('.')
+}
+
+/** What is set of a hook. */
+export const hookFields = z.strictObject({
+  url: z
+    .string('REQUIRED')
+    .trim()
+    .min(1, 'REQUIRED')
+    .max(255, 'TOO_LONG')
+    .refine((given) => given === '' || isHookUrl(given), 'INVALID_URL'),
+  kinds: z
+    .array(z.enum(changeKinds, 'NOT_IN_LIST'))
+    .min(1, 'REQUIRED')
+    .max(changeKinds.length, 'TOO_MANY')
+    .overwrite((given) => changeKinds.filter((kind) => given.includes(kind))),
+})
+
+/** A hook as whoever builds the showcase sees it. */
+export const hook = z.object({
+  id: id(),
+  url: z.string(),
+  kinds: z.array(z.enum(changeKinds)),
+  active: z.boolean(),
+  /** When the portal gave it up. */
+  stoppedAt: instant().nullable(),
+  /** Failures in a row. */
+  failures: z.int(),
+  lastDeliveredAt: instant().nullable(),
+  createdBy: personRef,
+  createdAt: instant(),
+  actions: z.array(z.enum(['deliveries', 'test', 'rotate', 'turnOff', 'turnOn', 'remove'])),
+})
+
+/** One thing that was told, or waits to be. */
+export const delivery = z.object({
+  id: uid(),
+  kind: z.enum([...changeKinds, 'TEST']),
+  projectId: id().nullable(),
+  changedAt: instant(),
+  outcome: z.enum(deliveryOutcomes),
+  attempts: z.int(),
+  httpStatus: z.int().nullable(),
+  problem: z.enum(deliveryProblems).nullable(),
+  lastAt: instant().nullable(),
+  actions: z.array(z.enum(['resend'])),
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context, Db } from '#platform/server/context.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import type { getShowcaseAccess } from '../contract/showcase-access.endpoints.ts'
+import type { TemplateFacts } from '../domain/publication-template.policy.ts'
+
+type Access = z.output<typeof getShowcaseAccess.response>
+
+/** Keys that are shown: those in force, and the last that were revoked. */
+const mostKeys = 50
+
+/** Whoever else has a part in a showcase. */
+export const readAccess = async (db: Db, templateId: number): Promise<Access> => {
+  const [origins, keys] = await Promise.all([
+    sql<{ origins: string[] }>`select frame_origins as origins from publication_template where id = ${templateId}`.execute(
+      db,
+    ),
+    sql<Omit<Access['keys'][number], 'actions'>>`
+      select k.id, k.name, k.key as begins, ${personRefJson('c')} as "createdBy", k.created_at as "createdAt",
+        k.secret_at as "secretAt", case when k.previous_until > now() then k.previous_until end as "previousUntil",
+        k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt"
+      from showcase_key k join person c on c.uid = k.created_by where k.template_id = ${templateId}
+      order by k.revoked_at desc nulls first, k.id desc limit ${mostKeys}`.execute(db),
+  ])
+  return {
+    origins: origins.rows[0]!.origins,
+    // Whoever is told of keys may change them.
+    keys: keys.rows.map((key) => ({ ...key, actions: key.revokedAt === null ? ['rotate', 'revoke'] : [] })),
+  }
+}
+
+/** A key with the facts of its showcase's policy. */
+export type KeySubject = TemplateFacts & { id: number; templateId: number; key: string; revoked: boolean }
+
+/** A key by its id. */
+export const findKey = async (db: Db, id: number): Promise<KeySubject | undefined> => {
+  const { rows } = await sql<KeySubject>`
+    select k.id, k.template_id as "templateId", k.key, k.revoked_at is not null as revoked, s.accelerator_id as "acceleratorId"
+    from showcase_key k join publication_template s on s.id = k.template_id where k.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const counted = {
+  frame_origins: (templateId: number) =>
+    sql<{ count: number }>`select cardinality(frame_origins) as count from publication_template where id = ${templateId}`,
+  showcase_key: (templateId: number) => sql<{ count: number }>`
+    select count(*)::int as count from showcase_key where template_id = ${templateId} and revoked_at is null`,
+  showcase_hook: (templateId: number) =>
+    sql<{ count: number }>`select count(*)::int as count from showcase_hook where template_id = ${templateId}`,
+}
+
+/** Refuses one more than there may be; the showcase is held, so of two who add the last one, one is told. */
+export const requireRoom = async (
+  ctx: Context,
+  templateId: number,
+  of: keyof typeof counted,
+  limit: number,
+): Promise<void> => {
+  await sendAhead(ctx.db, sql`select from publication_template where id = ${templateId} for no key update`)
+  const { rows } = await counted[of](templateId).execute(ctx.db)
+  if (rows[0]!.count >= limit) throw new ProductError('SHOWCASE_ACCESS_LIMIT', { limit })
+}

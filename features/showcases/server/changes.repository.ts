@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { inTransaction } from '#platform/server/database/in-transaction.ts'
+import type { ChangeKind } from '../domain/changes.rules.ts'
+
+/** Changes that are given numbers at once. */
+const atOnce = 1000
+
+/**
+ * Gives what was committed its place in the order in which changes are told. One at a time does so, so whoever read up to a
+ * number never misses a smaller one; what is being changed right now gets its place next time.
+ */
+export const numberChanges = (db: Db, templateId: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('showcase_change', ${templateId}))`.execute(tx)
+    await sql`
+      update showcase_change c set number = n.number from (
+        select project_id, nextval('showcase_change_number') as number from (
+          select project_id from showcase_change where template_id = ${templateId} and number is null
+          order by changed_at, project_id limit ${atOnce} for update skip locked) o
+      ) n where c.template_id = ${templateId} and c.project_id = n.project_id`.execute(tx)
+  })
+
+/** What became of a project in a showcase. */
+export type Change = { number: number; projectId: number; kind: ChangeKind; at: string }
+
+/** What changed behind a number, the oldest first. */
+export const readChanges = async (
+  db: Db,
+  { templateId, after, limit }: { templateId: number; after: number; limit: number },
+): Promise<Change[]> => {
+  const { rows } = await sql<Change>`
+    select number, project_id as "projectId", kind, changed_at as at from showcase_change
+    where template_id = ${templateId} and number > ${after} order by number limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The last number that was given in a showcase: changes are told anew, never forgotten, so none that was read is behind it. */
+export const lastNumber = async (db: Db, templateId: number): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`
+    select coalesce(max(number), 0) as number from showcase_change where template_id = ${templateId}`.execute(db)
+  return rows[0]!.number
+}

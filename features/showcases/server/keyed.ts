@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ReadEndpoint } from '#platform/contract/endpoint.ts'
+import { guest } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { query, type AnswerOf, type Handler, type Received } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import { keyOf, opens, type KeptSecrets } from '#platform/server/secrets/kept-secret.ts'
+import { keyLimit } from '../domain/access.rules.ts'
+
+/** The showcase that a key opens. */
+export type OpenedShowcase = { keyId: number; templateId: number }
+
+type Kept = OpenedShowcase & KeptSecrets & { usedLately: boolean }
+
+/** The showcase of a secret; a wrong one, a revoked one and one of a showcase that is not for everybody are told apart by nobody. */
+const openedBy = async (ctx: Context, secret: string): Promise<Kept> => {
+  const { rows } = await sql<Kept>`
+    select k.id as "keyId", k.template_id as "templateId", k.secret_hash as "secretHash", k.previous_hash as "previousHash",
+      k.previous_until as "previousUntil", coalesce(k.last_used_at > now() - interval '1 minute', false) as "usedLately"
+    from showcase_key k join publication_template s on s.id = k.template_id
+    where k.key = ${keyOf(secret)} and k.revoked_at is null and s.content_status = 'PUBLISHED' and s.is_public`.execute(
+    ctx.db,
+  )
+  const kept = rows[0]
+  if (!kept || !opens(secret, kept, ctx.now)) throw new ProductError('ACCESS_DENIED')
+  return kept
+}
+
+const noteUse = async (db: Db, { keyId, usedLately }: Kept): Promise<void> => {
+  if (!usedLately) await sql`update showcase_key set last_used_at = now() where id = ${keyId}`.execute(db)
+}
+
+type Keyed = ReadEndpoint & {
+  headers: z.ZodObject<{ 'x-api-key': z.ZodString }>
+  permission: 'public'
+}
+
+/**
+ * A call of another program: it names the showcase by its key and reads what a guest reads, whoever is signed in besides.
+ * `before` does what has to be written first.
+ */
+export const keyedQuery = <E extends Keyed>(definition: {
+  endpoint: E
+  before?: (db: Db, showcase: OpenedShowcase) => Promise<void>
+  run: (ctx: Context, input: Received<E>, showcase: OpenedShowcase) => Promise<AnswerOf<E>>
+}): Handler => {
+  const { endpoint, before, run } = definition
+  return {
+    endpoint,
+    kind: 'query',
+    action: portalPolicy.visit.name,
+    handle: async (asked, input) => {
+      const ctx = { ...asked, actor: guest }
+      const { headers } = input as { headers: { 'x-api-key': string } }
+      const opened = await openedBy(ctx, headers['x-api-key'])
+      await countHit(ctx.db, `showcase-key:${opened.keyId}`, keyLimit)
+      await Promise.all([noteUse(ctx.db, opened), before?.(ctx.db, opened)])
+      const { keyId, templateId } = opened
+      return query<E, OpenedShowcase>({
+        endpoint,
+        load: async () => ({ keyId, templateId }),
+        authorize: portalPolicy.visit as never,
+        run: run as never,
+      }).handle(ctx, input)
+    },
+  }
+}

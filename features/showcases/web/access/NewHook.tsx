@@ -1,0 +1,61 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
+import { ChoiceField } from '#platform/web/work/components/form/choice/ChoiceField.tsx'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useField } from '#platform/web/work/components/form/use-field.ts'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { createShowcaseHook } from '../../contract/showcase-hook.endpoints.ts'
+import { changeKinds, type ChangeKind } from '../../domain/changes.rules.ts'
+import { tellSecret } from './tell-secret.tsx'
+
+const KindChoice = () => {
+  const t = useTexts('showcases')
+  const field = useField('kinds')
+  const chosen = field.value as readonly ChangeKind[]
+  const change = (kind: ChangeKind) =>
+    field.onChange(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind])
+  return (
+    <ChoiceField field={field} legend={t('hooks.kinds')}>
+      {changeKinds.map((kind) => (
+        <Choice
+          key={kind}
+          type="checkbox"
+          name={kind}
+          label={t(`changeKinds.${kind}`)}
+          checked={chosen.includes(kind)}
+          onChange={() => change(kind)}
+        />
+      ))}
+    </ChoiceField>
+  )
+}
+
+/** Sets up a web hook, in the drawer, and tells what it signs with. */
+export const NewHook = ({ templateId }: { templateId: number }) => {
+  const t = useTexts('showcases')
+  const create = useCommand(createShowcaseHook)
+  const form = useProductForm({
+    draft: null,
+    schema: createShowcaseHook.body.omit({ templateId: true }),
+    defaults: { url: '', kinds: [...changeKinds] },
+    onSubmit: async (values) => {
+      const { secret } = await create.mutateAsync({ body: { ...values, templateId } })
+      tellSecret(t('hooks.made'), t('hooks.secret'), secret)
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('hooks.create')} onCancel={cancelDrawer} guard={false}>
+      <TextField
+        name="url"
+        label={t('hooks.url')}
+        help={t('hooks.urlHelp')}
+        placeholder="https://example.com/hooks/showcase"
+        autoFocus
+      />
+      <KindChoice />
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { createShowcaseKey } from '../../contract/showcase-access.endpoints.ts'
+import { tellSecret } from './tell-secret.tsx'
+
+/** Makes a key, in the drawer, and tells its secret. */
+export const NewKey = ({ templateId }: { templateId: number }) => {
+  const t = useTexts('showcases')
+  const create = useCommand(createShowcaseKey)
+  const form = useProductForm({
+    draft: null,
+    schema: createShowcaseKey.body.omit({ templateId: true }),
+    defaults: { name: '' },
+    onSubmit: async (values) => {
+      const { secret } = await create.mutateAsync({ body: { ...values, templateId } })
+      tellSecret(t('keys.made', { name: values.name }), t('keys.secret'), secret)
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('keys.create')} onCancel={cancelDrawer} guard={false}>
+      <TextField name="name" label={t('keys.name')} help={t('keys.nameHelp')} autoFocus />
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { rotateShowcaseKey } from '../../contract/showcase-access.endpoints.ts'
+import type { AccessKey } from './access.types.ts'
+import { tellSecret } from './tell-secret.tsx'
+
+/** Asks how long the secret before goes on to work, in the drawer, and tells the new one. */
+export const RotateKey = ({ accessKey: { id, name, secretAt } }: { accessKey: AccessKey }) => {
+  const t = useTexts('showcases')
+  const rotate = useCommand(rotateShowcaseKey)
+  const form = useProductForm({
+    draft: null,
+    schema: rotateShowcaseKey.body.pick({ overlapDays: true }),
+    defaults: { overlapDays: 3 },
+    onSubmit: async (values) => {
+      const { secret } = await rotate.mutateAsync({ body: { ...values, keyId: id, secretAt } })
+      tellSecret(t('keys.rotated', { name }), t('keys.secret'), secret)
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('keys.rotate')} onCancel={cancelDrawer} guard={false}>
+      <NumberField name="overlapDays" label={t('keys.overlap')} help={t('keys.overlapHelp')} />
+    </Form>
+  )
+}

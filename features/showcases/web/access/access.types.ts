@@ -1,0 +1,14 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { getShowcaseAccess } from '../../contract/showcase-access.endpoints.ts'
+import type { getShowcaseDeliveries, getShowcaseHooks } from '../../contract/showcase-hook.endpoints.ts'
+
+/** Sites and keys of a showcase. */
+export type Access = ResponseOf<typeof getShowcaseAccess>
+
+export type AccessKey = Access['keys'][number]
+
+/** A web hook of a showcase. */
+export type Hook = ResponseOf<typeof getShowcaseHooks>['items'][number]
+
+/** What was told by a hook. */
+export type Delivery = ResponseOf<typeof getShowcaseDeliveries>['items'][number]

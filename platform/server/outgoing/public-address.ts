@@ -1,0 +1,41 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Addresses of IPv4 that are nobody's on the internet: own networks, this machine, its cloud's secrets, tests, groups. */
+const closed4: readonly [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+]
+
+/** Of IPv6 only what is given out is open, without the parts of it that lead into IPv4 or are for documents. */
+const closedWithin6: readonly [string, number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]
+
+const closed = new BlockList()
+for (const [net, prefix] of closed4) closed.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of closedWithin6) closed.addSubnet(net, prefix, 'ipv6')
+
+const given6 = new BlockList()
+given6.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an address is somebody's on the internet, so that nothing inside can be reached by it. */
+export const isPublicAddress = (address: string): boolean => {
+  const family = isIP(address)
+  if (family === 4) return !closed.check(address, 'ipv4')
+  return family === 6 && given6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+}

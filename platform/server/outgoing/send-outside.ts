@@ -1,0 +1,102 @@
+import { lookup as resolve } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import { request } from 'node:https'
+import { isPublicAddress } from './public-address.ts'
+
+/** Why nothing came of it; what is told of it says nothing of the network inside. */
+export type OutsideProblem = 'ADDRESS_NOT_ALLOWED' | 'NAME_NOT_FOUND' | 'TIMEOUT' | 'NOT_REACHED'
+
+/** What became of a request to another service. */
+export type OutsideAnswer = { status: number } | { problem: OutsideProblem }
+
+/** A request to an address that somebody typed. */
+export type OutsideRequest = { url: string; headers: Readonly<Record<string, string>>; body: string }
+
+type Resolved = { address: string; family: number }
+
+/** Where the names are asked for, and what the connection trusts; others in tests. */
+export type OutsideWays = {
+  resolve?: (hostname: string) => Promise<readonly Resolved[]>
+  isAllowed?: (address: string) => boolean
+  ca?: string
+  port?: number
+}
+
+const patience = 10_000
+
+class Refused extends Error {
+  readonly problem: OutsideProblem
+
+  constructor(problem: OutsideProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** Every address of a name must be open, and the connection goes to one of those: asked again, a name may say another. */
+const addressOf = async (
+  hostname: string,
+  { resolve: ask = (name) => resolve(name, { all: true }), isAllowed = isPublicAddress }: OutsideWays,
+): Promise<Resolved> => {
+  const found = await ask(hostname.replace(/^\[|\]$/g, '')).catch(() => [])
+  if (found.length === 0) throw new Refused('NAME_NOT_FOUND')
+  if (!found.every(({ address }) => isAllowed(address))) throw new Refused('ADDRESS_NOT_ALLOWED')
+  return found[0]!
+}
+
+const send = (
+  { url, headers, body }: OutsideRequest,
+  { address, family }: Resolved,
+  { ca, port }: OutsideWays,
+  signal: AbortSignal,
+): Promise<OutsideAnswer> => {
+  const pinned: LookupFunction = (_name, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family)
+  return new Promise((done) => {
+    const asked = request(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        lookup: pinned,
+        agent: false,
+        signal,
+        ...(ca ? { ca } : {}),
+        ...(port ? { port } : {}),
+      },
+      (answer) => {
+        // What it says is not read, and where it would lead is not followed.
+        answer.destroy()
+        done({ status: answer.statusCode ?? 0 })
+      },
+    )
+    asked.on('error', () => done({ problem: signal.aborted ? 'TIMEOUT' : 'NOT_REACHED' }))
+    asked.end(body)
+  })
+}
+
+/** Whether an address may be asked at all: https at its usual door, without a name and password in it. */
+export const isOutsideUrl = (given: string): boolean => {
+  if (!URL.canParse(given)) return false
+  const { protocol, port, username, password, hash, hostname } = new URL(given)
+  return protocol === 'https:' && `${port}${username}${password}${hash}` === '' && hostname.includes('.')
+}
+
+/**
+ * Posts to a service of somebody else. Its name is resolved here and the connection goes to that address, which must be one on the
+ * internet: nothing that stands beside the portal can be reached, by whatever name. No redirect is followed.
+ */
+export const sendOutside = async (
+  asked: OutsideRequest,
+  signal: AbortSignal,
+  ways: OutsideWays = {},
+): Promise<OutsideAnswer> => {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+  if (!isOutsideUrl(asked.url)) return { problem: 'ADDRESS_NOT_ALLOWED' }
+  try {
+    return await send(asked, await addressOf(new URL(asked.url).hostname, ways), ways, limit)
+  } catch (error) {
+    if (error instanceof Refused) return { problem: error.problem }
+    return { problem: limit.aborted ? 'TIMEOUT' : 'NOT_REACHED' }
+  }
+}
