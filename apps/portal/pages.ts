@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { letFrame } from '#platform/server/http/security-headers.ts'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { entryOf } from '#platform/web/entry-of.ts'
 import {
@@ -38,6 +39,10 @@ const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => 
     globIgnore: ['**/*.html', 'assets/**'],
     maxAge: anHour,
     decorateReply: false,
+    // What pages of other sites load of the portal.
+    setHeaders: (reply, path) => {
+      if (path.startsWith(join(folder, 'embed/'))) reply.setHeader('cross-origin-resource-policy', 'cross-origin')
+    },
   })
 }
 
@@ -61,7 +66,9 @@ const sameFor = 300_000
  * A page is drawn for a guest, whoever asks: anybody between may keep it, but asks whether it is still so, for what is taken
  * back is gone at once. Who has it already is told only that.
  */
-const sendPage = (request: FastifyRequest, reply: FastifyReply, { status, html }: RenderedPage) => {
+const sendPage = (request: FastifyRequest, reply: FastifyReply, { status, html, location, framedBy = [] }: RenderedPage) => {
+  if (location) return reply.redirect(location)
+  letFrame(reply, framedBy)
   if (status !== 200) return reply.status(status).send(html)
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   reply

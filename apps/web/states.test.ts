@@ -207,6 +207,11 @@ const expected: Record<string, Rows> = {
     ...content('Опубликован'),
     ARCHIVE: ['Unpublished', 'Снят с публикации', 'blocked'],
   },
+  deliveryStateTable: {
+    WAITING: ['Waiting', 'Ждёт отправки', 'work'],
+    DELIVERED: ['Delivered', 'Доставлено', 'accepted'],
+    FAILED: ['Failed', 'Не доставлено', 'rejected'],
+  },
   templateStateTable: content('Опубликован'),
   programmeStateTable: content('Опубликована'),
   trackStateTable: content('Опубликован'),

@@ -1,4 +1,5 @@
 // Written by `npm run parts` from the names of the files; never by hand.
+import * as frameEndpoints from './contract/frame.endpoints.ts'
 import * as keyedEndpoints from './contract/keyed.endpoints.ts'
 import * as projectPublicationEndpoints from './contract/project-publication.endpoints.ts'
 import * as publicationTemplateEndpoints from './contract/publication-template.endpoints.ts'
@@ -7,6 +8,7 @@ import * as showcaseHookEndpoints from './contract/showcase-hook.endpoints.ts'
 import * as shownProjectEndpoints from './contract/shown-project.endpoints.ts'
 import * as accessQuery from './server/access.query.ts'
 import * as accessUseCase from './server/access.use-case.ts'
+import * as frameQuery from './server/frame.query.ts'
 import * as hooksQuery from './server/hooks.query.ts'
 import * as hooksUseCase from './server/hooks.use-case.ts'
 import * as keyedQuery from './server/keyed.query.ts'
@@ -26,6 +28,7 @@ import ru from './texts/ru.json' with { type: 'json' }
 export const parts = {
   name: 'showcases',
   contract: [
+    frameEndpoints,
     keyedEndpoints,
     projectPublicationEndpoints,
     publicationTemplateEndpoints,
@@ -36,6 +39,7 @@ export const parts = {
   handlers: [
     accessQuery,
     accessUseCase,
+    frameQuery,
     hooksQuery,
     hooksUseCase,
     keyedQuery,

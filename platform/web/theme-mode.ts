@@ -1,4 +1,5 @@
 import { brandOf, type Brand } from '#platform/domain/brands.ts'
+import { isFramePath, themeParam } from './frame-paths.ts'
 
 /** The two looks a person may choose between (spec 1). */
 export type ThemeMode = 'light' | 'dark'
@@ -6,13 +7,15 @@ export type ThemeMode = 'light' | 'dark'
 const key = 'theme'
 
 const saved = (): ThemeMode | null => {
-  const value = localStorage.getItem(key)
+  const value = isFramePath(location.pathname)
+    ? new URLSearchParams(location.search).get(themeParam)
+    : localStorage.getItem(key)
   return value === 'light' || value === 'dark' ? value : null
 }
 
 const listeners = new Set<() => void>()
 
-/** The mode in force: the saved one, else the system's. */
+/** The mode in force: in a frame the one its site asks for, else the saved one, else the system's. */
 export const themeMode = (): ThemeMode =>
   saved() ?? (globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 

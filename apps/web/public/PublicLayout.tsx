@@ -5,6 +5,7 @@ import { PublicHeader } from '#platform/web/public/PublicHeader.tsx'
 import { applyBrand } from '#platform/web/theme-mode.ts'
 import { Impersonation } from '../impersonation/Impersonation.tsx'
 import { changeLanguage } from './change-language.ts'
+import { FrameLayout } from './frame/FrameLayout.tsx'
 import type { OpenedPage } from './open-page.tsx'
 import { showcaseMenu } from './showcase-menu.ts'
 
@@ -14,8 +15,16 @@ type PublicLayoutProps = {
   address: string
 }
 
+/** A public page, as it stands by itself or in a frame of another site. */
+export const PublicLayout = ({ opened, address }: PublicLayoutProps) =>
+  opened.frame ? (
+    <FrameLayout opened={opened} frame={opened.frame} />
+  ) : (
+    <WholePage opened={opened} address={address} />
+  )
+
 /** Head and foot around every public page. */
-export const PublicLayout = ({ opened: { settings, title, year, content }, address }: PublicLayoutProps) => {
+const WholePage = ({ opened: { settings, title, year, content }, address }: PublicLayoutProps) => {
   const t = useTexts('public')
   useEffect(() => applyBrand(settings.brand), [settings.brand])
   useEffect(() => {

@@ -34,7 +34,7 @@ const ofAll: ListFilters = {
 }
 
 /** What a showcase is narrowed and ordered by: its template says it. */
-const readShowcase = async ({ ask }: PublicContext, showcaseId: string): Promise<ListFilters> => {
+export const readShowcase = async ({ ask }: PublicContext, showcaseId: string): Promise<ListFilters> => {
   try {
     return await ask(getShownFilters, { query: { showcaseId } })
   } catch (error) {

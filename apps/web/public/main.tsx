@@ -1,9 +1,11 @@
+import './frame/forget-storage.ts'
 import './public.css'
 import '../impersonation/impersonation.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { call } from '#platform/web/api/call.ts'
 import { addressedLocale, asLocale, saveLocale } from '#platform/web/i18n/locales.ts'
 import { currentLocale, loadTexts, startTexts, text } from '#platform/web/i18n/texts.ts'
+import { isFramePath } from '#platform/web/frame-paths.ts'
 import { seeded } from '#platform/web/public/ask.ts'
 import { clearTabTokens } from '#platform/web/session.ts'
 import { applyTheme } from '#platform/web/theme-mode.ts'
@@ -11,6 +13,7 @@ import { catalogues } from '../catalogues.ts'
 import { chooseLocale } from '../choose-locale.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { readFirstContent, type FirstContent } from './first-content.ts'
+import { MovedPage } from './page.ts'
 import { openPage } from './open-page.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { signOnQuietly } from './sign-on-quietly.ts'
@@ -32,8 +35,8 @@ const start = async (element: HTMLElement): Promise<void> => {
   const first = readFirstContent()
   // The server has chosen already, also where it could send no content.
   const locale = asLocale(document.documentElement.dataset['locale']) ?? (await chooseLocale())
-  // Who came by an address of a language reads in it from then on.
-  if (addressedLocale(new URLSearchParams(location.search))) saveLocale(locale)
+  // Who came by an address of a language reads in it from then on; a frame speaks as its page does.
+  if (!isFramePath(location.pathname) && addressedLocale(new URLSearchParams(location.search))) saveLocale(locale)
   await startTexts(locale, catalogues, ['public'])
   if (first) {
     hydrateRoot(element, await draw(first))
@@ -42,7 +45,10 @@ const start = async (element: HTMLElement): Promise<void> => {
   const root = createRoot(element)
   const show = async (): Promise<void> => {
     root.render(
-      await draw(null).catch((error: unknown) => <FailedPage error={error} again={() => void show()} />),
+      await draw(null).catch((error: unknown) => {
+        if (error instanceof MovedPage) location.replace(error.address)
+        return <FailedPage error={error} again={() => void show()} />
+      }),
     )
   }
   await show()

@@ -5,7 +5,7 @@ import { NotFoundPage } from '#platform/web/public/NotFoundPage.tsx'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { getSettings } from '../../../features/administration/contract/system.endpoints.ts'
 import type { PageContext, PublicContext } from './context.ts'
-import { UnknownPage, type ScreenProps } from './page.ts'
+import { UnknownPage, type PageFrame, type ScreenProps } from './page.ts'
 import { pageOf } from './pages.ts'
 
 /** Name, brand and company of the portal. */
@@ -17,11 +17,13 @@ export type OpenedPage = {
   settings: Settings
   title: string
   meta: PageMeta | undefined
+  /** Where the page stands in the frame of another site. */
+  frame: PageFrame | undefined
   year: number
   content: ReactNode
 }
 
-type Opened = Pick<OpenedPage, 'known' | 'meta' | 'content'>
+type Opened = Pick<OpenedPage, 'known' | 'meta' | 'frame' | 'content'>
 
 const open = async (context: PageContext, url: URL): Promise<Opened> => {
   const found = pageOf(url.pathname)
@@ -29,12 +31,12 @@ const open = async (context: PageContext, url: URL): Promise<Opened> => {
     if (!found) throw new UnknownPage()
     const { data, Screen } = await found.page.load(context, url, found.params)
     const props = { data, address: url.pathname + url.search } as ScreenProps<never>
-    return { known: true, meta: data.meta, content: <Screen {...props} /> }
+    return { known: true, meta: data.meta, frame: data.frame, content: <Screen {...props} /> }
   } catch (error) {
     if (!(error instanceof UnknownPage)) throw error
     const Unknown = error.screen ?? NotFoundPage
     const meta = { title: context.text('page.notFoundTitle'), hidden: true }
-    return { known: false, meta, content: <Unknown /> }
+    return { known: false, meta, frame: error.frame, content: <Unknown /> }
   }
 }
 

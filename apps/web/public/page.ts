@@ -2,8 +2,11 @@ import type { ComponentType } from 'react'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import type { PageContext } from './context.ts'
 
+/** A page that other sites show in a frame: which sites, and what of it. */
+export type PageFrame = { origins: readonly string[]; look: 'list' | 'cards' }
+
 /** What every loader answers at least: what the page tells the tab and the search engines. */
-export type PageData = { meta: PageMeta }
+export type PageData = { meta: PageMeta; frame?: PageFrame }
 
 /** What a screen of a public page receives. */
 export type ScreenProps<D> = {
@@ -26,10 +29,23 @@ export type Page = {
 export class UnknownPage extends Error {
   /** The screen that says it; the general one unless given. */
   readonly screen: ComponentType | undefined
+  /** The frame in which it says so, if it is a page of one. */
+  readonly frame: PageFrame | undefined
 
-  constructor(screen?: ComponentType) {
+  constructor(screen?: ComponentType, frame?: PageFrame) {
     super('unknown page')
     this.screen = screen
+    this.frame = frame
+  }
+}
+
+/** Thrown by a loader when another page answers the address: its path and query. */
+export class MovedPage extends Error {
+  readonly address: string
+
+  constructor(address: string) {
+    super('moved page')
+    this.address = address
   }
 }
 

@@ -1,5 +1,6 @@
 import { loadInvited, loadRules, loadStart, loadStep, loadTrackById, loadTrackByLink } from './load-page.ts'
 import { loadAccelerator, loadList, loadPerson, loadProgramme } from './load-showcase.ts'
+import { loadFrameList, loadFrameProject } from './load-frames.ts'
 import { loadProject, loadProjects } from './load-projects.ts'
 import { portalRulesPath } from '#platform/domain/portal-rules.ts'
 import type { PublicList } from '#platform/web/public/list/list.types.ts'
@@ -18,6 +19,9 @@ const accelerators = () => import('../../../features/accelerators/web/public/acc
 const accelerator = async () => (await import('./screens/AcceleratorScreen.tsx')).AcceleratorScreen
 const programme = async () => (await import('./screens/ProgrammeScreen.tsx')).ProgrammeScreen
 const person = async () => (await import('./screens/PersonScreen.tsx')).PersonScreen
+
+const frameProject = async () => (await import('./screens/FrameProjectScreen.tsx')).FrameProjectScreen
+const list = async () => (await import('./screens/ListScreen.tsx')).ListScreen<ListedProject>
 
 /** Every public page; what is not here is "not found". */
 export const pages: readonly Page[] = [
@@ -44,6 +48,10 @@ export const pages: readonly Page[] = [
   page('/details/expert-details', loadPerson('EXPERT'), person),
   page('/details/mentor-details', loadPerson('MENTOR'), person),
   page('/details/tracker-details', loadPerson('TRACKER'), person),
+  page('/projectsListFrame', loadFrameList('list'), list),
+  page('/projectsListFrame/details', loadFrameProject('list'), frameProject),
+  page('/projectsListCardFrame', loadFrameList('cards'), list),
+  page('/projectsListCardFrame/details', loadFrameProject('cards'), frameProject),
   page('/invitation', loadInvited, async () => (await import('./screens/InvitedScreen.tsx')).InvitedScreen),
   page(portalRulesPath, loadRules, async () => (await landing()).RulesPage),
   page('/', loadStep('identity:public.entering'), async () => (await steps()).RootScreen),

@@ -5,6 +5,7 @@ import { recorded, type Answers, type Ask } from '#platform/web/public/ask.ts'
 import { brandLook } from '#platform/web/theme-mode.ts'
 import { htmlDocument } from './html-document.ts'
 import { openPage } from './open-page.tsx'
+import { MovedPage } from './page.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import { serverTexts } from './server-texts.ts'
 
@@ -24,7 +25,15 @@ export type PublicPageRequest = {
 }
 
 /** The page to send, with its status; `error` when something could not be loaded: send its status instead. */
-export type RenderedPage = { status: 200 | 404 | 503; html: string; error?: unknown }
+export type RenderedPage = {
+  status: 200 | 302 | 404 | 503
+  html: string
+  error?: unknown
+  /** Where another page answers, path and query. */
+  location?: string
+  /** Sites that may show it in a frame; of all other pages nobody does. */
+  framedBy?: readonly string[]
+}
 
 /**
  * Draws the first content of a public page: language, title, description, preview tags, the content a guest sees, and
@@ -53,7 +62,7 @@ export const renderPublicPage = async (request: PublicPageRequest): Promise<Rend
       </I18nextProvider>,
     )
     const first = { now: context.now, answers }
-    const { settings, title, meta } = opened
+    const { settings, title, meta, frame: shownIn } = opened
     const brand = brandLook(settings.brand)
     const html = htmlDocument(shell, {
       locale,
@@ -66,8 +75,9 @@ export const renderPublicPage = async (request: PublicPageRequest): Promise<Rend
       content,
       first,
     })
-    return { status: opened.known ? 200 : 404, html }
+    return { status: opened.known ? 200 : 404, html, ...(shownIn ? { framedBy: shownIn.origins } : {}) }
   } catch (error) {
+    if (error instanceof MovedPage) return { status: 302, html: '', location: error.address }
     const frame = {
       locale,
       addressed: null,

@@ -1,5 +1,6 @@
 // Runs before anything is painted, so that a dark page never flashes white; theme-mode.ts has the rules.
-const saved = localStorage.getItem('theme')
+const framed = /^\/projectsList(?:Card)?Frame(?:\/|$)/.test(location.pathname)
+const wanted = framed ? new URLSearchParams(location.search).get('theme') : localStorage.getItem('theme')
 const dark = matchMedia('(prefers-color-scheme: dark)').matches
 document.documentElement.dataset.theme =
-  saved === 'light' || saved === 'dark' ? saved : dark ? 'dark' : 'light'
+  wanted === 'light' || wanted === 'dark' ? wanted : dark ? 'dark' : 'light'

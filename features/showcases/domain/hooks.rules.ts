@@ -7,6 +7,8 @@ export const deliveryDays = 30
 /** What became of a delivery. */
 export const deliveryOutcomes = ['WAITING', 'DELIVERED', 'FAILED'] as const
 
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
+
 /** Why an attempt came to nothing, where no answer with a status came. */
 export const deliveryProblems = ['ADDRESS_NOT_ALLOWED', 'NAME_NOT_FOUND', 'TIMEOUT', 'NOT_REACHED'] as const
 

@@ -12,12 +12,20 @@ type Access = z.output<typeof getShowcaseAccess.response>
 /** Keys that are shown: those in force, and the last that were revoked. */
 const mostKeys = 50
 
+/** Sites that may show the frames of a showcase. */
+export const readOrigins = async (db: Db, templateId: number): Promise<string[]> => {
+  const { frame_origins: origins } = await db
+    .selectFrom('publication_template')
+    .select('frame_origins')
+    .where('id', '=', templateId)
+    .executeTakeFirstOrThrow()
+  return origins
+}
+
 /** Whoever else has a part in a showcase. */
 export const readAccess = async (db: Db, templateId: number): Promise<Access> => {
   const [origins, keys] = await Promise.all([
-    sql<{ origins: string[] }>`select frame_origins as origins from publication_template where id = ${templateId}`.execute(
-      db,
-    ),
+    readOrigins(db, templateId),
     sql<Omit<Access['keys'][number], 'actions'>>`
       select k.id, k.name, k.key as begins, ${personRefJson('c')} as "createdBy", k.created_at as "createdAt",
         k.secret_at as "secretAt", case when k.previous_until > now() then k.previous_until end as "previousUntil",
@@ -26,7 +34,7 @@ export const readAccess = async (db: Db, templateId: number): Promise<Access> =>
       order by k.revoked_at desc nulls first, k.id desc limit ${mostKeys}`.execute(db),
   ])
   return {
-    origins: origins.rows[0]!.origins,
+    origins,
     // Whoever is told of keys may change them.
     keys: keys.rows.map((key) => ({ ...key, actions: key.revokedAt === null ? ['rotate', 'revoke'] : [] })),
   }

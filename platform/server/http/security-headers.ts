@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const unframed = "frame-ancestors 'none'"
 
 const policy = (frames: readonly string[], socket: string | undefined): string =>
   [
@@ -14,7 +16,7 @@ const policy = (frames: readonly string[], socket: string | undefined): string =
     "base-uri 'self'",
     "form-action 'self'",
     ['frame-src', "'self'", ...frames].join(' '),
-    "frame-ancestors 'none'",
+    unframed,
   ].join('; ')
 
 const headers: Readonly<Record<string, string>> = {
@@ -43,4 +45,13 @@ export const addSecurityHeaders = (
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(all)
   })
+}
+
+/** Lets these sites, origins as browsers write them, show an answer in a frame; without any it stays as it is: shown in none. */
+export const letFrame = (reply: FastifyReply, origins: readonly string[]): void => {
+  if (origins.length === 0) return
+  const stated = String(reply.getHeader('content-security-policy'))
+  reply.header('content-security-policy', stated.replace(unframed, `frame-ancestors ${origins.join(' ')}`))
+  // It says the same as `frame-ancestors` and knows no list of origins.
+  reply.removeHeader('x-frame-options')
 }

@@ -8,7 +8,7 @@ const server = createServer((socket) => {
   reached += 1
   socket.destroy()
 })
-await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()))
 afterFile(() => new Promise((done) => server.close(done)))
 const { port } = server.address() as AddressInfo
 

@@ -1,5 +1,6 @@
 import * as access from '../../../features/showcases/contract/showcase-access.endpoints.ts'
 import * as hooks from '../../../features/showcases/contract/showcase-hook.endpoints.ts'
+import { getShowcaseFrame } from '../../../features/showcases/contract/frame.endpoints.ts'
 import * as keyed from '../../../features/showcases/contract/keyed.endpoints.ts'
 import { makeShowcaseDelivery, makeShowcaseHook, makeShowcaseKey } from '../showcase-records.ts'
 import { row, without } from './row.ts'
@@ -112,6 +113,7 @@ export const showcaseAccessRows = [
     }),
     building,
   ),
+  row(getShowcaseFrame, everybody, async (world) => ({ query: { showcaseId: String(await made(world)) } })),
   row(keyed.listProjectsByKey, everybody, async (world) => ({ query: {}, headers: await withKey(world) })),
   row(keyed.getProjectByKey, everybody, async (world) => {
     const template = await world.make.publicationTemplate({ accelerator: world.accelerator })

@@ -48,3 +48,15 @@ export const UnknownPerson = () => {
     />
   )
 }
+
+/** A project that its showcase does not show any more, in the frame of another site. */
+export const unknownInFrame = (listHref: string) => () => {
+  const t = useTexts('showcases')
+  return (
+    <NotFoundPage
+      title={t('public.unknown.title')}
+      text={t('public.frame.gone')}
+      action={{ href: listHref, label: t('public.all') }}
+    />
+  )
+}

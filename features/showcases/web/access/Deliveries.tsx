@@ -5,13 +5,12 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { getShowcaseDeliveries } from '../../contract/showcase-hook.endpoints.ts'
+import { deliveryStateTable } from '../../domain/state-tables.ts'
 import type { Delivery } from './access.types.ts'
 import { deliveryActions } from './delivery-actions.ts'
-
-const tones = { WAITING: 'work', DELIVERED: 'accepted', FAILED: 'rejected' } as const
 
 const DeliveryRow = ({ of }: { of: Delivery }) => {
   const t = useTexts('showcases')
@@ -31,7 +30,7 @@ const DeliveryRow = ({ of }: { of: Delivery }) => {
       }
       end={
         <>
-          <StateChip tone={tones[outcome]} label={t(`deliveries.outcomes.${outcome}`)} />
+          <StateOf table={deliveryStateTable} state={outcome} />
           <ActionButtons actions={actions} size="small" />
         </>
       }

@@ -97,10 +97,12 @@ type ProjectPageProps = {
   page: ShownPage
   /** What the server lets its reader do about it. */
   actions: ReactNode
+  /** The list that it is one of, when not all projects of the portal. */
+  listHref?: string
 }
 
 /** A project in the showcase: what was published, as far as its template and its team let everybody read it. */
-export const ProjectPage = ({ page, actions }: ProjectPageProps) => {
+export const ProjectPage = ({ page, actions, listHref = projectsPath }: ProjectPageProps) => {
   const t = useTexts('showcases')
   const locale = useLocale()
   const { name, logoUrl, website, publishedAt, showcase, sections, values, names, documents } = page
@@ -114,7 +116,7 @@ export const ProjectPage = ({ page, actions }: ProjectPageProps) => {
   return (
     <article className="details column" {...brandOf(showcase)}>
       <p className="details__back">
-        <a href={projectsPath}>{t('public.all')}</a>
+        <a href={listHref}>{t('public.all')}</a>
       </p>
       <header className="details__head">
         <Portrait name={name} url={logoUrl} size={120} eager />

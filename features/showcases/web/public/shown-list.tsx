@@ -83,15 +83,23 @@ const table = (locale: Locale, t: Texts, hrefOf: (project: ListedProject) => str
   { key: 'accelerator', cell: (row: ListedProject) => row.accelerator.name },
 ]
 
-/** `/showcase/projects-list`, of all showcases or of the one that its address names. */
+/** Where a list stands, when not on the portal: its address, that of a project, and what else stays in every link. */
+export type ListFrame = {
+  path: string
+  projectHref: (id: number) => string
+  keeps: readonly string[]
+}
+
+/** `/showcase/projects-list`, of all showcases or of the one that its address names; the same in a frame. */
 export const shownList = (
   { showcase, filters, sortings }: ListFilters,
   locale: Locale,
   t: Texts,
+  frame?: ListFrame,
 ): PublicList<ListedProject> => {
   const showcaseId = showcase ? String(showcase.id) : null
   const hrefOf = ({ id }: ListedProject): string =>
-    `/details/project-details?id=${id}${showcaseId ? `&${showcaseParam}=${showcaseId}` : ''}`
+    frame?.projectHref(id) ?? `/details/project-details?id=${id}${showcaseId ? `&${showcaseParam}=${showcaseId}` : ''}`
   const named = filters.filter(({ name }) => name.ru || name.en)
   const orders = sortings.flatMap(({ code, name }) => [
     [`-${code}`, t('showcases:public.order.from', { name: saidIn(name, locale) })] as const,
@@ -99,10 +107,11 @@ export const shownList = (
   ])
   return {
     of: askProjects(showcaseId, locale),
-    path: projectsPath,
+    path: frame?.path ?? projectsPath,
     texts: 'showcases:public.list',
-    keeps: [showcaseParam],
-    asksAsReader: true,
+    keeps: [showcaseParam, ...(frame?.keeps ?? [])],
+    // In a frame everybody is a guest.
+    asksAsReader: !frame,
     ...(showcase ? { colours: { light: showcase.brandLight, dark: showcase.brandDark } } : {}),
     said: {
       ...(showcase

@@ -80,7 +80,7 @@ export const TemplateSettings = () => (
         {template.actions.includes('edit') ? (
           <>
             <SettingsForm key={template.id} template={template} />
-            <AccessPanels templateId={template.id} />
+            <AccessPanels template={template} />
           </>
         ) : (
           <SettingsFacts template={template} />

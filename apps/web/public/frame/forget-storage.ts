@@ -1,0 +1,22 @@
+import { isFramePath } from '#platform/web/frame-paths.ts'
+
+/** A storage that lives as long as the page. */
+const pageStorage = (): Storage => {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  }
+}
+
+// On the page of another site a reader is a guest, whoever is signed in here, and nothing is kept: some browsers even refuse to
+// say that there is a storage. Imported before everything else.
+if (isFramePath(location.pathname))
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { value: pageStorage(), configurable: true })

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { asksForTheme, mostHeight, type FrameSaid } from './messages.ts'
+
+/** The page around the frame, where it is one of those that may show it. */
+const parentOf = (origins: readonly string[]): string | null => {
+  // Firefox has no list of ancestors: the referrer of a frame is the page around it.
+  const around = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : '')
+  return origins.includes(around) ? around : null
+}
+
+/** Tells the page around how high the frame is, and does what it asks: both only with a site that may show it. */
+export const useParent = (origins: readonly string[]): void => {
+  useEffect(() => {
+    if (window.parent === window) return undefined
+    let around = parentOf(origins)
+    let told = 0
+    const say = (said: Omit<FrameSaid, 'source'>): void => {
+      if (around) window.parent.postMessage({ source: 'runway-showcase', ...said } satisfies FrameSaid, around)
+    }
+    const height = (): number => Math.min(Math.ceil(document.body.scrollHeight), mostHeight)
+    const measure = (): void => {
+      if (height() === told) return
+      told = height()
+      say({ kind: 'height', height: told })
+    }
+    const hear = ({ origin, source, data }: MessageEvent): void => {
+      if (source !== window.parent || !origins.includes(origin)) return
+      const theme = asksForTheme(data)
+      if (theme === null) return
+      // A site that hides where it is says so by asking.
+      if (around !== origin) {
+        around = origin
+        told = 0
+      }
+      const dark = theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
+      document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
+      measure()
+    }
+    const watch = new ResizeObserver(measure)
+    watch.observe(document.body)
+    window.addEventListener('message', hear)
+    say({ kind: 'opened', height: height() })
+    return () => {
+      watch.disconnect()
+      window.removeEventListener('message', hear)
+    }
+  }, [origins])
+}

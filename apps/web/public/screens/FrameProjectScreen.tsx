@@ -1,0 +1,23 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { LinkButton } from '#platform/web/public/LinkButton.tsx'
+import { ProjectPage } from '../../../../features/showcases/web/public/ProjectPage.tsx'
+import { frameListOf, type FrameProjectData } from '../load-frames.ts'
+import type { ScreenProps } from '../page.ts'
+
+/** A project in the frame of another site: what one may do about it stands on the portal. */
+export const FrameProjectScreen = ({ data: { page }, address }: ScreenProps<FrameProjectData>) => {
+  const t = useTexts('showcases')
+  return (
+    <ProjectPage
+      page={page}
+      listHref={frameListOf(address)}
+      actions={
+        <div className="details__actions">
+          <LinkButton href={`/details/project-details?id=${page.id}`} look="primary">
+            {t('public.frame.open')}
+          </LinkButton>
+        </div>
+      }
+    />
+  )
+}
