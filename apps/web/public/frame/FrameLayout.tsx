@@ -1,4 +1,3 @@
-import './frame.css'
 import { useEffect, type MouseEvent } from 'react'
 import { isFramePath } from '#platform/web/frame-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
