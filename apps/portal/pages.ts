@@ -23,6 +23,10 @@ const aYear = 31_536_000_000
 const anHour = 3_600_000
 
 const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+  // What pages of other sites load of the portal.
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith('/embed/')) reply.header('cross-origin-resource-policy', 'cross-origin')
+  })
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -39,10 +43,6 @@ const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => 
     globIgnore: ['**/*.html', 'assets/**'],
     maxAge: anHour,
     decorateReply: false,
-    // What pages of other sites load of the portal.
-    setHeaders: (reply, path) => {
-      if (path.startsWith(join(folder, 'embed/'))) reply.setHeader('cross-origin-resource-policy', 'cross-origin')
-    },
   })
 }
 

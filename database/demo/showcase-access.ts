@@ -38,6 +38,8 @@ export const openShowcaseToOthers = async (scene: Scene): Promise<void> => {
       created_at: calendar.ago(60),
       secret_at: calendar.ago(60),
       last_used_at: calendar.ago(0.2),
+      revoked_at: null,
+      revoked_by: null,
     },
     {
       template_id: templateId,

@@ -64,7 +64,7 @@ test('a site that was let in shows the projects of a showcase, and no other does
   await page.locator('runway-showcase').evaluate((element) => element.setAttribute('theme', 'dark'))
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(before).toBeGreaterThan(100)
-  await page.goBack()
+  await page.evaluate(() => history.back())
   await expect(frame.getByRole('link', { name: project })).toBeVisible()
   // What others say to the page or to the frame counts for nothing.
   const kept = await height()
