@@ -46,13 +46,7 @@ export type FeatureSettings = {
 }
 
 /** Every feature of the portal: a new one is one line here. */
-export const createFeatures = ({
-  demo,
-  publicUrl,
-  identity,
-  files,
-  vault,
-}: FeatureSettings): Feature[] => {
+export const createFeatures = ({ demo, publicUrl, identity, files, vault }: FeatureSettings): Feature[] => {
   const features = [
     createIdentity(identity),
     createAdministration({ demo }),

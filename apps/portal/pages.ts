@@ -66,7 +66,11 @@ const sameFor = 300_000
  * A page is drawn for a guest, whoever asks: anybody between may keep it, but asks whether it is still so, for what is taken
  * back is gone at once. Who has it already is told only that.
  */
-const sendPage = (request: FastifyRequest, reply: FastifyReply, { status, html, location, framedBy = [] }: RenderedPage) => {
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, html, location, framedBy = [] }: RenderedPage,
+) => {
   if (location) return reply.redirect(location)
   letFrame(reply, framedBy)
   if (status !== 200) return reply.status(status).send(html)

@@ -38,6 +38,23 @@ const idOf = (path: string, parameter: string, sql: string) => async () =>
 const mainShowcase = () =>
   one(`select id from publication_template where is_main and accelerator_id = ${ofAccelerator}`)
 
+/** A showcase in the frames of other sites, opened by themselves: its list and one of its projects. */
+const framePages = (): Record<string, Visit> => {
+  const project = async () =>
+    one(
+      `select project_id as id from shown_project where reach = 0 and template_id = ${await mainShowcase()} limit 1`,
+    )
+  return Object.fromEntries(
+    ['/projectsListFrame', '/projectsListCardFrame'].flatMap((path): [string, Visit][] => [
+      [path, { address: async () => `${path}?showcase=${await mainShowcase()}` }],
+      [
+        `${path}/details`,
+        { address: async () => `${path}/details?showcase=${await mainShowcase()}&id=${await project()}` },
+      ],
+    ]),
+  )
+}
+
 /** What opens a screen where its path and access do not say it. */
 const exceptions: Record<string, Visit> = {
   '/bch/view': { account: 'acc', lands: /\/bch\/view\/projects-in-work/ },
@@ -244,6 +261,7 @@ const exceptions: Record<string, Visit> = {
       `select id from track where short_link = 'posev'`,
     ),
   },
+  ...framePages(),
   '/details/accelerator': {
     address: idOf('/details/accelerator', 'id', `select ${ofAccelerator} as id`),
   },

@@ -9,7 +9,9 @@ import { openBrowser, signIn } from './support/people.ts'
 const openSite = async (html: string): Promise<{ origin: string; close: () => Promise<void> }> => {
   const server: Server = createServer((_request, reply) => {
     reply.setHeader('content-type', 'text/html; charset=utf-8')
-    reply.end(`<!doctype html><html lang="ru"><title>Сайт</title><body style="margin:0"><h1>Сайт</h1>${html}</body></html>`)
+    reply.end(
+      `<!doctype html><html lang="ru"><title>Сайт</title><body style="margin:0"><h1>Сайт</h1>${html}</body></html>`,
+    )
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()))
   const { port } = server.address() as AddressInfo
@@ -20,7 +22,10 @@ const openSite = async (html: string): Promise<{ origin: string; close: () => Pr
 }
 
 /** An administrator lets a site in and copies what shows the projects there; another site shows nothing. */
-test('a site that was let in shows the projects of a showcase, and no other does', async ({ browser, baseURL }) => {
+test('a site that was let in shows the projects of a showcase, and no other does', async ({
+  browser,
+  baseURL,
+}) => {
   const [found] = await askDatabase<{ id: string; project: string }>(
     `select s.id, (select p.name from project_publication u join project p on p.id = u.project_id
        where u.template_id = s.id and u.status = 'PUBLISHED' and p.access_level = 'ALL' order by u.published_at desc, u.id desc limit 1) as project
@@ -28,7 +33,13 @@ test('a site that was let in shows the projects of a showcase, and no other does
        select accelerator_id from accelerator_member m join person a on a.uid = m.person_uid where a.email = 'acc-admin@demo.example')`,
   )
   const { id, project } = found!
-  const embedded = { portal: baseURL!, id: Number(id), view: 'list', lang: 'ru', label: 'Наши проекты' } as const
+  const embedded = {
+    portal: baseURL!,
+    id: Number(id),
+    view: 'list',
+    lang: 'ru',
+    label: 'Наши проекты',
+  } as const
   const [site, other] = await Promise.all([
     openSite(elementSnippet(embedded)),
     openSite(frameSnippet({ ...embedded, view: 'cards' })),
@@ -72,7 +83,9 @@ test('a site that was let in shows the projects of a showcase, and no other does
   expect(await height()).toBe(kept)
   expect(page.troubles).toEqual([])
 
-  const answer = await page.request.get(`${baseURL}/api/v1/public/showcase/projects`, { headers: { 'x-api-key': key } })
+  const answer = await page.request.get(`${baseURL}/api/v1/public/showcase/projects`, {
+    headers: { 'x-api-key': key },
+  })
   expect(JSON.stringify(await answer.json())).toContain(project)
 
   const refused = await openBrowser(browser)

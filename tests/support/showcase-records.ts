@@ -14,7 +14,9 @@ export const makeShowcaseKey = async (
   const { key, secret, hash } = newSecret()
   const { rows } = await sql<{ id: number; secretAt: string }>`
     insert into showcase_key (template_id, name, key, secret_hash, created_by)
-    values (${templateId}, 'Сайт', ${key}, ${hash}, ${createdBy}) returning id, secret_at as "secretAt"`.execute(db)
+    values (${templateId}, 'Сайт', ${key}, ${hash}, ${createdBy}) returning id, secret_at as "secretAt"`.execute(
+    db,
+  )
   return { ...rows[0]!, secret }
 }
 

@@ -32,7 +32,11 @@ export const frameListOf = (address: string): string => {
 }
 
 /** The sites that may show a showcase; one that is not for everybody is in no frame. */
-const readFrame = async ({ ask }: PublicContext, url: URL, look: Look): Promise<PageFrame & { showcaseId: string }> => {
+const readFrame = async (
+  { ask }: PublicContext,
+  url: URL,
+  look: Look,
+): Promise<PageFrame & { showcaseId: string }> => {
   const showcaseId = idOf(url, showcaseParam)
   if (showcaseId === null) throw new UnknownPage(UnknownShowcase)
   try {

@@ -36,7 +36,8 @@ const start = async (element: HTMLElement): Promise<void> => {
   // The server has chosen already, also where it could send no content.
   const locale = asLocale(document.documentElement.dataset['locale']) ?? (await chooseLocale())
   // Who came by an address of a language reads in it from then on; a frame speaks as its page does.
-  if (!isFramePath(location.pathname) && addressedLocale(new URLSearchParams(location.search))) saveLocale(locale)
+  if (!isFramePath(location.pathname) && addressedLocale(new URLSearchParams(location.search)))
+    saveLocale(locale)
   await startTexts(locale, catalogues, ['public'])
   if (first) {
     hydrateRoot(element, await draw(first))

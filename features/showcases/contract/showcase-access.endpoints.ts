@@ -91,10 +91,7 @@ export const rotateShowcaseKey = endpoint({
     keyId: id(),
     /** When the secret that is changed was made: whoever pressed second is told. */
     secretAt: instant().refine((at) => at >= '1970' && at < '9999', 'INVALID'),
-    overlapDays: z
-      .int('NOT_AN_INTEGER')
-      .min(0, 'TOO_SMALL')
-      .max(accessLimits.overlapDays, 'TOO_BIG'),
+    overlapDays: z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(accessLimits.overlapDays, 'TOO_BIG'),
   }),
   response: toldSecret,
   errors: ['STATE_CHANGED'],

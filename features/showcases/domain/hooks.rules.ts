@@ -14,4 +14,5 @@ export const deliveryProblems = ['ADDRESS_NOT_ALLOWED', 'NAME_NOT_FOUND', 'TIMEO
 
 /** Whether a hook that failed once more is given up. */
 export const isGivenUp = (failures: number, failingSince: Date, now: Date): boolean =>
-  failures >= hookPatience.failures && now.getTime() - failingSince.getTime() >= hookPatience.hours * 3_600_000
+  failures >= hookPatience.failures &&
+  now.getTime() - failingSince.getTime() >= hookPatience.hours * 3_600_000

@@ -57,12 +57,15 @@ const move = (action: 'publish' | 'republish' | 'unpublish', of = template) =>
 const open = (level: string) =>
   sql`update project set access_level = ${level} where id = ${project.id}`.execute(portal.db)
 const createKey = async (of = template): Promise<{ id: number; secret: string }> => {
-  const made = await portal.as(admin).call(access.createShowcaseKey, { body: { templateId: of.id, name: 'Сайт' } })
+  const made = await portal
+    .as(admin)
+    .call(access.createShowcaseKey, { body: { templateId: of.id, name: 'Сайт' } })
   expect(outcome(made)).toBe(200)
   return made.body as { id: number; secret: string }
 }
 const readAccess = async () =>
-  (await portal.as(admin).call(access.getShowcaseAccess, { query: { templateId: String(template.id) } })).body as {
+  (await portal.as(admin).call(access.getShowcaseAccess, { query: { templateId: String(template.id) } }))
+    .body as {
     origins: string[]
     keys: { id: number; secretAt: string; lastUsedAt: string | null; revokedAt: string | null }[]
   }
@@ -110,14 +113,21 @@ describe('a key', () => {
     const answer = await list(secret)
     expect(answer.body).toMatchObject({
       total: 1,
-      items: [{ id: project.id, name: project.name, fields: [{ code: 'market', value: 'Сельское хозяйство' }] }],
+      items: [
+        { id: project.id, name: project.name, fields: [{ code: 'market', value: 'Сельское хозяйство' }] },
+      ],
     })
-    expect((answer.body['items'] as { url: string }[])[0]!.url).toMatch(/^http.*\/details\/project-details\?id=\d+$/)
+    expect((answer.body['items'] as { url: string }[])[0]!.url).toMatch(
+      /^http.*\/details\/project-details\?id=\d+$/,
+    )
     const page = await one(secret)
     expect(page.body).toMatchObject({ id: project.id, values: { plain: { market: 'Сельское хозяйство' } } })
     expect(JSON.stringify([answer.body, page.body])).not.toContain('Патент')
     const other = await createKey(await portal.make.publicationTemplate({ accelerator }))
-    expect([await one(other.secret), await one(secret, 987_654)].map(outcome)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    expect([await one(other.secret), await one(secret, 987_654)].map(outcome)).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ])
     expect((await list(other.secret)).body['items']).toEqual([])
     await show(['market'], 'NON_VISIBLE')
     expect((await list(secret)).body).toMatchObject({ items: [{ fields: [] }] })
@@ -169,12 +179,17 @@ describe('a key', () => {
       'cache-control': 'private, no-cache',
     })
     expect((await ask({ 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304)
-    const preflight = await portal.app.inject({ method: 'OPTIONS', url: `/api/v1${keyed.listProjectsByKey.path}` })
+    const preflight = await portal.app.inject({
+      method: 'OPTIONS',
+      url: `/api/v1${keyed.listProjectsByKey.path}`,
+    })
     expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([
       204,
       expect.stringContaining('x-api-key'),
     ])
-    await sql`update rate_limit set hits = ${keyLimit.hits} where key = ${`showcase-key:${id}`}`.execute(portal.db)
+    await sql`update rate_limit set hits = ${keyLimit.hits} where key = ${`showcase-key:${id}`}`.execute(
+      portal.db,
+    )
     const refused = await ask()
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     expect(refused.headers['access-control-allow-origin']).toBe('*')
@@ -184,7 +199,10 @@ describe('a key', () => {
 describe('the feed', () => {
   const read = async (secret: string, after?: string) => {
     const { body } = await changes(secret, after)
-    return { kinds: (body['items'] as { kind: string }[]).map(({ kind }) => kind), next: body['next'] as string }
+    return {
+      kinds: (body['items'] as { kind: string }[]).map(({ kind }) => kind),
+      next: body['next'] as string,
+    }
   }
 
   test('tells what came, what looks different and what is gone, by ids alone', async () => {
@@ -221,7 +239,10 @@ describe('the feed', () => {
   })
 
   test('goes on from its own cursors only', async () => {
-    const [own, other] = [await createKey(), await createKey(await portal.make.publicationTemplate({ accelerator }))]
+    const [own, other] = [
+      await createKey(),
+      await createKey(await portal.make.publicationTemplate({ accelerator })),
+    ]
     await move('publish')
     const { next } = await read(own.secret)
     for (const [secret, after] of [

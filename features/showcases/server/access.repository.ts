@@ -53,11 +53,15 @@ export const findKey = async (db: Db, id: number): Promise<KeySubject | undefine
 
 const counted = {
   frame_origins: (templateId: number) =>
-    sql<{ count: number }>`select cardinality(frame_origins) as count from publication_template where id = ${templateId}`,
+    sql<{
+      count: number
+    }>`select cardinality(frame_origins) as count from publication_template where id = ${templateId}`,
   showcase_key: (templateId: number) => sql<{ count: number }>`
     select count(*)::int as count from showcase_key where template_id = ${templateId} and revoked_at is null`,
   showcase_hook: (templateId: number) =>
-    sql<{ count: number }>`select count(*)::int as count from showcase_hook where template_id = ${templateId}`,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from showcase_hook where template_id = ${templateId}`,
 }
 
 /** Refuses one more than there may be; the showcase is held, so of two who add the last one, one is told. */

@@ -38,6 +38,8 @@ export const readChanges = async (
 /** The last number that was given in a showcase: changes are told anew, never forgotten, so none that was read is behind it. */
 export const lastNumber = async (db: Db, templateId: number): Promise<number> => {
   const { rows } = await sql<{ number: number }>`
-    select coalesce(max(number), 0) as number from showcase_change where template_id = ${templateId}`.execute(db)
+    select coalesce(max(number), 0) as number from showcase_change where template_id = ${templateId}`.execute(
+    db,
+  )
   return rows[0]!.number
 }

@@ -13,10 +13,7 @@ export const tellHooks = (db: Db, templateId: number): Promise<void> =>
   enqueue(db, tellHooksJob, { templateId }, { key: `${tellHooksJob}:${templateId}`, delaySeconds: 0 })
 
 /** A delivery is sent once at a time, those of one hook one after the other. */
-export const sendDelivery = (
-  db: Db,
-  { id, hookId }: { id: string; hookId: number },
-): Promise<void> =>
+export const sendDelivery = (db: Db, { id, hookId }: { id: string; hookId: number }): Promise<void> =>
   enqueue(
     db,
     deliverJob,
@@ -25,7 +22,10 @@ export const sendDelivery = (
   )
 
 /** The same for all deliveries of a hook that were just made. */
-export const sendDeliveries = async (db: Db, made: readonly { id: string; hookId: number }[]): Promise<void> => {
+export const sendDeliveries = async (
+  db: Db,
+  made: readonly { id: string; hookId: number }[],
+): Promise<void> => {
   for (const one of made) await sendDelivery(db, one)
 }
 

@@ -44,7 +44,9 @@ export const readDeliveries = async (db: Db, { id, active }: HookSubject): Promi
   const { rows } = await sql<Omit<ShownDelivery, 'actions'>>`
     select id, kind, project_id as "projectId", changed_at as "changedAt", outcome, attempts, http_status as "httpStatus",
       problem, last_at as "lastAt"
-    from showcase_delivery where hook_id = ${id} order by created_at desc, id limit ${mostDeliveries}`.execute(db)
+    from showcase_delivery where hook_id = ${id} order by created_at desc, id limit ${mostDeliveries}`.execute(
+    db,
+  )
   return rows.map((row) => ({ ...row, actions: active && row.outcome !== 'WAITING' ? ['resend'] : [] }))
 }
 

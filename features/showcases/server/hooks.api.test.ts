@@ -111,9 +111,9 @@ test('only what is asked for is told, and what was before is not', async () => {
     body: { templateId: template.id, url: 'https://hooks.example.com/a', kinds: ['TAKEN_BACK'] },
   })
   const { id, secret } = made.body as { id: number; secret: string }
-  const { rows } = await sql<{ kept: string }>`select secret as kept from showcase_hook where id = ${id}`.execute(
-    portal.db,
-  )
+  const { rows } = await sql<{
+    kept: string
+  }>`select secret as kept from showcase_hook where id = ${id}`.execute(portal.db)
   expect([secret.startsWith('whsec_'), rows[0]!.kept.includes(secret)]).toEqual([true, false])
   await move('unpublish')
   await move('publish')
@@ -154,14 +154,15 @@ describe('what is not taken', () => {
   test('for too long stops the hook, tells its builders, and is told anew once it is turned on', async () => {
     const { hook, deliveryId } = await failing()
     await sql`update showcase_hook set failures = ${hookPatience.failures - 1},
-      failing_since = now() - make_interval(hours => ${hookPatience.hours}) where id = ${hook.id}`.execute(portal.db)
+      failing_since = now() - make_interval(hours => ${hookPatience.hours}) where id = ${hook.id}`.execute(
+      portal.db,
+    )
     answer = { problem: 'TIMEOUT' }
     await run(deliver, { deliveryId })
     const read = async () =>
       (
-        (await portal.as(admin).call(hooks.getShowcaseHooks, { query: { templateId: String(template.id) } })).body[
-          'items'
-        ] as { active: boolean; stoppedAt: string | null }[]
+        (await portal.as(admin).call(hooks.getShowcaseHooks, { query: { templateId: String(template.id) } }))
+          .body['items'] as { active: boolean; stoppedAt: string | null }[]
       )[0]!
     expect(await read()).toMatchObject({ active: false, stoppedAt: expect.any(String) })
     const inbox = await portal.as(admin).call(listNotifications, { query: {} })

@@ -22,7 +22,11 @@ import { findTemplate } from './template.repository.ts'
 
 const loadHook = (ctx: Context, { body }: { body: { hookId: number } }) => findHook(ctx.db, body.hookId)
 
-const record = (ctx: Context, { id, templateId, acceleratorId }: Omit<HookSubject, 'active'>, action: string) =>
+const record = (
+  ctx: Context,
+  { id, templateId, acceleratorId }: Omit<HookSubject, 'active'>,
+  action: string,
+) =>
   audit(ctx, {
     acceleratorId,
     subject: 'publication_template',
@@ -46,7 +50,9 @@ export const createShowcaseHookUseCase = ({ vault }: ShowcaseSettings) =>
       await sql`
         insert into showcase_hook (id, template_id, url, kinds, secret, created_by, told_number) overriding system value
         values (${id}, ${template.id}, ${url}, ${[...kinds]}::text[], ${vault().seal(secret, placeOfHook(id))}, ${ctx.actor.uid},
-          coalesce((select max(number) from showcase_change where template_id = ${template.id}), 0))`.execute(ctx.db)
+          coalesce((select max(number) from showcase_change where template_id = ${template.id}), 0))`.execute(
+        ctx.db,
+      )
       await record(ctx, { id, templateId: template.id, acceleratorId: template.acceleratorId }, 'createHook')
       return { id, secret }
     },

@@ -7,7 +7,11 @@ import {
   listChangesByKey,
   listProjectsByKey,
 } from '../contract/keyed.endpoints.ts'
-import type { getShownFilters, getShownProject, listShownProjects } from '../contract/shown-project.endpoints.ts'
+import type {
+  getShownFilters,
+  getShownProject,
+  listShownProjects,
+} from '../contract/shown-project.endpoints.ts'
 import { cursorAfter, cursorOf } from '../domain/changes.rules.ts'
 import { lastNumber, numberChanges, readChanges } from './changes.repository.ts'
 import { keyedQuery } from './keyed.ts'
@@ -21,9 +25,13 @@ const listed = (ctx: Context, query: Record<string, unknown>) =>
     ResponseOf<typeof listShownProjects>
   >
 const shown = (ctx: Context, query: Record<string, unknown>) =>
-  getShownProjectQuery.handle(ctx, { ...asked, query } as never) as Promise<ResponseOf<typeof getShownProject>>
+  getShownProjectQuery.handle(ctx, { ...asked, query } as never) as Promise<
+    ResponseOf<typeof getShownProject>
+  >
 const filters = (ctx: Context, query: Record<string, unknown>) =>
-  getShownFiltersQuery.handle(ctx, { ...asked, query } as never) as Promise<ResponseOf<typeof getShownFilters>>
+  getShownFiltersQuery.handle(ctx, { ...asked, query } as never) as Promise<
+    ResponseOf<typeof getShownFilters>
+  >
 
 /** Addresses as they are read elsewhere: whole. */
 const addressed = <P extends { id: number; logoUrl: string | null }>(project: P, publicUrl: string) => ({
@@ -59,7 +67,8 @@ export const listChangesByKeyQuery = keyedQuery({
   run: async (ctx, { query: { after, limit } }, { templateId }) => {
     const behind = after === undefined ? 0 : cursorAfter(after, templateId)
     // Behind the last one there is nothing: the database was set back, and a copy has to begin anew.
-    if (behind === null || behind > (await lastNumber(ctx.db, templateId))) throw invalid({ after: 'INVALID' })
+    if (behind === null || behind > (await lastNumber(ctx.db, templateId)))
+      throw invalid({ after: 'INVALID' })
     const changes = await readChanges(ctx.db, { templateId, after: behind, limit: limit + 1 })
     const items = changes.slice(0, limit)
     return {

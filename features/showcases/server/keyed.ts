@@ -62,8 +62,8 @@ export const keyedQuery = <E extends Keyed>(definition: {
       return query<E, OpenedShowcase>({
         endpoint,
         load: async () => ({ keyId, templateId }),
-        authorize: portalPolicy.visit as never,
-        run: run as never,
+        authorize: portalPolicy.visit,
+        run,
       }).handle(ctx, input)
     },
   }

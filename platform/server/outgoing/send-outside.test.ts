@@ -9,14 +9,16 @@ const server = createServer((socket) => {
   socket.destroy()
 })
 await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()))
-afterFile(() => new Promise((done) => server.close(done)))
+afterFile(() => new Promise<void>((done) => void server.close(() => done())))
 const { port } = server.address() as AddressInfo
 
 const ask = (url: string, ways: OutsideWays) =>
   sendOutside({ url, headers: {}, body: '{}' }, new AbortController().signal, { port, ...ways })
 
-const named = (...addresses: string[]) => async () =>
-  addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+const named =
+  (...addresses: string[]) =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 
 test.each([
   ['a name of this machine', 'https://hooks.example.com/', ['127.0.0.1']],
@@ -27,14 +29,19 @@ test.each([
   expect(await ask(url, { resolve: named(...addresses) })).toEqual({ problem: 'ADDRESS_NOT_ALLOWED' })
 })
 
-test.each(['https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://[::1]/', 'http://example.com/'])(
-  '%s is not asked',
-  async (url) => expect(await ask(url, {})).toEqual({ problem: 'ADDRESS_NOT_ALLOWED' }),
-)
+test.each([
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://[::1]/',
+  'http://example.com/',
+])('%s is not asked', async (url) => expect(await ask(url, {})).toEqual({ problem: 'ADDRESS_NOT_ALLOWED' }))
 
 test('a name that is not there is said to be that', async () => {
   expect(await ask('https://hooks.example.com/', { resolve: named() })).toEqual({ problem: 'NAME_NOT_FOUND' })
-  expect(await ask('https://hooks.example.com/', { resolve: () => Promise.reject(new Error('gone')) })).toEqual({
+  expect(
+    await ask('https://hooks.example.com/', { resolve: () => Promise.reject(new Error('gone')) }),
+  ).toEqual({
     problem: 'NAME_NOT_FOUND',
   })
 })
@@ -53,7 +60,15 @@ test('the connection goes to the address that was looked at, not to what the nam
 })
 
 test('what is no address of a service is none', () => {
-  for (const url of ['', 'x', 'https://a', 'https://a.b:1/', 'https://u@a.b/', 'https://a.b/#c', 'http://a.b/'])
+  for (const url of [
+    '',
+    'x',
+    'https://a',
+    'https://a.b:1/',
+    'https://u@a.b/',
+    'https://a.b/#c',
+    'http://a.b/',
+  ])
     expect(isOutsideUrl(url), url).toBe(false)
   expect(isOutsideUrl('https://hooks.example.com/a?b=c')).toBe(true)
 })

@@ -71,7 +71,11 @@ export const showcaseAccessRows = [
     hooks.createShowcaseHook,
     builders,
     async (world) => ({
-      body: { templateId: await made(world), url: 'https://hooks.example.com/showcase', kinds: ['PUBLISHED' as const] },
+      body: {
+        templateId: await made(world),
+        url: 'https://hooks.example.com/showcase',
+        kinds: ['PUBLISHED' as const],
+      },
     }),
     building,
   ),

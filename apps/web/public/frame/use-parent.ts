@@ -4,7 +4,9 @@ import { asksForTheme, mostHeight, type FrameSaid } from './messages.ts'
 /** The page around the frame, where it is one of those that may show it. */
 const parentOf = (origins: readonly string[]): string | null => {
   // Firefox has no list of ancestors: the referrer of a frame is the page around it.
-  const around = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : '')
+  const around =
+    location.ancestorOrigins?.[0] ??
+    (URL.canParse(document.referrer) ? new URL(document.referrer).origin : '')
   return origins.includes(around) ? around : null
 }
 
@@ -15,7 +17,8 @@ export const useParent = (origins: readonly string[]): void => {
     let around = parentOf(origins)
     let told = 0
     const say = (said: Omit<FrameSaid, 'source'>): void => {
-      if (around) window.parent.postMessage({ source: 'runway-showcase', ...said } satisfies FrameSaid, around)
+      if (around)
+        window.parent.postMessage({ source: 'runway-showcase', ...said } satisfies FrameSaid, around)
     }
     const height = (): number => Math.min(Math.ceil(document.body.scrollHeight), mostHeight)
     const measure = (): void => {

@@ -3,7 +3,7 @@
 {
   const portal = new URL(document.currentScript.src).origin
   const mostHeight = 20000
-  const themes = ['light', 'dark', 'auto']
+  const themes = new Set(['light', 'dark', 'auto'])
 
   class RunwayShowcase extends HTMLElement {
     static observedAttributes = ['showcase', 'view', 'theme', 'lang', 'label']
@@ -36,11 +36,14 @@
 
     get theme() {
       const theme = this.getAttribute('theme')
-      return themes.includes(theme) ? theme : 'auto'
+      return themes.has(theme) ? theme : 'auto'
     }
 
     tellTheme() {
-      this.frame.contentWindow?.postMessage({ source: 'runway-page', kind: 'theme', theme: this.theme }, portal)
+      this.frame.contentWindow?.postMessage(
+        { source: 'runway-page', kind: 'theme', theme: this.theme },
+        portal,
+      )
     }
 
     draw() {

@@ -99,7 +99,8 @@ export const shownList = (
 ): PublicList<ListedProject> => {
   const showcaseId = showcase ? String(showcase.id) : null
   const hrefOf = ({ id }: ListedProject): string =>
-    frame?.projectHref(id) ?? `/details/project-details?id=${id}${showcaseId ? `&${showcaseParam}=${showcaseId}` : ''}`
+    frame?.projectHref(id) ??
+    `/details/project-details?id=${id}${showcaseId ? `&${showcaseParam}=${showcaseId}` : ''}`
   const named = filters.filter(({ name }) => name.ru || name.en)
   const orders = sortings.flatMap(({ code, name }) => [
     [`-${code}`, t('showcases:public.order.from', { name: saidIn(name, locale) })] as const,
