@@ -251,8 +251,22 @@ const checks: Record<string, Check> = {
   },
   'expert-results': {
     all: ({ accelerator }) => sql`select id from expert_job where accelerator_id = ${accelerator.id}`,
-    waits: async ({ db, actor }, id) =>
-      some(clientActionsOf(actor, (await findExpertJob(db, id))!), 'acceptResult'),
+    waits: async ({ db, actor }, id) => {
+      const job = (await findExpertJob(db, id))!
+      return job.requesterUid === null && some(clientActionsOf(actor, job), 'acceptResult')
+    },
+  },
+  'own-expert-results': {
+    all: () => sql`select id from expert_job`,
+    waits: async ({ db, actor }, id) => {
+      const job = (await findExpertJob(db, id))!
+      return job.requesterUid !== null && some(clientActionsOf(actor, job), 'acceptResult')
+    },
+  },
+  'own-disputed-payments': {
+    all: () => sql`select b.job_id from expert_payment b join expert_job j on j.id = b.job_id
+      where j.requester_uid is not null`,
+    waits: async (reader, id) => some((await readPayment(reader as SignedIn, id)).actions, 'resolve'),
   },
   'expert-suggestions': {
     all: ({ accelerator }) => sql`select id from expert_suggestion where accelerator_id = ${accelerator.id}`,
@@ -278,7 +292,8 @@ const checks: Record<string, Check> = {
     all: ({ accelerator }) => sql`select b.job_id from expert_payment b join expert_job j on j.id = b.job_id
       where j.accelerator_id = ${accelerator.id}`,
     waits: async (reader, id) => {
-      const overseen = expertJobs.oversee.allows(reader.actor, (await findExpertJob(reader.db, id))!)
+      const job = (await findExpertJob(reader.db, id))!
+      const overseen = job.requesterUid === null && expertJobs.oversee.allows(reader.actor, job)
       return overseen && some((await readPayment(reader as SignedIn, id)).actions, 'resolve')
     },
   },
@@ -437,10 +452,15 @@ const makePayments = async (
   { db, make, people }: World,
   task: Awaited<ReturnType<World['make']['task']>>,
 ): Promise<void> => {
-  for (const status of ['DISPUTED', 'PAID'] as const) {
+  for (const [status, requester] of [
+    ['DISPUTED', null],
+    ['PAID', null],
+    ['DISPUTED', people.foreignAdmin],
+  ] as const) {
     const { id } = await make.expertJob({
       task,
       expert: people.expert,
+      requester_uid: requester?.uid ?? null,
       status: 'COMPLETE',
       fee: '100.00',
       fee_currency: 'RUB',
@@ -477,6 +497,13 @@ beforeAll(async () => {
   await make.expertJob({
     task: await make.task({ track: await world.track(), state: 'DONE_CODE', tracker: people.tracker }),
     expert: people.expert,
+  })
+  // What an investor ordered for themselves.
+  await make.expertJob({
+    task: await make.task({ track: await world.track(), state: 'DONE_CODE' }),
+    expert: people.expert,
+    requester_uid: people.foreignAdmin.uid,
+    status: 'COMPLETE',
   })
   // Results of a project like any other, and of one in whose team the accelerator's own people are.
   for (const project of [await world.project(), own]) {

@@ -13,6 +13,8 @@ export {
 } from './server/expert-job.sql.ts'
 export { clientJobsSearch } from './server/client/client-jobs.search.ts'
 export { expertJobsSearch } from './server/expert/expert-jobs.search.ts'
+export { clientName } from './server/clients-of-job.ts'
+export { ownJobsSearch } from './server/own/own-jobs.search.ts'
 export { overseen } from './server/overseen.sql.ts'
 
 addProfileOpener(expertiseOpener)
@@ -24,6 +26,7 @@ export { expertiseOfHeader } from './server/expertise-of-header.ts'
 export { readReadiness } from './server/experts/read-readiness.ts'
 export { planOrder } from './server/ordering/order-plan.ts'
 export { passOn, tellUntaken } from './server/ordering/pass-on.ts'
+export { isShownToExpert } from './server/shown-fields.ts'
 export { placeOrder } from './server/ordering/place-order.ts'
 export { lastKnownMessage } from './server/unread.sql.ts'
 

@@ -8,6 +8,7 @@ import * as expertSettingsEndpoints from './contract/expert-settings.endpoints.t
 import * as expertiseTemplateEndpoints from './contract/expertise-template.endpoints.ts'
 import * as offlineEndpoints from './contract/offline.endpoints.ts'
 import * as orderEndpoints from './contract/order.endpoints.ts'
+import * as ownOrderEndpoints from './contract/own-order.endpoints.ts'
 import * as taskScoresEndpoints from './contract/task-scores.endpoints.ts'
 import * as unwantedReviewerEndpoints from './contract/unwanted-reviewer.endpoints.ts'
 import * as certificatesCertificatesQuery from './server/certificates/certificates.query.ts'
@@ -27,6 +28,9 @@ import * as offlineOfflineQuery from './server/offline/offline.query.ts'
 import * as orderingExpertsQuery from './server/ordering/experts.query.ts'
 import * as orderingOrderUseCase from './server/ordering/order.use-case.ts'
 import * as orderingPreviewQuery from './server/ordering/preview.query.ts'
+import * as ownOutsideOrdersQuery from './server/own/outside-orders.query.ts'
+import * as ownOwnOrderQuery from './server/own/own-order.query.ts'
+import * as ownOwnOrderUseCase from './server/own/own-order.use-case.ts'
 import * as scoresOtherReviewsQuery from './server/scores/other-reviews.query.ts'
 import * as scoresOtherReviewsUseCase from './server/scores/other-reviews.use-case.ts'
 import * as scoresTaskScoresQuery from './server/scores/task-scores.query.ts'
@@ -52,6 +56,7 @@ export const parts = {
     expertiseTemplateEndpoints,
     offlineEndpoints,
     orderEndpoints,
+    ownOrderEndpoints,
     taskScoresEndpoints,
     unwantedReviewerEndpoints,
   ],
@@ -73,6 +78,9 @@ export const parts = {
     orderingExpertsQuery,
     orderingOrderUseCase,
     orderingPreviewQuery,
+    ownOutsideOrdersQuery,
+    ownOwnOrderQuery,
+    ownOwnOrderUseCase,
     scoresOtherReviewsQuery,
     scoresOtherReviewsUseCase,
     scoresTaskScoresQuery,

@@ -10,7 +10,8 @@ import { expertActs } from '../../features/expert-payments/domain/expert-payment
 import { findAct } from '../../features/expert-payments/server/acts/act.repository.ts'
 import { expertSuggestions } from '../../features/expert-suggestions/domain/expert-suggestion.policy.ts'
 import { findSuggestion } from '../../features/expert-suggestions/server/suggestion.repository.ts'
-import { expertises, expertJobs } from '../../features/expertise/domain/expert-job.policy.ts'
+import { expertises, expertJobs, ownOrders } from '../../features/expertise/domain/expert-job.policy.ts'
+import { findOffer } from '../../features/expertise/server/own/find-offer.ts'
 import { findExpertJob } from '../../features/expertise/server/expert-job.repository.ts'
 import { acceleratorProfiles } from '../../features/accelerators/domain/accelerator-profile.policy.ts'
 import { marketingFiles } from '../../features/accelerators/domain/marketing-file.policy.ts'
@@ -63,6 +64,7 @@ import { findTrackTransfer } from '../../features/track-transfers/server/track-t
 import { findInvitationById } from '../../features/teams/server/invitation.repository.ts'
 import { findJoinRequest } from '../../features/teams/server/join-request.repository.ts'
 import { findTeamRequest } from '../../features/teams/server/team-request.repository.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import type { Parts } from './portal.ts'
 
 /** What is said of a list: what there is of its kind, and who sees one of it on its own page. */
@@ -405,7 +407,8 @@ export const listChecks: Record<string, ListCheck> = {
   listExpertJobs: checked(
     (parts) => sql`select id from expert_job where accelerator_id = ${onAccelerator(parts)}`,
     ({ db }, id) => findExpertJob(db, id),
-    expertJobs.oversee.allows,
+    // What one ordered for oneself stands in a list of one's own.
+    (actor, job) => expertJobs.oversee.allows(actor, { ...job, requesterUid: null }),
     { closed: true },
   ),
   // The row stays when the job is theirs no more; what it was about does not.
@@ -419,7 +422,10 @@ export const listChecks: Record<string, ListCheck> = {
     (parts) => sql`select id from expert_job
       where accelerator_id = ${onAccelerator(parts)} and fee is not null and status <> 'REJECT'`,
     ({ db }, id) => findExpertJob(db, id),
-    (actor, job) => isTeam(actor, job.acceleratorId) && expertJobs.manage.allows(actor, job),
+    (actor, job) =>
+      job.requesterUid === null &&
+      isTeam(actor, job.acceleratorId) &&
+      expertJobs.manage.allows(actor, job),
     { closed: true },
   ),
   listExpertCosts: {
@@ -438,7 +444,8 @@ export const listChecks: Record<string, ListCheck> = {
   listExpertActs: checked(
     (parts) => sql`select id from expert_act where accelerator_id = ${onAccelerator(parts)}`,
     ({ db }, id) => findAct(db, id),
-    (actor, act) => isTeam(actor, act.acceleratorId) && expertActs.view.allows(actor, act),
+    (actor, act) =>
+      act.acceleratorId !== null && isTeam(actor, act.acceleratorId) && expertActs.view.allows(actor, act),
     { closed: true },
   ),
   listExpertSuggestions: checked(
@@ -467,6 +474,21 @@ export const listChecks: Record<string, ListCheck> = {
     closed: true,
     sees: async ({ actor }, _uid, parts) =>
       expertises.order.allows(actor, { acceleratorId: onAccelerator(parts) }),
+  },
+  listOwnExpertJobs: checked(
+    () => sql`select id from expert_job where requester_uid is not null`,
+    ({ db }, id) => findExpertJob(db, id),
+    (actor, job) => job.requesterUid === actor.uid && expertJobs.manage.allows(actor, job),
+    { closed: true },
+  ),
+  listExpertsToAsk: {
+    key: 'uid',
+    all: null,
+    closed: true,
+    sees: async (ctx, _uid, { query }) => {
+      const offer = await findOffer(ctx as unknown as SignedIn, Number(query?.['projectId']))
+      return offer !== undefined && ownOrders.order.allows(ctx.actor, offer)
+    },
   },
   listVacancies: {
     key: 'id',

@@ -24,12 +24,6 @@ test('items carry their group and the key of their words', () => {
   })
 })
 
-test('expert reviews are those one suggested for whoever orders none', () => {
-  const pathOf = (codes: string[]) => menuItems(codes, everywhere).at(-1)?.path
-  expect(pathOf(['ProjectsInWork', 'ExpertJobs'])).toBe('/bch/view/expert-job')
-  expect(pathOf(['InvestorWorkspace', 'ExpertJobs'])).toBe('/bch/view/expert-job/proposed')
-})
-
 test('the shell knows its own screens', () => {
   expect(screenExists('/bch/view/bch-test')).toBe(true)
   expect(screenExists('/bch/view/nowhere')).toBe(false)

@@ -48,12 +48,6 @@ const places: Record<MenuCode, Place> = {
   Technologies: { path: '/admin/technologies', icon: icons.GlobeIcon },
 }
 
-/** Whoever orders no reviews has those that they suggested instead: an investor, a mentor. */
-const suggestedReviews = '/bch/view/expert-job/proposed'
-
-const pathOf = (code: MenuCode, codes: readonly string[]): string =>
-  code === 'ExpertJobs' && !codes.includes('ProjectsInWork') ? suggestedReviews : places[code].path
-
 /** Public pages that stand in the menu; they open as documents of their own. */
 const publicPlaces = ['/showcase/experts-list', '/showcase/accelerators-list'] as const
 
@@ -80,11 +74,11 @@ export const menuItems = (
 ): MenuItem[] =>
   codes
     .filter(isKnown)
-    .filter((code) => exists(pathOf(code, codes)))
+    .filter((code) => exists(places[code].path))
     // One that is there: it is a screen's, or a public page's.
     .map((code) => ({
       ...places[code],
-      path: pathOf(code, codes) as MenuItem['path'],
+      path: places[code].path as MenuItem['path'],
       code,
       group: menuCodes[code],
       label: `work:menu.${code}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id, idParam, instant, requiredText, text, uid, version } from '#platform/contract/fields.ts'
+import { day, flagParam, id, idParam, instant, requiredText, text, uid, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
@@ -9,6 +9,9 @@ import { actLanguages, actStates, maxActJobs, paidCurrencies } from '../domain/s
 import { act, currency } from './payment.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
+/** The accelerator's; `own`: what one ordered for oneself. */
+const onBooks = z.object({ 'accelerator-id': idParam().optional() })
+const ownBooks = { own: flagParam().optional() }
 const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
 /** The accelerator's acts, newest first. */
@@ -17,13 +20,14 @@ export const listExpertActs = list({
   path: '/expert-act/list',
   summary: 'Acts with experts',
   permission: 'signed-in',
-  headers: onAccelerator,
+  headers: onBooks,
   reads: ['expertPayment'],
   row: act,
   sortings: ['CREATE_DATE', 'AMOUNT'],
   defaultSort: '-CREATE_DATE',
   filters: { status: listParam(actStates), expertUid: uid(), currency: listParam(paidCurrencies) },
   search: true,
+  of: ownBooks,
   table: {
     texts: 'expert-payments:acts',
     columns: {
@@ -49,7 +53,8 @@ export const listOwedExperts = endpoint({
   method: 'GET',
   path: '/expert-act/owed',
   summary: 'Experts who are owed something, up to 500',
-  headers: onAccelerator,
+  headers: onBooks,
+  query: z.object(ownBooks),
   response: z.object({
     items: z.array(
       z.object({
@@ -68,6 +73,7 @@ export const listOwedExperts = endpoint({
 })
 
 const whose = {
+  own: z.boolean().default(false),
   expertUid: uid(),
   currency,
   since: day(),
@@ -82,7 +88,7 @@ export const previewExpertAct = endpoint({
   method: 'POST',
   path: '/expert-act/preview',
   summary: 'What an act would hold',
-  headers: onAccelerator,
+  headers: onBooks,
   body: z.strictObject(whose).refine(inOrder, wrongOrder),
   response: z.object({
     jobs: z.array(
@@ -109,7 +115,7 @@ export const makeExpertAct = endpoint({
   method: 'POST',
   path: '/expert-act/make',
   summary: 'Make an act with an expert',
-  headers: onAccelerator,
+  headers: onBooks,
   body: z
     .strictObject({
       ...whose,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id, idParam, money, requiredText, text, uid, version } from '#platform/contract/fields.ts'
+import { day, flagParam, id, idParam, money, requiredText, text, uid, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef } from '#platform/contract/lists.ts'
 import { minorUnits } from '#platform/domain/money.ts'
@@ -9,7 +9,9 @@ import { paymentStateTable } from '../domain/state-tables.ts'
 import { paidCurrencies, paymentStates, resolutions } from '../domain/states.ts'
 import { clientPayment, earning, jobPayment, totals } from './payment.schemas.ts'
 
-const onAccelerator = z.object({ 'accelerator-id': idParam() })
+/** The accelerator's; `own`: what one ordered for oneself. */
+const onBooks = z.object({ 'accelerator-id': idParam().optional() })
+const ownBooks = { own: flagParam().optional() }
 const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
 /** Days, both included, on which results were accepted. */
@@ -21,7 +23,7 @@ export const listExpertPayments = list({
   path: '/expert-payment/list',
   summary: 'What expert reviews cost the accelerator',
   permission: 'signed-in',
-  headers: onAccelerator,
+  headers: onBooks,
   reads: ['expertPayment', 'expertJob', 'project'],
   row: clientPayment,
   sortings: ['CREATE_DATE', 'DUE', 'AMOUNT', 'NAME'],
@@ -35,6 +37,7 @@ export const listExpertPayments = list({
     actId: idParam(),
   },
   search: true,
+  of: ownBooks,
   more: { totals },
   table: {
     texts: 'expert-payments:payments',
@@ -62,7 +65,7 @@ export const listExpertCosts = list({
   path: '/expert-payment/costs',
   summary: 'What expert reviews cost by programme',
   permission: 'signed-in',
-  headers: onAccelerator,
+  headers: onBooks,
   reads: ['expertPayment', 'expertJob', 'programme'],
   row: z.object({
     key: z.string(),
@@ -80,6 +83,7 @@ export const listExpertCosts = list({
   defaultSort: 'NAME',
   filters: { currency: listParam(paidCurrencies), ...period },
   search: true,
+  of: ownBooks,
   more: { totals },
   table: {
     texts: 'expert-payments:costs',
@@ -120,7 +124,7 @@ export const listExpertEarnings = list({
     texts: 'expert-payments:earnings',
     columns: {
       number: 'serialNumber',
-      accelerator: 'accelerator',
+      accelerator: ({ accelerator, requester }) => requester ?? accelerator.name,
       project: ({ subject }) => subject?.project,
       task: ({ subject }) => subject?.task,
       state: ({ state }, t) => t(stateKey(paymentStateTable, state)),

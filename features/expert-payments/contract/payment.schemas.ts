@@ -38,6 +38,8 @@ export const clientPayment = payment.extend({
 /** For the expert; `subject` is null once the work is no longer theirs to read. */
 export const earning = payment.extend({
   accelerator: namedRef,
+  /** Who ordered it for themselves and pays; null: the accelerator. */
+  requester: z.string().nullable(),
   subject: z.object({ project: z.string(), task: z.string() }).nullable(),
 })
 
@@ -56,11 +58,13 @@ export const totals = z.array(
   }),
 )
 
-/** An act as the accelerator and its expert read it. */
+/** An act as whoever pays and its expert read it. */
 export const act = z.object({
   id: id(),
   number: z.int(),
-  accelerator: namedRef,
+  /** Who pays: the accelerator, or the name of whoever ordered for themselves. */
+  accelerator: namedRef.nullable(),
+  client: z.string().nullable(),
   expert: personRef,
   amount: z.string(),
   currency: z.enum(paidCurrencies),

@@ -30,6 +30,7 @@ const people = {
 
 const payment = (own: Partial<PaymentFacts> = {}): PaymentFacts => ({
   acceleratorId: 1,
+  requesterUid: null,
   expertUid: 'expert',
   memberUids: ['leader', 'mate'],
   status: 'DUE',
@@ -103,6 +104,7 @@ describe('the books of a job', () => {
 describe('an act', () => {
   const act = (own: Partial<ActFacts> = {}): ActFacts => ({
     acceleratorId: 1,
+    requesterUid: null,
     expertUid: 'expert',
     memberUids: [],
     status: 'OPEN',
@@ -121,6 +123,16 @@ describe('an act', () => {
     expect(actActionsOf(people.admin, act({ disputed: 1 }))).toEqual(['pay', 'cancel'])
     expect(actActionsOf(people.team, act())).toEqual([])
     expect(actActionsOf(people.adminAndExpert, act())).toEqual([])
+  })
+
+  test('of what somebody ordered for themselves is theirs alone, as its payments are', () => {
+    const own = { acceleratorId: null, requesterUid: 'stranger' }
+    expect(actActionsOf(people.stranger, act(own))).toEqual(['pay', 'cancel'])
+    expect(actActionsOf(people.admin, act(own))).toEqual([])
+    const paid = payment({ requesterUid: 'stranger' })
+    expect(paymentActionsOf(people.stranger, paid)).toEqual(['pay'])
+    expect(paymentActionsOf(people.expert, paid)).toEqual(['dispute'])
+    for (const actor of [people.admin, people.team]) expect(expertPayments.view.allows(actor, paid)).toBe(false)
   })
 
   test('adds up exactly', () => {

@@ -4,7 +4,10 @@ import type { ActState, KeptState } from './states.ts'
 
 /** Whose money it is, and who must not learn of it: whoever is of a project's team may not know who reviewed it. */
 type Owed = {
-  acceleratorId: number
+  /** Null of an act of somebody who ordered for themselves. */
+  acceleratorId: number | null
+  /** Who ordered for themselves and pays; null: the accelerator. */
+  requesterUid: string | null
   expertUid: string
   /** Members of the projects that were reviewed. */
   memberUids: readonly string[]
@@ -28,11 +31,20 @@ export type ActFacts = Owed & {
 const isOfTeam = (actor: Actor, { memberUids }: Owed): boolean =>
   memberUids.some((uid) => isPerson(actor, uid))
 
+/** What one pays oneself one reads and settles for good, as whoever is owed it; of others' money an accelerator learns nothing. */
+const pays = (actor: Actor, owed: Owed): boolean => isPerson(actor, owed.requesterUid)
+
+const ofAccelerator = (holds: typeof isTeam, actor: Actor, owed: Owed): boolean =>
+  owed.requesterUid === null &&
+  owed.acceleratorId !== null &&
+  holds(actor, owed.acceleratorId) &&
+  !isOfTeam(actor, owed)
+
 const oversees = (actor: Actor, owed: Owed): boolean =>
-  isTeam(actor, owed.acceleratorId) && !isOfTeam(actor, owed)
+  pays(actor, owed) || ofAccelerator(isTeam, actor, owed)
 
 const manages = (actor: Actor, owed: Owed): boolean =>
-  isAcceleratorAdmin(actor, owed.acceleratorId) && !isOfTeam(actor, owed)
+  pays(actor, owed) || ofAccelerator(isAcceleratorAdmin, actor, owed)
 
 /** What one is owed one reads for good, whatever became of the role. */
 const isOwn = (actor: Actor, { expertUid }: Owed): boolean => isPerson(actor, expertUid)
@@ -40,7 +52,7 @@ const isOwn = (actor: Actor, { expertUid }: Owed): boolean => isPerson(actor, ex
 /** Who may do what with the books of one job. */
 export const expertPayments = definePolicy<PaymentFacts, 'manage' | 'dispute'>('expertPayment', {
   view: (actor, payment) => isOwn(actor, payment) || oversees(actor, payment),
-  /** The accelerator's administrator marks as paid, puts into acts and ends disputes; never about money of their own. */
+  /** The accelerator's administrator, or whoever ordered for themselves, marks as paid, puts into acts and ends disputes; never about money of their own. */
   manage: (actor, payment) => manages(actor, payment) && !isOwn(actor, payment),
   dispute: isOwn,
 })
@@ -56,12 +68,21 @@ export const expertJobBooks = definePolicy<Owed, never>('expertJobBooks', {
   view: (actor, owed) => isOwn(actor, owed) || oversees(actor, owed),
 })
 
-/** Whose books are spoken of. */
-export type BooksFacts = { acceleratorId: number }
+/** Whose books are spoken of: an accelerator's, or those of a person who orders for themselves. */
+export type BooksFacts =
+  | { acceleratorId: number; requesterUid: null }
+  | { acceleratorId: null; requesterUid: string }
 
-/** The books of one accelerator: its team reads them, its administrators keep them. */
+const isOneself = (actor: Actor, { requesterUid }: BooksFacts): boolean => isPerson(actor, requesterUid)
+
+const reads = (actor: Actor, books: BooksFacts): boolean =>
+  isOneself(actor, books) || (books.acceleratorId !== null && isTeam(actor, books.acceleratorId))
+
+/** The books of one accelerator: its team reads them, its administrators keep them; one's own one reads and keeps oneself. */
 export const expertBooks = definePolicy<BooksFacts, 'read' | 'keep'>('expertBooks', {
-  view: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
-  read: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
-  keep: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId),
+  view: reads,
+  read: reads,
+  keep: (actor, books) =>
+    isOneself(actor, books) ||
+    (books.acceleratorId !== null && isAcceleratorAdmin(actor, books.acceleratorId)),
 })

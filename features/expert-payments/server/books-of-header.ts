@@ -1,13 +1,25 @@
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { expertBooks, type BooksFacts } from '../domain/expert-payment.policy.ts'
+
+type Named = { headers: { 'accelerator-id'?: number | undefined } }
 
 /** The books of the chosen accelerator, for its team. Errors: those of somebody outside of it. */
 export const booksOfHeader = async (
-  { actor }: Context,
-  { headers }: { headers: { 'accelerator-id': number } },
-): Promise<BooksFacts> => {
-  const facts = { acceleratorId: headers['accelerator-id'] }
-  if (!expertBooks.view.allows(actor, facts)) throw outsideTeam(actor)
-  return facts
+  { actor }: Pick<SignedIn, 'actor'>,
+  { headers }: Named,
+): Promise<Extract<BooksFacts, { requesterUid: null }>> => {
+  const acceleratorId = headers['accelerator-id']
+  const books = { acceleratorId: acceleratorId ?? 0, requesterUid: null }
+  if (acceleratorId === undefined || !expertBooks.view.allows(actor, books)) throw outsideTeam(actor)
+  return books
 }
+
+/** The same, or one's own books: of what one ordered for oneself. */
+export const booksAsked = async (
+  ctx: Pick<SignedIn, 'actor'>,
+  input: Named & { query?: { own?: boolean | undefined }; body?: { own?: boolean | undefined } },
+): Promise<BooksFacts> =>
+  (input.query?.own ?? input.body?.own)
+    ? { acceleratorId: null, requesterUid: ctx.actor.uid }
+    : booksOfHeader(ctx, input)

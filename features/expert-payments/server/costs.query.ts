@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { overseen } from '#features/expertise'
 import type { SignedIn } from '#platform/server/context.ts'
 import { askedConditions } from '#platform/server/lists/filter-conditions.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -8,9 +7,9 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { hasWords } from '#platform/server/lists/search.ts'
 import { listExpertCosts } from '../contract/expert-payment.endpoints.ts'
 import { expertBooks, type BooksFacts } from '../domain/expert-payment.policy.ts'
-import { isPaid, paymentAmount, paymentFilters, sums } from './payment.sql.ts'
+import { inBooks, isPaid, paymentAmount, paymentFilters, sums } from './payment.sql.ts'
 import { readTotals } from './totals.ts'
-import { booksOfHeader } from './books-of-header.ts'
+import { booksAsked } from './books-of-header.ts'
 
 type Cost = ResponseOf<typeof listExpertCosts>['items'][number]
 
@@ -21,7 +20,7 @@ const jobFilters = { currency, since, till }
 const jobs = (ctx: SignedIn, facts: BooksFacts, asked: Readonly<Record<string, unknown>>) =>
   sql.join(
     [
-      sql`${isPaid} and ${overseen(ctx, facts)}`,
+      sql`${isPaid} and ${inBooks(ctx, facts)}`,
       ...askedConditions(Object.entries(jobFilters), asked, ctx, facts),
     ],
     sql` and `,
@@ -44,7 +43,7 @@ const costs = (ctx: SignedIn, { asked, ...facts }: Narrowed): RowSource<Cost, Co
 /** What reviews cost, programme by programme. */
 export const listExpertCostsQuery = listOf(listExpertCosts, {
   load: async (ctx, input): Promise<Narrowed> => ({
-    ...(await booksOfHeader(ctx, input)),
+    ...(await booksAsked(ctx, input)),
     asked: input.query,
   }),
   authorize: expertBooks.read,

@@ -1,30 +1,44 @@
 import { sql } from 'kysely'
-import { expertJobJoins, overseen, workOfJob } from '#features/expertise'
+import { expertJobJoins, workOfJob } from '#features/expertise'
+import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
-import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
+import { ofNothing } from '#platform/server/ask-sources.ts'
 import { expertBooks, type BooksFacts } from '../domain/expert-payment.policy.ts'
+import { inBooks } from './payment.sql.ts'
 
-/** Payments of the chosen accelerator that their expert disputes: its administrator ends the dispute. */
-export const disputedPaymentSource = agendaSource<BooksFacts, { id: number }>({
-  name: 'disputed-payments',
+const disputes = {
   kind: 'expertPayment',
   menu: 'ExpertJobs',
   list: { menu: 'ExpertJobs', link: linkTo('/bch/view/expert-job/payments', { state: 'DISPUTED' }) },
   reads: ['expertPayment', 'expertJob', 'project'],
-  of: ofChosenAccelerator,
-  authorize: expertBooks.keep,
   from: sql`expert_job j join expert_payment b on b.job_id = j.id`,
   key: sql`j.id`,
   joins: sql`${workOfJob} ${expertJobJoins}`,
-  // Nobody decides about money of their own.
-  scope: (ctx, { acceleratorId }) => sql`j.pay_status = 'DISPUTED' and j.expert_uid <> ${ctx.actor.uid}
-    and ${overseen(ctx, { acceleratorId })}`,
   since: sql`b.disputed_at`,
   title: () => sql`p.name`,
   context: () => sql`concat_ws(' · ', k.name, concat_ws(' ', x.last_name, x.first_name))`,
   note: sql`b.dispute_reason`,
   columns: sql`j.id`,
-  verb: () => 'decide',
-  link: ({ id }) => linkTo('/bch/view/expert-job/details', { expertJobId: id }),
+  verb: () => 'decide' as const,
+  link: ({ id }: { id: number }) => linkTo('/bch/view/expert-job/details', { expertJobId: id }),
+} as const
+
+/** Payments of the chosen accelerator that their expert disputes: its administrator ends the dispute. */
+export const disputedPaymentSource = agendaSource<BooksFacts, { id: number }>({
+  ...disputes,
+  name: 'disputed-payments',
+  of: ({ acceleratorId }) => (acceleratorId === null ? null : { acceleratorId, requesterUid: null }),
+  authorize: expertBooks.keep,
+  // Nobody decides about money of their own.
+  scope: (ctx, books) => sql`j.pay_status = 'DISPUTED' and j.expert_uid <> ${ctx.actor.uid} and ${inBooks(ctx, books)}`,
+})
+
+/** Payments for what one ordered for oneself that their expert disputes. */
+export const ownDisputeSource = agendaSource<unknown, { id: number }>({
+  ...disputes,
+  name: 'own-disputed-payments',
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  scope: (ctx) => sql`j.pay_status = 'DISPUTED' and ${inBooks(ctx, { acceleratorId: null, requesterUid: ctx.actor.uid })}`,
 })

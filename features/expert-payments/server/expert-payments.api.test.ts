@@ -98,7 +98,7 @@ describe('from the accepted result to the paid act', () => {
       { currency: 'RUB', notDue: '500.00', due: '12000.30', inAct: '0', disputed: '0', paid: '0' },
       { currency: 'USD', notDue: '0', due: '90.00', inAct: '0', disputed: '0', paid: '0' },
     ])
-    const owed = done(await portal.as(admin).call(acts.listOwedExperts, { headers: headers() })).items
+    const owed = done(await portal.as(admin).call(acts.listOwedExperts, { headers: headers(), query: {} })).items
     expect(owed.filter((one: { expert: { uid: string } }) => one.expert.uid === expert.uid)).toMatchObject([
       { currency: 'RUB', jobs: 2, amount: '12000.30' },
       { currency: 'USD', jobs: 1, amount: '90.00' },
@@ -387,4 +387,39 @@ describe('two at once', () => {
       { state: 'DUE', act: null },
     ])
   })
+})
+
+test('whoever ordered for themselves keeps books of their own, and the accelerator learns nothing of them', async () => {
+  const investor = await portal.make.person({ roles: ['INV'] })
+  const expert = await newExpert()
+  const job = await newJob(expert, '8000', { client: investor, requester_uid: investor.uid })
+  const own = async (by: Person) =>
+    done(await portal.as(by).call(payments.listExpertPayments, { headers: {}, query: { own: 'true' } })).items
+  expect(await own(investor)).toMatchObject([{ id: job.id, state: 'DUE', amount: '8000.00', actions: ['pay'] }])
+  expect(await own(admin)).toEqual([])
+  const ids = (await list(admin, { expertUid: expert.uid })).items
+  expect(ids).toEqual([])
+  const paid = { jobId: job.id, version: 1, paidOn: '2026-11-03', note: '' }
+  expect((await portal.as(admin).call(payments.payExpertJob, { body: paid })).status).toBe(404)
+  const asked = { own: true, expertUid: expert.uid, currency: 'RUB' as const, since: '2026-11-01', till: '2026-11-30' }
+  const act = done(
+    await portal.as(investor).call(acts.makeExpertAct, {
+      headers: {},
+      body: { ...asked, basis: '', expected: { jobs: 1, amount: '8000.00' } },
+    }),
+  )
+  expect(act).toMatchObject({ number: 1, accelerator: null, amount: '8000.00', actions: ['pay', 'cancel'] })
+  expect(act.client).toContain(investor.last_name)
+  const file = { actId: act.id, language: 'ru' }
+  const { status, bytes } = await portal.as(investor).download(acts.downloadExpertAct, { body: file })
+  expect(status).toBe(200)
+  expect(strFromU8(unzipSync(bytes)['word/document.xml']!)).toContain(investor.last_name)
+  expect((await portal.as(admin).send(acts.downloadExpertAct, { body: file })).status).toBe(404)
+  expect((await earned(expert)).items).toMatchObject([{ id: job.id, state: 'IN_ACT' }])
+  done(
+    await portal.as(investor).call(acts.payExpertAct, {
+      body: { actId: act.id, version: 1, paidOn: '2026-11-24', note: '' },
+    }),
+  )
+  expect(await own(investor)).toMatchObject([{ state: 'PAID' }])
 })

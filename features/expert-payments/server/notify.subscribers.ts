@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clientName } from '#features/expertise'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
@@ -19,17 +20,19 @@ type Told<Code extends NotificationCode> = {
 const told = <Code extends NotificationCode>(notice: Told<Code>): Told<NotificationCode> =>
   notice as unknown as Told<NotificationCode>
 
-// Administrators who are not of the project that was reviewed: its team may not know who did.
+// Whoever pays for themselves; else administrators who are not of the project that was reviewed: its team may not know who did.
 const keepers = sql<string[]>`array(
+  select s.uid from person s where s.uid = j.requester_uid and s.status = 'A'
+  union all
   select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
-  where h.accelerator_id = j.accelerator_id and h.admin
+  where j.requester_uid is null and h.accelerator_id = j.accelerator_id and h.admin
     and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = h.person_uid))`
 
 type Job = { number: string; accelerator: string; expert: string; person: string; keepers: string[] }
 
 const readJob = async (db: Db, jobId: number): Promise<Job | undefined> => {
   const { rows } = await sql<Job>`
-    select j.serial_number as number, a.name as accelerator, j.expert_uid as expert, ${nameInSentence('x')} as person,
+    select j.serial_number as number, ${clientName} as accelerator, j.expert_uid as expert, ${nameInSentence('x')} as person,
       ${keepers} as keepers
     from expert_job j join project_trackpoint w on w.id = j.task_id join project_track q on q.id = w.project_track_id
       join accelerator a on a.id = j.accelerator_id join person x on x.uid = j.expert_uid
@@ -41,8 +44,9 @@ type Act = { number: string; accelerator: string; expert: string }
 
 const readAct = async (db: Db, actId: number): Promise<Act | undefined> => {
   const { rows } = await sql<Act>`
-    select e.number::text as number, a.name as accelerator, e.expert_uid as expert
-    from expert_act e join accelerator a on a.id = e.accelerator_id where e.id = ${actId}`.execute(db)
+    select e.number::text as number, coalesce(a.name, ${nameInSentence('c')}) as accelerator, e.expert_uid as expert
+    from expert_act e left join accelerator a on a.id = e.accelerator_id left join person c on c.uid = e.client_uid
+    where e.id = ${actId}`.execute(db)
   return rows[0]
 }
 

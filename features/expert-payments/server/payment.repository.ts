@@ -36,7 +36,7 @@ export const clientPayments: RowSource<Raw<ClientPayment>, ClientPayment> = {
 export const earnings: RowSource<Raw<Earning>, Earning, SignedIn> = {
   from: sql`expert_job j`,
   key: sql`j.id`,
-  columns: ({ actor }) => sql`${paymentColumns}, s.accelerator,
+  columns: ({ actor }) => sql`${paymentColumns}, s.accelerator, s.requester,
     case when ${performedBy(actor)} then json_build_object('project', s.subject->>'project', 'task', s.subject->>'task') end as subject`,
   joins: sql`${paymentJoins} ${expertJobJoins} ${actJoin} cross join lateral (select ${expertColumns}) s`,
   row: withActions<Earning>,

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { workOfJob } from '#features/expertise'
+import { overseen, workOfJob } from '#features/expertise'
+import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import type { PaymentFacts } from '../domain/expert-payment.policy.ts'
+import type { BooksFacts, PaymentFacts } from '../domain/expert-payment.policy.ts'
 import type { PaymentState } from '../domain/states.ts'
 
 /** What the columns of a job `j` need: its work, and its books `b` where there are any. */
@@ -12,6 +13,12 @@ export const actJoin = sql`left join expert_act e on e.id = b.act_id`
 
 /** A job that anything is paid for: what ended without a result is not. */
 export const isPaid = sql<boolean>`j.pay_status is not null`
+
+/** Jobs that these books are of: those that the accelerator pays for, or those of whoever ordered for themselves. */
+export const inBooks = (ctx: SignedIn, books: BooksFacts): RawBuilder<unknown> =>
+  books.requesterUid === null
+    ? sql`${overseen(ctx, books)} and j.requester_uid is null`
+    : sql`j.requester_uid = ${books.requesterUid}`
 
 /** How far the books are; without any the accepted result says it. */
 export const paymentState = sql<PaymentState>`j.pay_status`
@@ -31,7 +38,7 @@ export const projectMembers = sql<string[]>`array(
 
 /** The facts of a payment as one JSON object, over `paymentJoins` and `actJoin`. */
 export const paymentFacts = sql<PaymentFacts | null>`case when j.accepted_at is null then null else json_build_object(
-  'acceleratorId', j.accelerator_id, 'expertUid', j.expert_uid, 'memberUids', ${projectMembers},
+  'acceleratorId', j.accelerator_id, 'requesterUid', j.requester_uid, 'expertUid', j.expert_uid, 'memberUids', ${projectMembers},
   'status', coalesce(b.status, 'DUE'), 'actStatus', e.status, 'disputedFrom', b.disputed_from) end`
 
 type PaymentRow = {

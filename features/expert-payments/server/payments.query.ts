@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { clientJobsSearch, overseen } from '#features/expertise'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
@@ -8,11 +7,19 @@ import { getExpertPayment, listExpertPayments } from '../contract/expert-payment
 import { expertBooks, expertJobBooks, type BooksFacts } from '../domain/expert-payment.policy.ts'
 import { askedJobs } from './asked-jobs.ts'
 import { clientPayments, jobPayments } from './payment.repository.ts'
-import { isPaid, paymentAmount, paymentFilters, projectMembers, sinceWhen } from './payment.sql.ts'
+import {
+  inBooks,
+  isPaid,
+  paymentAmount,
+  paymentFilters,
+  projectMembers,
+  sinceWhen,
+} from './payment.sql.ts'
 import { readTotals } from './totals.ts'
-import { booksOfHeader } from './books-of-header.ts'
+import { booksAsked } from './books-of-header.ts'
+import { booksSearch } from './books-search.ts'
 
-const scope = (ctx: SignedIn, facts: BooksFacts) => sql`${isPaid} and ${overseen(ctx, facts)}`
+const scope = (ctx: SignedIn, books: BooksFacts) => sql`${isPaid} and ${inBooks(ctx, books)}`
 
 const filters = {
   ...paymentFilters,
@@ -21,9 +28,9 @@ const filters = {
   actId: (id: number) => sql`j.id in (select i.job_id from expert_act_item i where i.act_id = ${id})`,
 }
 
-/** What reviews cost the accelerator, job by job. */
+/** What reviews cost whoever pays, job by job. */
 export const listExpertPaymentsQuery = listOf(listExpertPayments, {
-  load: booksOfHeader,
+  load: booksAsked,
   authorize: expertBooks.read,
   rows: clientPayments,
   scope,
@@ -34,11 +41,11 @@ export const listExpertPaymentsQuery = listOf(listExpertPayments, {
     NAME: sql`lower(j.project_name)`,
   }),
   filters,
-  search: clientJobsSearch,
+  search: booksSearch,
   more: async (ctx, { query: asked }, facts) => ({
     totals: await readTotals(
       ctx.db,
-      await askedJobs(asked, { scope: scope(ctx, facts), filters, search: clientJobsSearch }, ctx, facts),
+      await askedJobs(asked, { scope: scope(ctx, facts), filters, search: booksSearch }, ctx, facts),
     ),
   }),
 })
@@ -47,8 +54,9 @@ export const listExpertPaymentsQuery = listOf(listExpertPayments, {
 export const getExpertPaymentQuery = query({
   endpoint: getExpertPayment,
   load: async (ctx, { query: { jobId } }) => {
-    const { rows } = await sql<{ facts: { acceleratorId: number; expertUid: string; memberUids: string[] } }>`
-      select json_build_object('acceleratorId', j.accelerator_id, 'expertUid', j.expert_uid,
+    type Facts = { acceleratorId: number; requesterUid: string | null; expertUid: string; memberUids: string[] }
+    const { rows } = await sql<{ facts: Facts }>`
+      select json_build_object('acceleratorId', j.accelerator_id, 'requesterUid', j.requester_uid, 'expertUid', j.expert_uid,
         'memberUids', ${projectMembers}) as facts
       from expert_job j where j.id = ${jobId}`.execute(ctx.db)
     return rows[0]?.facts

@@ -5,8 +5,7 @@ import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 
 /** Whether the books can't be shown: without an accelerator, or to whoever is not of its team. */
-export const isClosed = (accelerator: number | null, error: unknown): boolean =>
-  accelerator === null || isOutsideTeam(error)
+export const isClosed = (enabled: boolean, error: unknown): boolean => !enabled || isOutsideTeam(error)
 
 /** What is shown then. */
 export const ClosedBooks = () => {

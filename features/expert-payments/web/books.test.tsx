@@ -44,6 +44,7 @@ const anAct = (own: Partial<Act> = {}): Act => ({
   id: 3,
   number: 14,
   accelerator: { id: 4, name: 'Орбита' },
+  client: null,
   expert,
   amount: '27000',
   currency: 'RUB',
@@ -251,6 +252,7 @@ describe('acts', () => {
     await submit()
     await waitFor(() =>
       expect(server.sentTo(calls.makeExpertAct)[0]?.body).toEqual({
+        own: false,
         ...asked,
         expected: { jobs: 1, amount: '12000.00' },
       }),
@@ -298,6 +300,7 @@ test('earnings are disputed with a reason', async () => {
   const earning: Earning = {
     ...books,
     accelerator: { id: 4, name: 'Орбита' },
+    requester: null,
     subject: null,
     actions: ['dispute'],
   }

@@ -17,6 +17,7 @@ const person = (uid: string): Person => ({
 const facts = (own: Partial<QuestionFacts> = {}): QuestionFacts => ({
   performs: false,
   manages: false,
+  requested: false,
   acceleratorId: 1,
   expertUid: 'expert',
   inWork: true,

@@ -5,8 +5,10 @@ import { definePolicy } from '#platform/domain/policy.ts'
 export type TalkFacts = {
   /** The actor is the expert of the job, which is theirs to read. */
   performs: boolean
-  /** The actor is of the accelerator's team, and not of the project. */
+  /** The actor ordered the job, or is of the team of the accelerator that did, and not of the project. */
   manages: boolean
+  /** An investor or mentor ordered it: the accelerator takes no part in what is said of it. */
+  requested: boolean
   acceleratorId: number
   expertUid: string
   /** The expert reads the work now: it was taken, and is not handed over. */
@@ -15,12 +17,13 @@ export type TalkFacts = {
   ended: boolean
 }
 
-/** The conversation of a job and its questions: the expert's and the accelerator's, nobody else's. */
+/** The conversation of a job and its questions: the expert's and whoever ordered, nobody else's. */
 export const expertTalks = definePolicy<TalkFacts, 'talk' | 'ask'>('expertTalk', {
   view: (_actor, { performs, manages }) => performs || manages,
   // Nobody would read what is written once it has ended.
   talk: (_actor, { performs, manages, ended }) => (performs || manages) && !ended,
-  ask: (_actor, { performs, inWork }) => performs && inWork,
+  // A question goes through the accelerator that ordered.
+  ask: (_actor, { performs, inWork, requested }) => performs && inWork && !requested,
 })
 
 /** What the rules about one question need to know. */
@@ -36,7 +39,7 @@ const isAsked = (actor: Actor, { memberUids, passed }: QuestionFacts): boolean =
 /** A question to the team: the accelerator passes it on, the team answers. */
 export const expertQuestions = definePolicy<QuestionFacts, 'mediate' | 'answer'>('expertQuestion', {
   view: (actor, question) => question.performs || question.manages || isAsked(actor, question),
-  mediate: (_actor, { manages }) => manages,
+  mediate: (_actor, { manages, requested }) => manages && !requested,
   answer: isAsked,
 })
 

@@ -1,12 +1,13 @@
+import { findExpertJob, isShownToExpert } from '#features/expertise'
 import { readAsking } from '#features/participations'
 import { treesOf } from '#features/profile-templates'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { findElement } from '../../fields/domain/tree.ts'
 
-/** Whether a task asks for this field of the profile: a question may be about it. */
-export const isAsked = async (db: Db, taskId: number, code: string): Promise<boolean> => {
-  const [asking] = await readAsking(db, [taskId])
-  return asking?.asked.some((asked) => asked.code === code) ?? false
+/** Whether a job shows its expert this field of the profile: a question may be about it. */
+export const isShown = async (ctx: Context, jobId: number, code: string): Promise<boolean> => {
+  const job = await findExpertJob(ctx.db, jobId)
+  return job !== undefined && isShownToExpert(ctx, job, code)
 }
 
 /** Questions with what their fields are called in the reader's language, as the task asks for them. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clientName } from '#features/expertise'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
@@ -21,10 +22,12 @@ type Circle = {
   team: string[]
 }
 
-// Whoever ordered, while they work for the accelerator and neither in the project nor as this expert; else its administrators.
+// Whoever ordered for themselves; else whoever did for the accelerator, while they work for the accelerator and neither in the project nor as this expert; else its administrators.
 const clients = sql<string[]>`array(
+  select s.uid from person s where s.uid = j.requester_uid and s.status = 'A'
+  union all
   select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
-  where h.accelerator_id = j.accelerator_id and h.role in ('ACC', 'TRC_TEAM')
+  where j.requester_uid is null and h.accelerator_id = j.accelerator_id and h.role in ('ACC', 'TRC_TEAM')
     and h.person_uid <> j.expert_uid
     and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = h.person_uid)
     and (h.person_uid = j.client_uid or (h.admin and not exists (
@@ -40,7 +43,7 @@ const expert = sql<string[]>`array(
 
 const readCircle = async (db: Db, jobId: number): Promise<Circle | undefined> => {
   const { rows } = await sql<Circle>`
-    select j.serial_number as number, a.name as accelerator, p.name as project, k.name as task, w.id as "taskId",
+    select j.serial_number as number, ${clientName} as accelerator, p.name as project, k.name as task, w.id as "taskId",
       q.id as "projectTrackId", ${expert} as expert, ${clients} as clients,
       array(select m.person_uid from project_member m where m.project_id = q.project_id) as team
     from expert_job j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id

@@ -23,7 +23,7 @@ export const getExpertTalkQuery = query({
     const { performs: asExpert } = talk
     const { rows } = await sql<Message>`
       select m.id, m.author_uid = ${ctx.actor.uid} as mine, m.by_expert as "byExpert",
-        case when ${asExpert}::boolean and not m.by_expert then null else ${personRefJson('x')} end as author, m.text, m.created_at as at,
+        case when ${asExpert}::boolean and not m.by_expert and j.requester_uid is null then null else ${personRefJson('x')} end as author, m.text, m.created_at as at,
         m.by_expert <> ${asExpert}::boolean and m.id > ${lastKnownMessage(ctx.actor, asExpert)} as unread
       from expert_message m join person x on x.uid = m.author_uid join expert_job j on j.id = m.job_id
       where m.job_id = ${talk.id} order by m.id limit ${sql.lit(maxMessages)}`.execute(ctx.db)

@@ -8,7 +8,12 @@ import type { QuestionFacts, TalkFacts } from '../domain/expert-talk.policy.ts'
 import type { QuestionState } from '../domain/states.ts'
 
 /** A job that is talked about, as its own rules show it to the actor. */
-export type Talk = TalkFacts & { id: number; taskId: number; memberUids: readonly string[] }
+export type Talk = TalkFacts & {
+  id: number
+  taskId: number
+  memberUids: readonly string[]
+  requesterUid: string | null
+}
 
 /** Loads what the actor may say about a job. */
 export const findTalk = async (
@@ -23,6 +28,8 @@ export const findTalk = async (
       acceleratorId: job.acceleratorId,
       expertUid: job.expertUid,
       memberUids: job.memberUids,
+      requesterUid: job.requesterUid,
+      requested: job.requesterUid !== null,
       performs: expertJobs.perform.allows(actor, job),
       // Whoever is the expert of it is that alone, though they work for the accelerator besides.
       manages: !isPerson(actor, job.expertUid) && expertJobs.manage.allows(actor, job),
@@ -40,6 +47,7 @@ export const holdTalk = async (ctx: SignedIn, jobId: number): Promise<Talk | und
 
 /** A question as policy and machine see it. */
 export type QuestionSubject = QuestionFacts & {
+  requesterUid: string | null
   id: number
   jobId: number
   status: QuestionState

@@ -17,7 +17,7 @@ import {
 import { expertQuestionMachine } from '../domain/expert-question.machine.ts'
 import { expertQuestions, expertTalks } from '../domain/expert-talk.policy.ts'
 import { maxMessages, maxQuestions, type QuestionAction } from '../domain/states.ts'
-import { isAsked } from './asked-fields.ts'
+import { isShown } from './asked-fields.ts'
 import { findTalk, holdQuestion, holdTalk, type QuestionSubject, type Talk } from './talk.repository.ts'
 
 const loadHeld = (ctx: SignedIn, { body }: { body: { jobId: number } }) => holdTalk(ctx, body.jobId)
@@ -34,12 +34,13 @@ const requireRoom = async (
   if (rows[0]!.n >= most) throw new ProductError('EXPERT_TALK_LIMIT', { limit: most })
 }
 
-type Sides = Pick<QuestionSubject, 'acceleratorId' | 'expertUid' | 'memberUids' | 'passed'>
+type Sides = Pick<QuestionSubject, 'acceleratorId' | 'expertUid' | 'requesterUid' | 'memberUids' | 'passed'>
 
-/** Whom a change of a talk concerns: the accelerator and the expert. */
-const sides = ({ acceleratorId, expertUid }: Pick<Sides, 'acceleratorId' | 'expertUid'>) => ({
+/** Whom a change of a talk concerns: whoever ordered and the expert. */
+const sides = ({ acceleratorId, expertUid, requesterUid }: Omit<Sides, 'memberUids' | 'passed'>) => ({
   acceleratorId,
   expertUid,
+  requesterUid,
 })
 
 /** The team besides: of a question that is passed on to it, or was. */
@@ -88,7 +89,7 @@ export const askTeamUseCase = useCase({
   authorize: expertTalks.ask,
   concerns: sides,
   run: async (ctx, { body: { elementCode, text } }, talk) => {
-    if (elementCode !== null && !(await isAsked(ctx.db, talk.taskId, elementCode)))
+    if (elementCode !== null && !(await isShown(ctx, talk.id, elementCode)))
       throw invalid({ elementCode: 'NOT_IN_LIST' })
     await requireRoom(ctx, talk, 'expert_question', maxQuestions)
     const { id } = await ctx.db

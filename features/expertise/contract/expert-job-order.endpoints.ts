@@ -51,7 +51,7 @@ export const listExpertJobOrders = list({
       number: 'serialNumber',
       project: ({ subject }) => subject?.project,
       task: ({ subject }) => subject?.task,
-      accelerator: 'accelerator',
+      accelerator: ({ accelerator, requester }) => requester ?? accelerator.name,
       status: ({ status, overdue }, t) => t(overdue ? 'overdue' : stateKey(expertJobStateTable, status)),
       due: ({ due }) => due,
       resultType: ({ resultType }, t) => t(`resultTypes.${resultType}`),

@@ -3,7 +3,7 @@ import { day, deadline, id, instant, money, uid, version } from '#platform/contr
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { minorUnits } from '#platform/domain/money.ts'
 import { reviewLanguages } from '../domain/experts.ts'
-import { elementTree } from '../../fields/contract/tree.schemas.ts'
+import { elementTree, words } from '../../fields/contract/tree.schemas.ts'
 import { profileValue, references } from '../../fields/contract/value.schemas.ts'
 import { blinds, clientActions, expertActions, expertJobStates, resultTypes } from '../domain/states.ts'
 
@@ -57,10 +57,13 @@ export const expertJob = job.extend({
   programme: namedRef,
   expert: personRef,
   client: personRef,
-  /** Money is between the accelerator and the expert: to a tracker `fee` is null whatever is paid. */
+  /** Money is between whoever ordered and the expert: to others `fee` is null whatever is paid. */
   feeShown: z.boolean(),
   visibleToTeam: z.boolean(),
   blind: z.enum(blinds),
+  /** Ordered by an investor or mentor for themselves, `own`: by the caller; else by the accelerator. */
+  requested: z.boolean(),
+  own: z.boolean(),
   acceptedAt: instant().nullable(),
   /** How often it went back to the expert. */
   corrections: z.int(),
@@ -70,6 +73,8 @@ export const expertJob = job.extend({
 /** A job as its expert sees it. */
 export const expertJobOrder = job.extend({
   accelerator: namedRef,
+  /** Who ordered it for themselves and pays; null: the accelerator. */
+  requester: z.string().nullable(),
   /** The expert does not learn whose work it is: the project goes by the job's number. */
   namesHidden: z.boolean(),
   /** What it is about; null once it is no longer the expert's to see: declined, withdrawn, a conflict. */
@@ -119,16 +124,20 @@ const result = z.object({
   file: keptFile.nullable(),
 })
 
+/** What the fields are called that comments stand at, by their codes. */
+const fieldNames = z.record(z.string(), words(255))
+
 /** When the expert agreed to the terms, and to which wording of them; null until the job is taken, and of jobs from before. */
 const agreed = z.object({ at: instant(), version: z.int() }).nullable()
 
 /** A job with everything that the page of the accelerator shows. */
 export const expertJobDetails = expertJob.extend({
   agreed,
-  /** The caller is of the accelerator's team: they talk with the expert and see what is paid; a tracker does not. */
+  /** The caller ordered it, or is of the team of the accelerator that did: they talk with the expert and see what is paid. */
   manages: z.boolean(),
   /** Comments, answers and file only once the job is complete: until then they are the expert's own. */
   ...result.shape,
+  fieldNames,
   /** What was asked to be mended when the result went back. */
   correction: z.string(),
   /** Why it was ordered in spite of a possible conflict of interest; empty without one. */
@@ -156,6 +165,8 @@ export const expertJobOrderDetails = expertJobOrder.extend({
       files: z.array(keptFile),
       /** How many files are left out because names are hidden. */
       hiddenFiles: z.int(),
+      /** False: the expert reads what the page of the project shows, and neither answer nor files. */
+      workOpened: z.boolean(),
       /** The fields are shown as they stood then. */
       handedInAt: instant(),
     })
@@ -175,6 +186,7 @@ export const expertJobResult = z.object({
   expert: personRef.nullable(),
   completedAt: instant().nullable(),
   ...result.shape,
+  fieldNames,
 })
 
 /** One of the jobs on a task: for the team of the project complete ones alone. */

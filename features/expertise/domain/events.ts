@@ -7,6 +7,8 @@ export const expertJobEvents = [
   'ExpertJobWithdrawn',
   'ExpertJobCorrected',
   'ExpertJobAccepted',
+  /** The accelerator lets the expert of what others ordered read the task itself. */
+  'ExpertJobWorkOpened',
   /** Nobody took a job: this one was ordered of somebody else in its place, or nobody else can. */
   'ExpertJobPassedOn',
   'ExpertJobUntaken',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '#platform/domain/machine.ts'
-import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
+import { actors, person, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { expertJobMachine as machine } from './expert-job.machine.ts'
-import { expertises, expertJobs, type ExpertJobFacts } from './expert-job.policy.ts'
+import { expertises, expertJobs, ownOrders, type ExpertJobFacts, type OwnOrderFacts } from './expert-job.policy.ts'
 import { clientActionsOf, expertActionsOf, isOverdue } from './expert-job.rules.ts'
 import {
   clientActions,
@@ -19,6 +19,8 @@ const plain: ExpertJobFacts = {
   reviewerUids: ['expert'],
   status: 'PROCESS',
   resultType: 'COMMENTS',
+  requesterUid: null,
+  workOpened: true,
   visibleToTeam: false,
   barred: false,
   accepted: false,
@@ -170,7 +172,53 @@ test('whoever ordered is offered what they can do', () => {
   expect(of({ status: 'COMPLETE', accepted: true })).toEqual(['showToTeam'])
   expect(of({ status: 'REJECT' })).toEqual([])
   expect(clientActionsOf(actors.tracker, plain)).toEqual([])
-  expect(clientActions).toHaveLength(5)
+  expect(clientActions).toHaveLength(6)
+})
+
+describe('a job that somebody ordered for themselves', () => {
+  const investor = person('investor', { roles: ['INV'] })
+  const requested: ExpertJobFacts = { ...plain, requesterUid: 'mentor', workOpened: false }
+  const ofInvestor = { ...requested, requesterUid: 'investor' }
+
+  test('is managed by them alone, while they are what the portal or the accelerator made them', () => {
+    expect(expertJobs.manage.allows(actors.mentor, requested)).toBe(true)
+    expect(expertJobs.manage.allows(investor, ofInvestor)).toBe(true)
+    for (const actor of [actors.team, actors['team admin'], investor, actors.leader])
+      expect(expertJobs.manage.allows(actor, requested)).toBe(false)
+    const selfMade = person('mentor', { roles: ['MNT'] })
+    expect(expertJobs.view.allows(selfMade, requested)).toBe(false)
+    expect(expertJobs.view.allows(person('mentor', { as: ['MNT'], in: 2 }), requested)).toBe(false)
+    expect(expertJobs.view.allows(actors.mentor, { ...requested, memberUids: ['mentor'] })).toBe(false)
+  })
+
+  test('is seen by the accelerator, which opens its task and ends it, and settles nothing', () => {
+    expect(expertJobs.oversee.allows(actors.team, requested)).toBe(true)
+    expect(clientActionsOf(actors.team, requested)).toEqual(['withdraw', 'openWork'])
+    expect(clientActionsOf(actors.team, { ...requested, workOpened: true })).toEqual(['withdraw'])
+    expect(clientActionsOf(actors.team, { ...requested, status: 'COMPLETE' })).toEqual([])
+    expect(clientActionsOf(actors['team in project'], requested)).toEqual([])
+    expect(clientActionsOf(actors.mentor, requested)).toEqual(['withdraw', 'showToTeam'])
+    expect(clientActionsOf(actors.mentor, { ...requested, status: 'COMPLETE' })).toEqual([
+      'correct',
+      'acceptResult',
+      'showToTeam',
+    ])
+    expect(clientActionsOf(actors.team, plain)).not.toContain('openWork')
+  })
+
+  test('is ordered by granted investors and the accelerator’s mentors, who see the project and are not of it', () => {
+    const facts: OwnOrderFacts = { seen: true, memberUids: [], acceleratorId: 1 }
+    const may = (actor: (typeof actors)[ActorName], given: Partial<OwnOrderFacts> = {}) =>
+      ownOrders.order.allows(actor, { ...facts, ...given })
+    expect(may(investor)).toBe(true)
+    expect(may(actors.mentor)).toBe(true)
+    expect(may(actors.mentor, { acceleratorId: 2 })).toBe(false)
+    expect(may(actors.mentor, { acceleratorId: null })).toBe(false)
+    expect(may(actors.mentor, { seen: false })).toBe(false)
+    expect(may(investor, { memberUids: ['investor'] })).toBe(false)
+    for (const actor of [actors.team, actors.expert, actors.stranger, actors.guest, person('x', { roles: ['MNT'] })])
+      expect(may(actor)).toBe(false)
+  })
 })
 
 test('the expert is offered what they can do', () => {

@@ -51,7 +51,7 @@ export const expertJobMachine = defineMachine<ExpertJobState, ExpertJobMove, Exp
     withdraw: {
       from: openStates,
       to: 'REJECT',
-      by: expertJobs.manage,
+      by: expertJobs.end,
       conflict: 'EXPERT_JOB_NOT_IN_PROCESS',
       event: 'ExpertJobWithdrawn',
     },

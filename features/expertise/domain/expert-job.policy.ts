@@ -1,4 +1,4 @@
-import { type Actor, isAcceleratorAdmin, isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
+import { type Actor, hasRole, isAcceleratorAdmin, isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { ExpertJobState, ResultType } from './states.ts'
 
@@ -6,6 +6,8 @@ import type { ExpertJobState, ResultType } from './states.ts'
 export type ExpertJobFacts = {
   acceleratorId: number
   expertUid: string
+  /** Whoever ordered the job for themselves, and pays for it; null of what the accelerator ordered. */
+  requesterUid: string | null
   /** Whoever reviews the same task, has reviewed it or is asked to. */
   reviewerUids: readonly string[]
   memberUids: readonly string[]
@@ -13,6 +15,8 @@ export type ExpertJobFacts = {
   status: ExpertJobState
   resultType: ResultType
   visibleToTeam: boolean
+  /** The expert reads the task itself: always of what the accelerator ordered, of others' orders once it says so. */
+  workOpened: boolean
   /** The expert is in the project's team by now, or a conflict was declared that nobody had overridden. */
   barred: boolean
   /** The result is accepted by whoever ordered it. */
@@ -50,40 +54,57 @@ const isExpert = (actor: Actor, job: ExpertJobFacts): boolean =>
 const isBiased = (actor: Actor, job: ReviewedTaskFacts): boolean =>
   inTeam(actor, job) || job.reviewerUids.some((uid) => isPerson(actor, uid))
 
-const manages = (actor: Actor, job: ReviewedTaskFacts): boolean =>
+/** Whom an accelerator or the portal made what they are: roles that anybody adds to oneself order nothing (ADR 30). */
+export const isRequester = (actor: Actor, acceleratorId: number): boolean =>
+  hasRole(actor, 'INV') || isMember(actor, acceleratorId, 'MNT', 'ACC', 'TRC_TEAM')
+
+/** Whoever ordered the job for themselves, while they may order at all. */
+const ordered = (actor: Actor, job: ExpertJobFacts): boolean =>
+  isPerson(actor, job.requesterUid) && isRequester(actor, job.acceleratorId) && !isBiased(actor, job)
+
+const hosts = (actor: Actor, job: ReviewedTaskFacts): boolean =>
   isTeam(actor, job.acceleratorId) && !isBiased(actor, job)
+
+const manages = (actor: Actor, job: ExpertJobFacts): boolean =>
+  job.requesterUid === null ? hosts(actor, job) : ordered(actor, job)
 
 /** A tracker who left the accelerator is none any more. */
 const isTracker = (actor: Actor, job: ReviewedTaskFacts): boolean =>
   isPerson(actor, job.trackerUid) && isMember(actor, job.acceleratorId, 'TRC', 'TRC_TEAM')
 
-const oversees = (actor: Actor, job: ReviewedTaskFacts): boolean =>
-  manages(actor, job) || (isTracker(actor, job) && !isBiased(actor, job))
+const judges = (actor: Actor, job: ReviewedTaskFacts): boolean =>
+  hosts(actor, job) || (isTracker(actor, job) && !isBiased(actor, job))
+
+const oversees = (actor: Actor, job: ExpertJobFacts): boolean => judges(actor, job) || ordered(actor, job)
 
 /** The team reads a result once it is complete: whoever ordered it decides with `visibleToTeam`, not by accepting it. */
 const readsAsTeam = (actor: Actor, job: ExpertJobFacts): boolean =>
   inTeam(actor, job) && job.visibleToTeam && job.status === 'COMPLETE'
 
 /** Who may do what with an expert's job (product 4). */
-export const expertJobs = definePolicy<ExpertJobFacts, 'perform' | 'manage' | 'oversee' | 'read'>(
-  'expertJob',
-  {
-    view: (actor, job) => isExpert(actor, job) || oversees(actor, job) || readsAsTeam(actor, job),
-    /** The expert takes, writes, completes and declines. */
-    perform: isExpert,
-    /** The accelerator's team withdraws, sends back, accepts, shows and hides. */
-    manage: manages,
-    /** The accelerator's team and the tracker read everything of it. */
-    oversee: oversees,
-    /** The project's team reads what it is shown. */
-    read: readsAsTeam,
-  },
-)
+export const expertJobs = definePolicy<
+  ExpertJobFacts,
+  'perform' | 'manage' | 'end' | 'openWork' | 'oversee' | 'read'
+>('expertJob', {
+  view: (actor, job) => isExpert(actor, job) || oversees(actor, job) || readsAsTeam(actor, job),
+  /** The expert takes, writes, completes and declines. */
+  perform: isExpert,
+  /** Whoever ordered sends back, accepts, shows and hides: the accelerator's team, or the investor or mentor. */
+  manage: manages,
+  /** Whoever ordered takes it back; the accelerator ends what others ordered of its work. */
+  end: (actor, job) => manages(actor, job) || hosts(actor, job),
+  /** The accelerator lets the expert of what others ordered read the task itself. */
+  openWork: (actor, job) => job.requesterUid !== null && hosts(actor, job),
+  /** The accelerator's team, the tracker and whoever ordered read everything of it. */
+  oversee: oversees,
+  /** The project's team reads what it is shown. */
+  read: readsAsTeam,
+})
 
 /** What the experts of one task say together: whoever oversees its reviews reads it, its team does not. */
 export const reviewedTasks = definePolicy<ReviewedTaskFacts, 'judge'>('reviewedTask', {
-  view: oversees,
-  judge: oversees,
+  view: judges,
+  judge: judges,
 })
 
 /** Whose expertise is spoken of. */
@@ -96,4 +117,24 @@ export const expertises = definePolicy<ExpertiseFacts, 'order' | 'list' | 'set'>
   list: (actor, { acceleratorId }) => isMember(actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC'),
   /** How experts work there. */
   set: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId),
+})
+
+/** What the rules about ordering for oneself need to know. */
+export type OwnOrderFacts = {
+  /** The page of the project opens to the actor. */
+  seen: boolean
+  memberUids: readonly string[]
+  /** The accelerator that takes such orders of the project, which stands in one of its showcases; null when none does. */
+  acceleratorId: number | null
+}
+
+/** Reviews that an investor or mentor orders for themselves; the accelerator's team orders as the accelerator. */
+export const ownOrders = definePolicy<OwnOrderFacts, 'order'>('ownOrder', {
+  view: (actor, { seen }) => seen && actor.kind === 'person',
+  order: (actor, { seen, memberUids, acceleratorId }) =>
+    seen &&
+    acceleratorId !== null &&
+    isRequester(actor, acceleratorId) &&
+    !isTeam(actor, acceleratorId) &&
+    !memberUids.some((uid) => isPerson(actor, uid)),
 })

@@ -29,15 +29,20 @@ export const acceptanceRefusal = ({ status, accepted }: ExpertJobFacts): ErrorCo
 const moves = (actor: Actor, job: ExpertJobFacts, move: keyof typeof expertJobMachine.transitions): boolean =>
   refusal(expertJobMachine, job.status, move, actor, job) === null
 
-/** What whoever ordered the job may do with it now. */
+/** Why the task can't be opened to the expert of what somebody ordered for themselves, or null. */
+export const openingRefusal = ({ status, workOpened }: ExpertJobFacts): ErrorCode | null =>
+  isOpen(status) && !workOpened ? null : 'STATE_CHANGED'
+
+/** What whoever ordered the job may do with it now, and the accelerator with what others ordered. */
 export const clientActionsOf = (actor: Actor, job: ExpertJobFacts): ClientAction[] => {
-  if (!expertJobs.manage.allows(actor, job)) return []
+  const manages = expertJobs.manage.allows(actor, job)
   const may: Record<ClientAction, boolean> = {
     withdraw: moves(actor, job, 'withdraw'),
     correct: moves(actor, job, 'correct'),
-    acceptResult: acceptanceRefusal(job) === null,
-    showToTeam: !job.visibleToTeam && job.status !== 'REJECT',
-    hideFromTeam: job.visibleToTeam && job.status !== 'REJECT',
+    acceptResult: manages && acceptanceRefusal(job) === null,
+    showToTeam: manages && !job.visibleToTeam && job.status !== 'REJECT',
+    hideFromTeam: manages && job.visibleToTeam && job.status !== 'REJECT',
+    openWork: expertJobs.openWork.allows(actor, job) && openingRefusal(job) === null,
   }
   return clientActions.filter((action) => may[action])
 }

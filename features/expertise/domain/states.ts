@@ -11,8 +11,15 @@ export const expertJobMoves = ['take', 'complete', 'reject', 'withdraw', 'correc
 
 export type ExpertJobMove = (typeof expertJobMoves)[number]
 
-/** What may be done with a job by whoever ordered it. */
-export const clientActions = ['withdraw', 'correct', 'acceptResult', 'showToTeam', 'hideFromTeam'] as const
+/** What may be done with a job by whoever ordered it, and by the accelerator with what others ordered. */
+export const clientActions = [
+  'withdraw',
+  'correct',
+  'acceptResult',
+  'showToTeam',
+  'hideFromTeam',
+  'openWork',
+] as const
 
 export type ClientAction = (typeof clientActions)[number]
 

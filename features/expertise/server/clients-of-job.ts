@@ -1,12 +1,25 @@
 import { sql } from 'kysely'
+import { nameInSentence } from '#platform/server/sql.ts'
+
+/** What the expert of the job `j` reads as the name of whoever ordered and pays: the accelerator `a`, or a person. */
+export const clientName = sql<string>`(case when j.requester_uid is null then a.name else (
+  select ${nameInSentence('s')} from person s where s.uid = j.requester_uid) end)`
+
+/** Administrators of the accelerator of the job `j` who do not work in the project `p`: told what others order of its work. */
+export const hostsOfJob = sql<string[]>`array(
+  select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
+  where h.accelerator_id = j.accelerator_id and h.admin and h.person_uid <> j.expert_uid
+    and not exists (select from project_member m where m.project_id = p.id and m.person_uid = h.person_uid))`
 
 /**
- * Who is told of the job `j` on the accelerator's side: whoever ordered, while they work for it and not in the project `p`; else its
- * administrators who do not either.
+ * Who is told of the job `j` on the side that ordered: an investor or mentor who did so for themselves; else whoever ordered for the
+ * accelerator, while they work for it and not in the project `p`, or its administrators who do not either.
  */
 export const clientsOfJob = sql<string[]>`array(
+  select s.uid from person s where s.uid = j.requester_uid and s.status = 'A'
+  union all
   select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
-  where h.accelerator_id = j.accelerator_id and h.role in ('ACC', 'TRC_TEAM')
+  where j.requester_uid is null and h.accelerator_id = j.accelerator_id and h.role in ('ACC', 'TRC_TEAM')
     and not exists (select from project_member m where m.project_id = p.id and m.person_uid = h.person_uid)
     and (h.person_uid = j.client_uid or (h.admin and not exists (
       select from counted_membership o where o.accelerator_id = j.accelerator_id and o.person_uid = j.client_uid

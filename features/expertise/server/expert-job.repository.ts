@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { isTeam } from '#platform/domain/actor.ts'
+import { isPerson, isTeam } from '#platform/domain/actor.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { hold, type Held } from '#platform/server/transition.ts'
@@ -26,20 +26,23 @@ export type ClientJob = z.output<typeof expertJob>
 /** A job as the contract shows it to its expert. */
 export type ExpertOrder = z.output<typeof expertJobOrder>
 
-type ClientRow = CommonRow & Omit<ClientJob, keyof CommonRow | 'feeShown' | 'overdue' | 'actions'>
+type ClientRow = CommonRow & Omit<ClientJob, keyof CommonRow | 'feeShown' | 'own' | 'overdue' | 'actions'>
 type ExpertRow = CommonRow &
-  Pick<ExpertOrder, 'accelerator' | 'namesHidden'> & { subject: NonNullable<ExpertOrder['subject']> }
+  Pick<ExpertOrder, 'accelerator' | 'requester' | 'namesHidden'> & { subject: NonNullable<ExpertOrder['subject']> }
 
-/** Jobs `j` as the accelerator and the tracker see them. */
+/** Jobs `j` as the accelerator, the tracker and whoever ordered see them. */
 export const clientJobs: RowSource<ClientRow, ClientJob> = {
   from: sql`expert_job j`,
   key: sql`j.id`,
   columns: ({ locale }) => sql`${commonColumns(locale)}, ${clientColumns}`,
   joins: sql`${workOfJob} ${expertJobJoins}`,
   row: ({ facts, ...row }, { actor }) => {
-    const feeShown = isTeam(actor, facts.acceleratorId)
+    const own = isPerson(actor, facts.requesterUid)
+    // What an investor or mentor pays is between them and the expert.
+    const feeShown = own || (facts.requesterUid === null && isTeam(actor, facts.acceleratorId))
     return {
       ...row,
+      own,
       feeShown,
       fee: feeShown ? row.fee : null,
       overdue: isOverdue(row, Date.now()),

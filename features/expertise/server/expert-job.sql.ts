@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
-import { acceleratorsAs, type Person } from '#platform/domain/actor.ts'
+import { acceleratorsAs, hasRole, type Person } from '#platform/domain/actor.ts'
 import type { Deadline } from '#platform/domain/deadline.ts'
-import { deadlineJson, personRefJson } from '#platform/server/sql.ts'
+import { deadlineJson, personRefJson, wholeName } from '#platform/server/sql.ts'
 import type { expertJob } from '../contract/expert-job.schemas.ts'
 import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
 import { hidesProject, projectForExpert } from './veil.ts'
@@ -27,16 +27,21 @@ export const barred = sql<boolean>`(
   or exists (select from expert_conflict n where n.project_id = j.project_id and n.expert_uid = j.expert_uid
     and not ('DECLARED_BY_' || n.source = any(j.overridden_conflicts))))`
 
+/** The expert of the job `j` reads the task itself, and not only what the page of its project shows. */
+export const workOpened = sql<boolean>`(j.requester_uid is null or j.work_opened_at is not null)`
+
 /** The facts of a job as one JSON object, over `expertJobTable`. */
 export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'acceleratorId', j.accelerator_id,
   'expertUid', j.expert_uid,
+  'requesterUid', j.requester_uid,
   'reviewerUids', array(select o.expert_uid from expert_job o where o.task_id = j.task_id and o.status <> 'REJECT'),
   'memberUids', array(select m.person_uid from project_member m where m.project_id = p.id),
   'trackerUid', q.tracker_uid,
   'status', j.status,
   'resultType', j.result_type,
   'visibleToTeam', j.visible_to_team,
+  'workOpened', ${workOpened},
   'barred', ${barred},
   'accepted', j.accepted_at is not null,
   'corrections', j.corrections,
@@ -48,6 +53,12 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
 /** The list twin of `expertJobs.perform`, over jobs `j`. */
 export const performedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.expert_uid = ${actor.uid}
   and j.accelerator_id = any(${acceleratorsAs(actor, 'EXP')}::bigint[]) and j.status <> 'REJECT' and not ${barred})`
+
+/** The list twin of `expertJobs.oversee` for whoever ordered for themselves, over jobs `j`: what is the reader's own is looked up once. */
+export const orderedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.requester_uid = ${actor.uid}
+  and ${hasRole(actor, 'INV') ? sql`true` : sql`j.accelerator_id = any(${acceleratorsAs(actor, 'MNT', 'ACC', 'TRC_TEAM')}::bigint[])`}
+  and j.project_id not in (select m.project_id from project_member m where m.person_uid = ${actor.uid})
+  and j.task_id not in (select o.task_id from expert_job o where o.expert_uid = ${actor.uid} and o.status <> 'REJECT'))`
 
 /** The list twin of `isOverdue`, over jobs `j` of an accelerator: of one that is given the day is asked for once. */
 export const overdueIn = (acceleratorId: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -73,6 +84,8 @@ export type CommonRow = Omit<
   | 'client'
   | 'visibleToTeam'
   | 'blind'
+  | 'requested'
+  | 'own'
   | 'overdue'
   | 'due'
   | 'actions'
@@ -100,17 +113,20 @@ export const clientColumns = sql<
     | 'client'
     | 'visibleToTeam'
     | 'blind'
+    | 'requested'
   >
 >`${named('p')} as project, json_build_object('id', w.id, 'name', k.name) as task, q.id as "projectTrackId",
   ${named('t')} as track,
   ${named('g')} as programme, ${personRefJson('x')} as expert, ${personRefJson('c')} as client,
-  j.visible_to_team as "visibleToTeam", j.blind`
+  j.visible_to_team as "visibleToTeam", j.blind, j.requester_uid is not null as requested`
 
 /** Columns that the expert reads besides. */
 export const expertColumns = sql<{
   accelerator: { id: number; name: string }
+  requester: string | null
   namesHidden: boolean
   subject: { project: string; summary: string; task: string }
-}>`${named('a')} as accelerator, ${hidesProject} as "namesHidden",
+}>`${named('a')} as accelerator, case when j.requester_uid is not null then ${wholeName('c')} end as requester,
+  ${hidesProject} as "namesHidden",
   json_build_object('project', ${projectForExpert}, 'summary', case when ${hidesProject} then '' else p.summary end,
     'task', k.name) as subject`

@@ -5,7 +5,9 @@ import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { expertises, type ExpertiseFacts } from '../domain/expert-job.policy.ts'
 import type { ExpertJobState } from '../domain/states.ts'
-import { expertJobJoins, expertJobTable, performedBy } from './expert-job.sql.ts'
+import { toAcceptCondition } from './client/job-conditions.sql.ts'
+import { clientName } from './clients-of-job.ts'
+import { expertJobJoins, expertJobTable, orderedBy, performedBy } from './expert-job.sql.ts'
 import { overseen } from './overseen.sql.ts'
 import { projectForExpert } from './veil.ts'
 
@@ -29,28 +31,41 @@ export const expertOrderSource = agendaSource<unknown, { id: number; status: Exp
   since: sql`coalesce(j.taken_at, j.created_at)`,
   due: { day: sql`j.due_on`, zone: sql`a.time_zone` },
   title: () => projectForExpert,
-  context: () => sql`concat_ws(' · ', k.name, a.name)`,
+  context: () => sql`concat_ws(' · ', k.name, ${clientName})`,
   note: sql`case when j.status = 'PROCESS' then j.correction else '' end`,
   columns: sql`j.id, j.status`,
   verb: ({ status }) => (status === 'NEW' ? 'answer' : 'write'),
   link: ({ id }) => linkTo('/bch/view/expert-job-order/details', { expertJobId: id }),
 })
 
-/** Results that the chosen accelerator has not accepted yet. */
-export const expertResultSource = agendaSource<ExpertiseFacts, { id: number }>({
+const results = {
   ...jobs,
-  name: 'expert-results',
   kind: 'expertResult',
   menu: 'ExpertJobs',
   list: { menu: 'ExpertJobs', link: linkTo('/bch/view/expert-job', { toAccept: 'true' }) },
-  of: ofChosenAccelerator,
-  authorize: expertises.order,
-  scope: (ctx, { acceleratorId }) =>
-    sql`${overseen(ctx, { acceleratorId })} and j.status = 'COMPLETE' and j.accepted_at is null`,
   since: sql`j.completed_at`,
   title: () => sql`p.name`,
   context: () => sql`concat_ws(' · ', k.name, concat_ws(' ', x.last_name, x.first_name))`,
   columns: sql`j.id`,
-  verb: () => 'settle',
-  link: ({ id }) => linkTo('/bch/view/expert-job/details', { expertJobId: id }),
+  verb: () => 'settle' as const,
+  link: ({ id }: { id: number }) => linkTo('/bch/view/expert-job/details', { expertJobId: id }),
+} as const
+
+/** Results that the chosen accelerator has not accepted yet. */
+export const expertResultSource = agendaSource<ExpertiseFacts, { id: number }>({
+  ...results,
+  name: 'expert-results',
+  of: ofChosenAccelerator,
+  authorize: expertises.order,
+  scope: (ctx, { acceleratorId }) =>
+    sql`${overseen(ctx, { acceleratorId })} and j.requester_uid is null and ${toAcceptCondition}`,
+})
+
+/** Results of what one ordered for oneself, and has not accepted yet. */
+export const ownResultSource = agendaSource<unknown, { id: number }>({
+  ...results,
+  name: 'own-expert-results',
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  scope: ({ actor }) => sql`${orderedBy(actor)} and ${toAcceptCondition}`,
 })

@@ -1,25 +1,29 @@
 import { sql } from 'kysely'
 import { readAsking } from '#features/participations'
 import { readThrough, type ProfileOpener } from '#features/project-profiles'
+import { readElementVisibilities } from '#features/projects'
 import type { Db } from '#platform/server/context.ts'
 import { findElement } from '../../fields/domain/tree.ts'
+import { visibleCodes } from '../../projects/domain/visible-codes.rules.ts'
 import { expertJobs } from '../domain/expert-job.policy.ts'
 import { findExpertJob, type ExpertJobSubject } from './expert-job.repository.ts'
+import { materialAt } from './material.sql.ts'
 import { readVeil } from './veil.ts'
 
 type Opened = { handedInAt: string; openedCodes: string[] }
 
-/** When the task was handed in, and what its team opened by it; undefined when the accelerator set it back to its beginning. */
+/** As of when the expert reads, and what the team opened by handing the task in; undefined when there is nothing to read any more. */
 const readOpened = async (db: Db, jobId: number): Promise<Opened | undefined> => {
   const { rows } = await sql<Opened>`
-    select coalesce(j.handed_in_at, j.created_at) as "handedInAt", w.opened_codes as "openedCodes"
+    select ${materialAt} as "handedInAt", w.opened_codes as "openedCodes"
     from expert_job j join project_trackpoint w on w.id = j.task_id
-    where j.id = ${jobId} and j.status in ('PROCESS', 'COMPLETE') and w.state <> 'NOT_STARTED'`.execute(db)
+    where j.id = ${jobId} and j.status in ('PROCESS', 'COMPLETE') and w.state <> 'NOT_STARTED'
+      and ${materialAt} is not null`.execute(db)
   return rows[0]
 }
 
 /** By what id the profile is asked for: where the project is hidden the job's own, which says nothing of it. */
-const shownProjectId = ({ id, projectId, namesHidden }: ExpertJobSubject): number =>
+export const shownProjectId = ({ id, projectId, namesHidden }: ExpertJobSubject): number =>
   namesHidden ? id : projectId
 
 /**
@@ -43,7 +47,12 @@ export const expertiseOpener: ProfileOpener = {
       writable: () => false,
       readable: async (ctx, tree) => {
         const { reads } = await readThrough(ctx, { ...job, ...opened }, { tree, asked: asking.asked })
-        return job.namesHidden ? (code) => reads(code) && findElement(tree, code)?.identifies !== true : reads
+        // What somebody ordered for themselves opens what its project shows to the world, until the accelerator opens the task.
+        const chosen = job.workOpened ? null : await readElementVisibilities(ctx.db, job.projectId)
+        return (code) =>
+          reads(code) &&
+          !(job.namesHidden && findElement(tree, code)?.identifies === true) &&
+          (chosen === null || visibleCodes([code], chosen, 'ANYBODY').length > 0)
       },
       readsHidden: () => false,
       hold: async () => false,

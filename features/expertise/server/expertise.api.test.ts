@@ -89,7 +89,7 @@ const reject = (by: Person, jobId: number, version = 1) =>
 const withdraw = (jobId: number, version = 1) =>
   portal.as(acc).call(jobs.withdrawExpertJob, { body: { jobId, version, reason: 'Больше не нужно.' } })
 const comment = (by: Person, jobId: number, text = 'Рынок посчитан сверху вниз.') =>
-  portal.as(by).call(orders.saveExpertComment, { body: { jobId, text, elementCode: 'market' } })
+  portal.as(by).call(orders.saveExpertComment, { body: { jobId, text } })
 const openOrder = (by: Person, jobId: number) =>
   portal.as(by).call(orders.getExpertJobOrder, { query: { jobId: String(jobId) } })
 const openJob = (by: Person, jobId: number) =>
@@ -162,7 +162,7 @@ describe('from the order to the accepted result', () => {
     const seen = done(await openJob(acc, id))
     expect(seen).toMatchObject({
       conclusion: 'Проект готов.',
-      comments: [{ text: written.text, elementCode: 'market' }],
+      comments: [{ text: written.text, elementCode: null }],
       questions: [{ text: 'Верен ли расчёт рынка?', answer: 'Да.' }],
       actions: ['correct', 'acceptResult', 'hideFromTeam'],
     })

@@ -7,7 +7,7 @@ import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { expertJobEvents, type ExpertJobEvent } from '../domain/events.ts'
-import { clientsOfJob } from './clients-of-job.ts'
+import { clientName, clientsOfJob, hostsOfJob } from './clients-of-job.ts'
 import { projectForExpert } from './veil.ts'
 
 type Payload = { id: number; comment?: string; passedOn?: boolean }
@@ -22,16 +22,22 @@ type Circle = {
   shownProject: string
   task: string
   accelerator: string
+  /** Whoever ordered and pays, for the expert: the accelerator, or a person. */
+  client: string
+  requested: boolean
   number: string
   expert: string
   person: string
   clients: string[]
+  hosts: string[]
 }
 
 const readCircle = async (db: Db, jobId: number): Promise<Circle | undefined> => {
   const { rows } = await sql<Circle>`
     select j.id, w.id as "taskId", q.id as "projectTrackId", p.name as project, ${projectForExpert} as "shownProject", k.name as task, a.name as accelerator,
-      j.serial_number as number, j.expert_uid as expert, ${nameInSentence('x')} as person, ${clientsOfJob} as clients
+      ${clientName} as client, j.requester_uid is not null as requested,
+      j.serial_number as number, j.expert_uid as expert, ${nameInSentence('x')} as person, ${clientsOfJob} as clients,
+      case when j.requester_uid is null then '{}'::uuid[] else ${hostsOfJob} end as hosts
     from expert_job j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
       join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
       join accelerator a on a.id = j.accelerator_id join person x on x.uid = j.expert_uid
@@ -53,9 +59,12 @@ const toExpert = ({ expert, id }: Circle) => ({
   link: linkTo('/bch/view/expert-job-order/details', { expertJobId: id }),
 })
 
-const toClients = ({ clients: recipients, projectTrackId, taskId }: Circle) => ({
+const toClients = ({ id, clients: recipients, requested, projectTrackId, taskId }: Circle) => ({
   recipients,
-  link: linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId }),
+  // The task's page is the accelerator's: whoever orders for themselves has the job.
+  link: requested
+    ? linkTo('/bch/view/expert-job/details', { expertJobId: id })
+    : linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId }),
 })
 
 /** What each event is told as, and to whom: always to the side that did not do it. Taking a job is seen in the list alone. */
@@ -84,7 +93,7 @@ const tellings = {
       recipients: [circle.expert],
       link: linkTo('/bch/view/expert-job-order', {}),
       code: 'EXPERT_JOB_WITHDRAWN',
-      params: { number: circle.number, accelerator: circle.accelerator, reason: reason || '—' },
+      params: { number: circle.number, accelerator: circle.client, reason: reason || '—' },
     }),
   ExpertJobCorrected: (circle: Circle, comment: string) =>
     told({
@@ -96,6 +105,12 @@ const tellings = {
     told({
       ...toExpert(circle),
       code: 'EXPERT_JOB_ACCEPTED',
+      params: { project: circle.shownProject, task: circle.task },
+    }),
+  ExpertJobWorkOpened: (circle: Circle) =>
+    told({
+      ...toExpert(circle),
+      code: 'EXPERT_JOB_WORK_OPENED',
       params: { project: circle.shownProject, task: circle.task },
     }),
   ExpertJobPassedOn: (circle: Circle) =>
@@ -134,6 +149,44 @@ export const tellOfExpertJobs = subscriber<Payload>({
     const telling = (
       event.payload.passedOn ? notTaken : tellings[event.name as keyof typeof tellings]
     ) as Telling
+    await notify(db, {
+      ...telling(circle, event.payload.comment ?? ''),
+      eventId: event.id,
+      senderUid: event.actorUid,
+      acceleratorId: event.acceleratorId,
+    })
+  },
+})
+
+/** Of what somebody ordered for themselves: the accelerator is told of the order, and whoever ordered of its end. */
+const besides = {
+  ExpertJobOrdered: ({ id, hosts, project, task, client }: Circle) =>
+    told({
+      recipients: hosts,
+      link: linkTo('/bch/view/expert-job/details', { expertJobId: id }),
+      code: 'EXPERT_JOB_ORDERED_OUTSIDE',
+      params: { project, task, person: client },
+    }),
+  ExpertJobWithdrawn: ({ id, clients, number, project, accelerator }: Circle, reason: string) =>
+    told({
+      recipients: clients,
+      link: linkTo('/bch/view/expert-job/details', { expertJobId: id }),
+      code: 'EXPERT_JOB_ENDED_BY_HOST',
+      params: { number, project, accelerator, reason: reason || '—' },
+    }),
+}
+
+/** Tells the third side: the accelerator whose work it is, or whoever ordered once the accelerator ended it. */
+export const tellOfOutsideOrders = subscriber<Payload>({
+  name: 'expertise.notify-outside',
+  events: Object.keys(besides),
+  together: true,
+  run: async ({ db }, event: RaisedEvent<Payload>) => {
+    const circle = await readCircle(db, event.payload.id)
+    // Whoever withdrew their own order knows.
+    if (!circle?.requested || (event.name === 'ExpertJobWithdrawn' && circle.clients.includes(event.actorUid ?? '')))
+      return
+    const telling = besides[event.name as keyof typeof besides] as Telling
     await notify(db, {
       ...telling(circle, event.payload.comment ?? ''),
       eventId: event.id,

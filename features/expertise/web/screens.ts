@@ -26,8 +26,8 @@ export const screens = [
     title: 'expertise:jobs.title',
     access: 'ExpertJobs',
     layout: 'work',
-    load: () => import('./client/ExpertJobs.tsx'),
-    component: 'ExpertJobs',
+    load: () => import('./client/JobsScreen.tsx'),
+    component: 'JobsScreen',
   }),
   screen({
     path: '/bch/view/expert-job/details',
@@ -73,6 +73,10 @@ export const screens = [
 
 fillSlot('task.expertise', async () => (await import('./task/TaskExpertise.tsx')).TaskExpertise, {
   texts: ['expertise', 'fields'],
+})
+
+fillSlot('project.order', async () => (await import('./own/OrderButton.tsx')).OrderButton, {
+  texts: ['expertise'],
 })
 
 fillSlot('expertise.order', async () => (await import('./order/OrderForm.tsx')).OrderForm, {

@@ -72,6 +72,8 @@ declare module '#platform/web/work/slots.ts' {
     'project.showcases': { project: { id: number; name: string } }
     /** What whoever reads the page of a project may propose for it; nothing for most. */
     'project.suggest': { id: number }
+    /** What whoever reads it may order of it for themselves. */
+    'project.order': { id: number }
     /** Where a project stands on its track; `ids` are all projects of the page, asked for together. */
     'project.work': { id: number; ids: readonly number[] }
   }

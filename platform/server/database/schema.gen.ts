@@ -99,6 +99,7 @@ interface AcceleratorTable {
   tracks_accepted: Generated<boolean>
   expert_reassign_days: number | null
   expert_reads_others: Generated<boolean>
+  expert_outside_orders: Generated<boolean>
 }
 
 interface AcceleratorDocumentTable {
@@ -316,7 +317,7 @@ interface ExpertAbsenceTable {
 
 interface ExpertActTable {
   id: GeneratedAlways<number>
-  accelerator_id: number
+  accelerator_id: number | null
   number: number
   expert_uid: string
   currency: 'RUB' | 'USD' | 'EUR'
@@ -332,6 +333,7 @@ interface ExpertActTable {
   note: Generated<string>
   cancel_reason: Generated<string>
   version: Generated<number>
+  client_uid: string | null
 }
 
 interface ExpertActItemTable {
@@ -412,6 +414,8 @@ interface ExpertJobTable {
   pay_status: 'NOT_DUE' | 'DUE' | 'IN_ACT' | 'PAID' | 'DISPUTED' | null
   pay_amount: Numeric | null
   due_since: string | null
+  requester_uid: string | null
+  work_opened_at: Instant | null
 }
 
 interface ExpertJobCommentTable {

@@ -151,7 +151,7 @@ export const expertPaymentRows = [
     },
     room,
   ),
-  row(acts.listOwedExperts, ['admin'], (world) => ({ headers: onAccelerator(world) }), room),
+  row(acts.listOwedExperts, ['admin'], (world) => ({ headers: onAccelerator(world), query: {} }), room),
   row(
     acts.previewExpertAct,
     ['admin'],

@@ -7,10 +7,11 @@ import * as templates from '../../../features/expertise/contract/expertise-templ
 import * as scores from '../../../features/expertise/contract/task-scores.endpoints.ts'
 import * as offline from '../../../features/expertise/contract/offline.endpoints.ts'
 import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
+import * as own from '../../../features/expertise/contract/own-order.endpoints.ts'
 import * as unwanted from '../../../features/expertise/contract/unwanted-reviewer.endpoints.ts'
 import type { ExpertJobState } from '../../../features/expertise/domain/states.ts'
 import { insertOne } from '../factories/insert.ts'
-import { row } from './row.ts'
+import { but, row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
@@ -98,6 +99,38 @@ const certificateOf = async (world: World) =>
     expert_uid: world.people.expert.uid,
     file_id: await world.keptFile('CERTIFICATE'),
   })
+
+/** A task in review of a project that the accelerator shows, where it lets investors order reviews. */
+const offered = async (world: World) => {
+  const { make, db, accelerator } = world
+  await db
+    .updateTable('accelerator')
+    .set({ expert_outside_orders: true })
+    .where('id', '=', accelerator.id)
+    .execute()
+  const project = await world.project()
+  const task = await make.task({ state: 'DONE_CODE', project, track: await world.track() })
+  await make.publication({ project, template: await make.publicationTemplate({ accelerator }) })
+  return { projectId: project.id, taskId: task.id }
+}
+
+const ownOrder = async (world: World) => {
+  const { projectId, taskId } = await offered(world)
+  return { projectId, taskIds: [taskId], expertUids: [world.people.expert.uid] }
+}
+
+/** A job that the investor ordered for themselves. */
+const requested = async (world: World) => {
+  const job = await jobIn(world, 'PROCESS')
+  await world.db
+    .updateTable('expert_job')
+    .set({ requester_uid: world.people.foreignAdmin.uid })
+    .where('id', '=', job.id)
+    .execute()
+  return job
+}
+
+const investing = { see: but('foreignAdmin') }
 
 const administrators: readonly Who[] = ['portalAdmin', 'deputyAdmin']
 
@@ -215,6 +248,47 @@ export const expertiseRows = [
     scores.saveOtherReviewsSetting,
     ['admin'],
     (world) => ({ headers: onAccelerator(world), body: { readsOthers: true } }),
+    { ...room, absent: { 'accelerator-id': 403 } },
+  ),
+  // Whoever sees the project asks; who may not order is offered nothing.
+  row(own.getOwnOrderChoices, everybody, async (world) => ({
+    query: { projectId: String((await offered(world)).projectId) },
+  })),
+  row(
+    own.listExpertsToAsk,
+    ['foreignAdmin'],
+    async (world) => ({ query: { projectId: String((await offered(world)).projectId) } }),
+    investing,
+  ),
+  row(
+    own.previewOwnExpertJobs,
+    ['foreignAdmin'],
+    async (world) => ({ body: await ownOrder(world) }),
+    investing,
+  ),
+  row(
+    own.orderOwnExpertJobs,
+    ['foreignAdmin'],
+    async (world) => ({
+      body: { ...(await ownOrder(world)), resultType: 'COMMENTS' as const, dueOn: '2099-12-31' },
+    }),
+    investing,
+  ),
+  row(own.listOwnExpertJobs, everybody, async (world) => {
+    await requested(world)
+    return { query: {} }
+  }),
+  row(
+    own.openWorkToExpert,
+    accelerators,
+    async (world) => ({ body: { jobId: (await requested(world)).id, version: 1 } }),
+    { see: [...managing.see, 'foreignAdmin'] },
+  ),
+  row(own.getOutsideOrdersSetting, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
+  row(
+    own.saveOutsideOrdersSetting,
+    ['admin'],
+    (world) => ({ headers: onAccelerator(world), body: { open: true } }),
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
   row(ordering.listExperts, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), room),

@@ -66,7 +66,13 @@ const makePeople = async (make: Factories, own: Accelerator): Promise<Record<Who
     admin: await member('ACC', true),
     expert: await member('EXP'),
     stranger: await make.person(),
-    foreignAdmin: await make.member({ accelerator: foreign, role: 'ACC', admin: true }),
+    // An investor besides, whose role the portal granted.
+    foreignAdmin: await make.member({
+      accelerator: foreign,
+      role: 'ACC',
+      admin: true,
+      person: await make.person({ roles: ['INV'] }),
+    }),
     portalAdmin: await make.person({ roles: ['ADMIN'] }),
     deputyAdmin: await make.person({ roles: ['HTADM'] }),
   }

@@ -25,7 +25,7 @@ export const readUntaken = async (db: Db): Promise<Untaken[]> => {
       to_char(j.due_on, 'YYYY-MM-DD') as "dueOn", j.competency_id as "competencyId", j.language
     from expert_job j join accelerator a on a.id = j.accelerator_id join project_trackpoint w on w.id = j.task_id
       join project_track q on q.id = w.project_track_id
-    where j.status = 'NEW' and a.expert_reassign_days is not null
+    where j.status = 'NEW' and j.requester_uid is null and a.expert_reassign_days is not null
       and j.created_at < now() - make_interval(days => a.expert_reassign_days::int)
       and j.due_on >= (now() at time zone a.time_zone)::date
       and w.state = 'DONE_CODE' and q.access_status <> 'TRANSFERRED'

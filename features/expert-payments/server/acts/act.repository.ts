@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
-import { personRefJson } from '#platform/server/sql.ts'
+import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import { hold, type Held } from '#platform/server/transition.ts'
 import type { act } from '../../contract/payment.schemas.ts'
 import { expertActMachine } from '../../domain/expert-act.machine.ts'
@@ -22,7 +22,7 @@ const projectsOf = sql`(select q.project_id from expert_act_item i join expert_j
 const disputed = sql`(select count(*)::int from expert_payment b where b.act_id = e.id and b.status = 'DISPUTED')`
 
 const actFacts = sql<ActFacts>`json_build_object(
-  'acceleratorId', e.accelerator_id, 'expertUid', e.expert_uid,
+  'acceleratorId', e.accelerator_id, 'requesterUid', e.client_uid, 'expertUid', e.expert_uid,
   'memberUids', array(select distinct m.person_uid from project_member m where m.project_id in ${projectsOf}),
   'status', e.status, 'disputed', ${disputed})`
 
@@ -36,13 +36,15 @@ const day = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
 export const acts: RowSource<Raw, ShownAct> = {
   from: sql`expert_act e`,
   key: sql`e.id`,
-  columns: () => sql`e.id, e.number, json_build_object('id', a.id, 'name', a.name) as accelerator,
+  columns: () => sql`e.id, e.number,
+    case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as accelerator,
+    case when c.uid is not null then ${wholeName('c')} end as client,
     ${personRefJson('x')} as expert, e.amount::text as amount, e.currency,
     (select count(*)::int from expert_act_item i where i.act_id = e.id) as jobs, ${day('e.since')} as since,
     ${day('e.till')} as till, ${day('e.made_on')} as "madeOn", e.basis, e.status, ${disputed} as disputed,
     e.created_at as "createdAt", ${day('e.paid_on')} as "paidOn", e.note, e.cancel_reason as "cancelReason", e.version,
     ${actFacts} as facts`,
-  joins: sql`join accelerator a on a.id = e.accelerator_id join person x on x.uid = e.expert_uid`,
+  joins: sql`left join accelerator a on a.id = e.accelerator_id left join person c on c.uid = e.client_uid join person x on x.uid = e.expert_uid`,
   row: ({ facts, ...row }, { actor }) => ({ ...row, actions: actActionsOf(actor, facts) }),
 }
 

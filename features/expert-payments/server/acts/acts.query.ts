@@ -10,14 +10,16 @@ import { maxActJobs } from '../../domain/states.ts'
 import { dueSince, paymentAmount } from '../payment.sql.ts'
 import { acts, withoutOwn } from './act.repository.ts'
 import { owedIn, readOwed } from './owed.ts'
-import { booksOfHeader } from '../books-of-header.ts'
+import { booksAsked } from '../books-of-header.ts'
 
 export const listExpertActsQuery = listOf(listExpertActs, {
-  load: booksOfHeader,
+  load: booksAsked,
   authorize: expertBooks.read,
   rows: acts,
-  scope: ({ actor }, { acceleratorId }) =>
-    sql`e.accelerator_id = ${acceleratorId} and ${withoutOwn(actor.uid)}`,
+  scope: ({ actor }, { acceleratorId, requesterUid }) =>
+    requesterUid === null
+      ? sql`e.accelerator_id = ${acceleratorId} and ${withoutOwn(actor.uid)}`
+      : sql`e.client_uid = ${requesterUid}`,
   sortings: () => ({ CREATE_DATE: sql`e.id`, AMOUNT: [sql`e.currency`, sql`e.amount`] }),
   filters: {
     status: (states) => sql`e.status = any(${[...states]})`,
@@ -35,14 +37,14 @@ type Owed = ResponseOf<typeof listOwedExperts>['items'][number]
 /** Whoever is owed something, whom most is owed first. */
 export const listOwedExpertsQuery = query({
   endpoint: listOwedExperts,
-  load: booksOfHeader,
+  load: booksAsked,
   authorize: expertBooks.keep,
-  run: async (ctx, _input, { acceleratorId }) => {
+  run: async (ctx, _input, books) => {
     const { rows } = await sql<Owed>`
       select ${personRefJson('u')} as expert, n.currency, n.jobs, n.amount::text as amount, n.since, n.till
       from (select j.expert_uid, j.fee_currency as currency, count(*)::int as jobs, sum(${paymentAmount}) as amount,
           to_char(min(${dueSince}), 'YYYY-MM-DD') as since, to_char(max(${dueSince}), 'YYYY-MM-DD') as till
-        from expert_job j where ${owedIn(ctx, acceleratorId)} group by j.expert_uid, j.fee_currency) n
+        from expert_job j where ${owedIn(ctx, books)} group by j.expert_uid, j.fee_currency) n
         join person u on u.uid = n.expert_uid
       order by u.last_name, u.first_name, u.uid, n.currency limit 500`.execute(ctx.db)
     return { items: rows }
@@ -51,10 +53,10 @@ export const listOwedExpertsQuery = query({
 
 export const previewExpertActQuery = query({
   endpoint: previewExpertAct,
-  load: booksOfHeader,
+  load: booksAsked,
   authorize: expertBooks.keep,
-  run: async (ctx, { body }, { acceleratorId }) => {
-    const owed = await readOwed(ctx, acceleratorId, body)
+  run: async (ctx, { body }, books) => {
+    const owed = await readOwed(ctx, books, body)
     const jobs = owed.slice(0, maxActJobs)
     return { jobs, amount: sumOf(jobs.map(({ amount }) => amount)), hasMore: owed.length > jobs.length }
   },

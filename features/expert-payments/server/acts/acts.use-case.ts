@@ -8,7 +8,7 @@ import { useCase } from '#platform/server/handler.ts'
 import { transition, type Held } from '#platform/server/transition.ts'
 import { cancelExpertAct, makeExpertAct, payExpertAct } from '../../contract/act.endpoints.ts'
 import { expertActMachine } from '../../domain/expert-act.machine.ts'
-import { expertActs, expertBooks } from '../../domain/expert-payment.policy.ts'
+import { expertActs, expertBooks, type BooksFacts } from '../../domain/expert-payment.policy.ts'
 import { sumOf } from '../../domain/expert-payment.rules.ts'
 import { maxActJobs, type ActAction, type PaymentMove } from '../../domain/states.ts'
 import { movePayment } from '../move-payment.ts'
@@ -16,31 +16,34 @@ import { holdPayment, openBooks } from '../payment.repository.ts'
 import { requirePast } from '../require-past.ts'
 import { holdAct, readAct, type ActSubject } from './act.repository.ts'
 import { readOwed, type OwedJob, type Whose } from './owed.ts'
-import { booksOfHeader } from '../books-of-header.ts'
+import { booksAsked } from '../books-of-header.ts'
 
-/** One act at a time is made in an accelerator: its number is the next one. */
-const takeNumber = async ({ db }: SignedIn, acceleratorId: number): Promise<number> => {
-  await sql`select from accelerator where id = ${acceleratorId} for no key update`.execute(db)
+/** One act at a time is made by an accelerator or a person: its number is the next one of theirs. */
+const takeNumber = async ({ db }: SignedIn, { acceleratorId, requesterUid }: BooksFacts): Promise<number> => {
+  await (
+    requesterUid === null
+      ? sql`select from accelerator where id = ${acceleratorId} for no key update`
+      : sql`select from person where uid = ${requesterUid} for no key update`
+  ).execute(db)
   const { rows } = await sql<{ number: number }>`
-    select coalesce(max(number), 0) + 1 as number from expert_act where accelerator_id = ${acceleratorId}`.execute(
-    db,
-  )
+    select coalesce(max(number), 0) + 1 as number from expert_act
+    where accelerator_id = ${acceleratorId} or client_uid = ${requesterUid}`.execute(db)
   return rows[0]!.number
 }
 
 const insertAct = async (
   ctx: SignedIn,
-  acceleratorId: number,
+  books: BooksFacts,
   { expertUid, currency, since, till, basis }: Whose & { basis: string },
   jobs: readonly OwedJob[],
 ): Promise<number> => {
-  const number = await takeNumber(ctx, acceleratorId)
+  const number = await takeNumber(ctx, books)
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into expert_act (accelerator_id, number, expert_uid, currency, amount, since, till, made_on, basis, created_by)
-      select a.id, ${number}, ${expertUid}, ${currency}, ${sumOf(jobs.map(({ amount }) => amount))}, ${since}, ${till},
+      insert into expert_act (accelerator_id, client_uid, number, expert_uid, currency, amount, since, till, made_on, basis, created_by)
+      select ${books.acceleratorId}::bigint, ${books.requesterUid}::uuid, ${number}, ${expertUid}, ${currency}, ${sumOf(jobs.map(({ amount }) => amount))}, ${since}, ${till},
         (${ctx.now.toISOString()}::timestamptz at time zone a.time_zone)::date, ${basis}, ${ctx.actor.uid}
-      from accelerator a where a.id = ${acceleratorId} returning id),
+      from expert_job j join accelerator a on a.id = j.accelerator_id where j.id = ${jobs[0]!.id} returning id),
     items as (
       insert into expert_act_item (act_id, position, job_id, amount)
       select made.id, n.position, n.job_id, n.amount
@@ -70,10 +73,10 @@ const moveAll = async (
  */
 const holdOwed = async (
   ctx: SignedIn,
-  acceleratorId: number,
+  books: BooksFacts,
   { expected, ...whose }: Whose & { expected: { jobs: number; amount: string } },
 ): Promise<OwedJob[]> => {
-  const read = async () => (await readOwed(ctx, acceleratorId, whose)).slice(0, maxActJobs)
+  const read = async () => (await readOwed(ctx, books, whose)).slice(0, maxActJobs)
   const found = (await read()).map(({ id }) => id)
   if (found.length === 0) throw new ProductError('EXPERT_ACT_EMPTY')
   await openBooks(ctx.db, found)
@@ -89,13 +92,14 @@ const holdOwed = async (
 
 export const makeExpertActUseCase = useCase({
   endpoint: makeExpertAct,
-  load: booksOfHeader,
+  load: booksAsked,
   authorize: expertBooks.keep,
-  concerns: ({ acceleratorId }) => ({ acceleratorId }),
-  run: async (ctx, { body }, { acceleratorId }) => {
-    const jobs = await holdOwed(ctx, acceleratorId, body)
+  concerns: (books) => books,
+  run: async (ctx, { body }, books) => {
+    const { acceleratorId } = books
+    const jobs = await holdOwed(ctx, books, body)
     const ids = jobs.map(({ id }) => id)
-    const id = await insertAct(ctx, acceleratorId, body, jobs)
+    const id = await insertAct(ctx, books, body, jobs)
     await moveAll(ctx, ids, 'include', { act_id: id })
     await audit(ctx, {
       acceleratorId,

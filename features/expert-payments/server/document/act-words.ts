@@ -9,7 +9,6 @@ import type { ActWords } from './act-tags.ts'
 
 type Found = {
   number: number
-  acceleratorId: number
   accelerator: string
   expert: string
   basis: string
@@ -47,9 +46,10 @@ const day = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
 
 const readAct = async (db: Db, actId: number): Promise<Found> => {
   const { rows } = await sql<Found>`
-    select e.number, a.id as "acceleratorId", a.name as accelerator, ${wholeName('x')} as expert, e.basis,
+    select e.number, coalesce(a.name, ${wholeName('c')}) as accelerator, ${wholeName('x')} as expert, e.basis,
       ${day('e.since')} as since, ${day('e.till')} as till, ${day('e.made_on')} as "madeOn", e.amount::text as amount, e.currency
-    from expert_act e join accelerator a on a.id = e.accelerator_id join person x on x.uid = e.expert_uid
+    from expert_act e left join accelerator a on a.id = e.accelerator_id left join person c on c.uid = e.client_uid
+      join person x on x.uid = e.expert_uid
     where e.id = ${actId}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]

@@ -18,13 +18,13 @@ const bytesOf = async (stream: NodeJS.ReadableStream): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** The template that acts are made by: the accelerator's own, or the portal's. */
+/** The template that acts are made by: the accelerator's own, or the portal's; a person has none of their own. */
 export const readTemplate = async (
   ctx: Pick<Context, 'db' | 'files'>,
-  acceleratorId: number,
+  acceleratorId: number | null,
   language: ActLanguage,
 ): Promise<{ name: string; bytes: Buffer }> => {
-  const own = await findTemplate(ctx.db, acceleratorId, language)
+  const own = acceleratorId === null ? undefined : await findTemplate(ctx.db, acceleratorId, language)
   if (own) return { name: own.name, bytes: await bytesOf(await ctx.files.open(own.id)) }
   return {
     name: language === 'ru' ? 'Шаблон акта.docx' : 'Act template.docx',

@@ -3,9 +3,7 @@ import { lazy, Suspense } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { useStore } from '#platform/web/use-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -25,6 +23,7 @@ import { paidCurrencies } from '../../domain/states.ts'
 import { BooksLinks } from '../BooksLinks.tsx'
 import type { Act } from '../books.types.ts'
 import { ClosedBooks, isClosed } from '../ClosedBooks.tsx'
+import { useBooks } from '../use-books.ts'
 import { actActions } from './act-actions.tsx'
 
 // The form comes with its library only when somebody makes an act.
@@ -65,26 +64,25 @@ const views: Views<typeof listExpertActs> = {
   paid: { filters: { status: 'PAID' } },
 }
 
-/** Acts of the chosen accelerator with its experts. */
+/** Acts of the chosen accelerator, or one's own, with experts. */
 export const Acts = () => {
   const t = useTexts('expert-payments')
-  const accelerator = useStore(acceleratorStore)
-  const enabled = accelerator !== null
-  const list = useList(listExpertActs, { enabled, deniedHere: true })
-  const { data: known } = useCall(getExpertJobFilters, {}, { enabled, deniedHere: true })
-  const { data: templates } = useCall(getActTemplates, {}, { enabled, deniedHere: true })
+  const { own, enabled, of } = useBooks()
+  const list = useList(listExpertActs, { enabled, of, deniedHere: true })
+  const { data: known } = useCall(getExpertJobFilters, {}, { enabled: enabled && !own, deniedHere: true })
+  const { data: templates } = useCall(getActTemplates, {}, { enabled: enabled && !own, deniedHere: true })
   const rowActions = useActions(actActions)
-  if (isClosed(accelerator, list.answer.error)) return <ClosedBooks />
+  if (isClosed(enabled, list.answer.error)) return <ClosedBooks />
   const make = () =>
     openDrawer({
       title: t('make.title'),
       body: (
         <Suspense fallback={<LoadingBlock lines={8} />}>
-          <MakeAct />
+          <MakeAct of={of} />
         </Suspense>
       ),
     })
-  const button = templates?.editable ? (
+  const button = own || templates?.editable ? (
     <Button variant="contained" startIcon={<AddIcon />} onClick={make}>
       {t('make.open')}
     </Button>
@@ -107,7 +105,9 @@ export const Acts = () => {
       above={
         <div className="books-links books-links-above">
           <BooksLinks on="acts" />
-          <ScreenLink to="/bch/view/expert-job/acts/template">{t('template.title')}</ScreenLink>
+          {own ? null : (
+            <ScreenLink to="/bch/view/expert-job/acts/template">{t('template.title')}</ScreenLink>
+          )}
         </div>
       }
       emptyAction={button}

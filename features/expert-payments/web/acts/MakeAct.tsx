@@ -31,7 +31,10 @@ const schema = z
   .object({ owed: z.string('REQUIRED').min(1, 'REQUIRED'), since, till, basis })
   .refine((given) => given.since <= given.till, { path: ['till'], error: 'END_BEFORE_START' })
 
-const Fields = ({ items }: { items: readonly Owed[] }) => {
+type Books = { of: { own?: 'true' } }
+
+const Fields = ({ items, of }: Books & { items: readonly Owed[] }) => {
+  const own = of.own === 'true'
   const t = useTexts('expert-payments')
   const make = useCommand(makeExpertAct, {
     success: ({ number }) => word('expert-payments:make.done', { number }),
@@ -51,7 +54,7 @@ const Fields = ({ items }: { items: readonly Owed[] }) => {
       const expected = { jobs: preview?.jobs.length ?? 0, amount: preview?.amount ?? '0' }
       try {
         await make.mutateAsync({
-          body: { expertUid, currency: currency as Owed['currency'], ...values, expected },
+          body: { own, expertUid, currency: currency as Owed['currency'], ...values, expected },
         })
       } catch (error) {
         // It may be owed no more as it was shown.
@@ -69,6 +72,7 @@ const Fields = ({ items }: { items: readonly Owed[] }) => {
     previewExpertAct,
     {
       body: {
+        own,
         expertUid: chosen?.expert.uid ?? '',
         currency: chosen?.currency ?? 'RUB',
         since: from ?? '',
@@ -103,11 +107,11 @@ const Fields = ({ items }: { items: readonly Owed[] }) => {
 }
 
 /** Makes an act of what is due to one expert, in one currency and period. */
-export const MakeAct = () => {
+export const MakeAct = ({ of }: Books) => {
   const t = useTexts('expert-payments')
-  const { data, error, refetch } = useCall(listOwedExperts, {})
+  const { data, error, refetch } = useCall(listOwedExperts, { query: of })
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock lines={6} />
   if (data.items.length === 0) return <EmptyState title={t('make.none')} text={t('make.noneText')} />
-  return <Fields items={data.items} />
+  return <Fields items={data.items} of={of} />
 }

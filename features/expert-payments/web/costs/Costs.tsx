@@ -2,8 +2,6 @@ import '../books.css'
 import type { RowOf } from '#platform/web/work/components/list/use-list.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
-import { acceleratorStore } from '#platform/web/person-store.ts'
-import { useStore } from '#platform/web/use-store.ts'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { listExpertCosts } from '../../contract/expert-payment.endpoints.ts'
@@ -12,6 +10,7 @@ import { BooksLinks } from '../BooksLinks.tsx'
 import { ClosedBooks, isClosed } from '../ClosedBooks.tsx'
 import { Period } from '../Period.tsx'
 import { TotalsRow } from '../TotalsRow.tsx'
+import { useBooks } from '../use-books.ts'
 
 type Cost = RowOf<typeof listExpertCosts>
 type Sum = 'notDue' | 'due' | 'inAct' | 'disputed' | 'paid' | 'total'
@@ -37,11 +36,11 @@ const card = (cost: Cost) => (
   </div>
 )
 
-/** What expert reviews cost the chosen accelerator, programme by programme. */
+/** What expert reviews cost the chosen accelerator, or oneself, programme by programme. */
 export const Costs = () => {
-  const accelerator = useStore(acceleratorStore)
-  const list = useList(listExpertCosts, { enabled: accelerator !== null, deniedHere: true })
-  if (isClosed(accelerator, list.answer.error)) return <ClosedBooks />
+  const { enabled, of } = useBooks()
+  const list = useList(listExpertCosts, { enabled, of, deniedHere: true })
+  if (isClosed(enabled, list.answer.error)) return <ClosedBooks />
   return (
     <ListScreen
       of={list}

@@ -18,7 +18,7 @@ import { TotalsRow } from '../TotalsRow.tsx'
 
 const columns: Columns<typeof listExpertEarnings> = {
   number: { cell: ({ serialNumber }) => <span className="tabular">{serialNumber}</span> },
-  accelerator: { width: '18%', cell: ({ accelerator }) => accelerator.name },
+  accelerator: { width: '18%', cell: ({ accelerator, requester }) => requester ?? accelerator.name },
   project: { width: '18%', cell: ({ subject }) => subject?.project ?? '—' },
   state: { cell: (earning) => <PaymentState payment={earning} /> },
   amount: { sort: 'AMOUNT', align: 'end', cell: ({ amount, currency }) => formatMoney(amount, currency) },
@@ -31,7 +31,7 @@ const columns: Columns<typeof listExpertEarnings> = {
 
 const card = (earning: Earning) => (
   <div className="books-card">
-    <p>{earning.accelerator.name}</p>
+    <p>{earning.requester ?? earning.accelerator.name}</p>
     <p className="tabular">{formatMoney(earning.amount, earning.currency)}</p>
     <PaymentState payment={earning} />
   </div>

@@ -1,9 +1,7 @@
 import '../books.css'
 import { useMemo } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { useStore } from '#platform/web/use-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen, type Filters, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
@@ -15,6 +13,7 @@ import { BooksLinks } from '../BooksLinks.tsx'
 import { ClosedBooks, isClosed } from '../ClosedBooks.tsx'
 import { Period } from '../Period.tsx'
 import { TotalsRow } from '../TotalsRow.tsx'
+import { useBooks } from '../use-books.ts'
 import { paymentActions } from './payment-actions.tsx'
 import { paymentCard, paymentColumns } from './payment-columns.tsx'
 
@@ -42,14 +41,13 @@ const useFilters = (enabled: boolean): Filters<typeof listExpertPayments> => {
   )
 }
 
-/** What expert reviews cost the chosen accelerator, job by job. */
+/** What expert reviews cost the chosen accelerator, or oneself, job by job. */
 export const Payments = () => {
-  const accelerator = useStore(acceleratorStore)
-  const enabled = accelerator !== null
-  const list = useList(listExpertPayments, { enabled, deniedHere: true })
-  const filters = useFilters(enabled)
+  const { own, enabled, of } = useBooks()
+  const list = useList(listExpertPayments, { enabled, of, deniedHere: true })
+  const filters = useFilters(enabled && !own)
   const rowActions = useActions(paymentActions)
-  if (isClosed(accelerator, list.answer.error)) return <ClosedBooks />
+  if (isClosed(enabled, list.answer.error)) return <ClosedBooks />
   return (
     <ListScreen
       of={list}

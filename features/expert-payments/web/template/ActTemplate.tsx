@@ -56,7 +56,7 @@ export const ActTemplate = () => {
     {},
     { enabled: accelerator !== null, deniedHere: true },
   )
-  if (isClosed(accelerator, error)) return <ClosedBooks />
+  if (isClosed(accelerator !== null, error)) return <ClosedBooks />
   return (
     <section className="books-template">
       <PageHead actions={<ScreenLink to="/bch/view/expert-job/acts">{t('links.acts')}</ScreenLink>} />

@@ -9,6 +9,7 @@ import type { expertJobDetails } from '../../contract/expert-job.schemas.ts'
 import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { agreedTerms } from '../agreed-terms.ts'
 import { clientJobs } from '../expert-job.repository.ts'
+import { readFieldNames } from '../shown-fields.ts'
 import { readResult, withoutResult } from '../read-result.ts'
 
 type Details = z.output<typeof expertJobDetails>
@@ -26,9 +27,11 @@ export const readClientDetails = async (ctx: Context, jobId: number): Promise<De
     readHistory(ctx.db, sql`values ('expert_job', ${String(jobId)})`),
   ])
   if (!row || !own) throw notFound()
+  const shown = row.status === 'COMPLETE' ? written : withoutResult(written)
   return {
     ...(await clientJobs.row(row, ctx)),
-    ...(row.status === 'COMPLETE' ? written : withoutResult(written)),
+    ...shown,
+    fieldNames: await readFieldNames(ctx.db, row.task.id, shown.comments),
     ...own,
     manages: expertJobs.manage.allows(ctx.actor, row.facts) && !isPerson(ctx.actor, row.facts.expertUid),
     history,

@@ -18,13 +18,12 @@ import { expertiseOfHeader } from '../expertise-of-header.ts'
 import { clientJobs, findExpertJob } from '../expert-job.repository.ts'
 import { overdueIn } from '../expert-job.sql.ts'
 import { overseen } from '../overseen.sql.ts'
+import { readFieldNames } from '../shown-fields.ts'
 import { readResult } from '../read-result.ts'
 import { withUnread } from '../unread.sql.ts'
+import { toAcceptCondition, unpaidCondition } from './job-conditions.sql.ts'
 import { clientJobsSearch } from './client-jobs.search.ts'
 import { readClientDetails } from './client-details.ts'
-
-/** The result is accepted for a fee, and the books do not say that it was paid. */
-const unpaidCondition = sql`(coalesce(j.pay_status, '') in ('DUE', 'IN_ACT', 'DISPUTED'))`
 
 /** What a review file is called for whom its author is hidden from. */
 const neutralName = (serialNumber: string, name: string): string =>
@@ -52,13 +51,18 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
       const isLate = overdueIn(sql`${acceleratorId}`)
       return asked ? isLate : sql`not ${isLate}`
     },
-    // Money is the team's: to a tracker the filter tells nothing.
+    // Money is the team's: to a tracker the filter tells nothing, and to nobody of what others ordered and pay.
     unpaid: (asked, { actor }, facts) =>
-      !isTeam(actor, facts.acceleratorId) ? sql`true` : asked ? unpaidCondition : sql`not ${unpaidCondition}`,
+      !isTeam(actor, facts.acceleratorId)
+        ? sql`true`
+        : asked
+          ? sql`(j.requester_uid is null and ${unpaidCondition})`
+          : sql`not (j.requester_uid is null and ${unpaidCondition})`,
+    // What waits for the accelerator: of what others ordered it settles nothing.
     toAccept: (asked) =>
       asked
-        ? sql`j.status = 'COMPLETE' and j.accepted_at is null`
-        : sql`not (j.status = 'COMPLETE' and j.accepted_at is null)`,
+        ? sql`(j.requester_uid is null and ${toAcceptCondition})`
+        : sql`not (j.requester_uid is null and ${toAcceptCondition})`,
     expertUid: (uid) => sql`j.expert_uid = ${uid}`,
     taskId: (id) => sql`j.task_id = ${id}`,
     projectId: (id) => sql`j.project_id = ${id}`,
@@ -131,6 +135,7 @@ export const getExpertJobResultQuery = query({
       completedAt,
       expert: blind === 'OPEN' ? expert : null,
       ...written,
+      fieldNames: await readFieldNames(ctx.db, task.id, written.comments),
       file: written.file && {
         ...written.file,
         name: blind === 'OPEN' ? written.file.name : neutralName(serialNumber, written.file.name),

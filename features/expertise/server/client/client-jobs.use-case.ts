@@ -11,7 +11,8 @@ import {
   setExpertJobVisible,
   withdrawExpertJob,
 } from '../../contract/expert-job.endpoints.ts'
-import { acceptanceRefusal, clientActionsOf } from '../../domain/expert-job.rules.ts'
+import { acceptanceRefusal, clientActionsOf, openingRefusal } from '../../domain/expert-job.rules.ts'
+import { openWorkToExpert } from '../../contract/own-order.endpoints.ts'
 import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
 import { moveJob } from '../move.ts'
@@ -46,7 +47,7 @@ const change = async (
 export const withdrawExpertJobUseCase = useCase({
   endpoint: withdrawExpertJob,
   load,
-  authorize: expertJobs.manage,
+  authorize: expertJobs.end,
   run: async (ctx, { body: { version, reason } }, job) => {
     await moveJob(ctx, job, 'withdraw', { version, comment: reason })
     return answer(job)
@@ -92,6 +93,20 @@ export const setExpertJobVisibleUseCase = useCase({
     if (!clientActionsOf(ctx.actor, job).includes(action))
       throw new ProductError('STATE_CHANGED', { state: job.status })
     await change(ctx, job, { version, action, set: { visible_to_team: visible } })
+    return answer(job)
+  },
+})
+
+/** Lets the expert of what somebody ordered for themselves read the task itself. */
+export const openWorkToExpertUseCase = useCase({
+  endpoint: openWorkToExpert,
+  load,
+  authorize: expertJobs.openWork,
+  run: async (ctx, { body: { version } }, job) => {
+    const refused = openingRefusal(job)
+    if (refused) throw new ProductError(refused, { state: job.status })
+    await change(ctx, job, { version, action: 'openWork', set: { work_opened_at: ctx.now.toISOString() } })
+    await raise(ctx, 'ExpertJobWorkOpened', { id: job.id, expertUid: job.expertUid }, job.acceleratorId)
     return answer(job)
   },
 })

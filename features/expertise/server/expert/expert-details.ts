@@ -5,6 +5,8 @@ import type { Context, Db } from '#platform/server/context.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import { instantJson } from '#platform/server/sql.ts'
 import type { expertJobOrderDetails } from '../../contract/expert-job.schemas.ts'
+import { workOpened } from '../expert-job.sql.ts'
+import { materialAt } from '../material.sql.ts'
 import { expertOrders, findExpertJob } from '../expert-job.repository.ts'
 import { agreedTerms } from '../agreed-terms.ts'
 import { readResult } from '../read-result.ts'
@@ -15,13 +17,15 @@ type Details = z.output<typeof expertJobOrderDetails>
 /** What is reviewed; of a task that was set back to its beginning nothing is left. */
 const readMaterial = async (db: Db, jobId: number): Promise<Details['material']> => {
   const { rows } = await sql<{ material: Details['material'] }>`
-    select case when w.state = 'NOT_STARTED' then null else json_build_object(
-      'projectId', case when ${hidesProject} then j.id else q.project_id end, 'description', k.description, 'expectedResult', k.expected_result,
-      'hasFields', coalesce(jsonb_array_length(w.asked), 0) > 0, 'answer', w.answer,
+    select case when w.state = 'NOT_STARTED' or ${materialAt} is null then null else json_build_object(
+      'projectId', case when ${hidesProject} then j.id else q.project_id end, 'workOpened', ${workOpened},
+      'description', case when ${workOpened} then k.description else '' end,
+      'expectedResult', case when ${workOpened} then k.expected_result else '' end,
+      'hasFields', coalesce(jsonb_array_length(w.asked), 0) > 0, 'answer', case when ${workOpened} then w.answer else '' end,
       'files', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size) order by f.created_at, f.id)
-        from task_file h join file f on f.id = h.file_id where h.task_id = w.id and not ${hidesProject}), '[]'),
-      'hiddenFiles', case when ${hidesProject} then (select count(*) from task_file h where h.task_id = w.id) else 0 end,
-      'handedInAt', ${instantJson(sql`coalesce(j.handed_in_at, j.created_at)`)}) end as material
+        from task_file h join file f on f.id = h.file_id where h.task_id = w.id and ${workOpened} and not ${hidesProject}), '[]'),
+      'hiddenFiles', case when ${workOpened} and ${hidesProject} then (select count(*) from task_file h where h.task_id = w.id) else 0 end,
+      'handedInAt', ${instantJson(materialAt)}) end as material
     from expert_job j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
       join project_track q on q.id = w.project_track_id
     where j.id = ${jobId}`.execute(db)

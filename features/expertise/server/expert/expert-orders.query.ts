@@ -55,7 +55,7 @@ export const downloadReviewedFileQuery = query({
   load: async (ctx, { query: { jobId } }) => {
     const job = await findExpertJob(ctx.db, jobId)
     // What a file says of its authors nobody can take out.
-    return job?.status === 'NEW' || job?.namesHidden ? undefined : job
+    return !job?.workOpened || job.status === 'NEW' || job.namesHidden ? undefined : job
   },
   authorize: expertJobs.perform,
   run: async (ctx, { query: { fileId } }, job) => {

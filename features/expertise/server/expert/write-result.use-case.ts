@@ -14,6 +14,7 @@ import {
 import type { expertComment } from '../../contract/expert-job.schemas.ts'
 import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { maxComments } from '../../domain/limits.ts'
+import { isShownToExpert } from '../shown-fields.ts'
 import { saveReviewValues } from '../templates/save-values.ts'
 import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
 
@@ -70,6 +71,8 @@ export const saveExpertCommentUseCase = useCase({
       return rows[0]
     }
     if (job.comments >= maxComments) throw invalid({ text: 'TOO_MANY' })
+    if (elementCode !== null && !(await isShownToExpert(ctx, job, elementCode)))
+      throw invalid({ elementCode: 'NOT_IN_LIST' })
     const { rows } = await sql<Comment>`
       insert into expert_job_comment (job_id, element_code, text) values (${job.id}, ${elementCode}, ${text})
       returning ${comment}`.execute(ctx.db)

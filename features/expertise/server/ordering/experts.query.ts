@@ -1,64 +1,12 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import { valueName } from '#features/dictionaries'
 import { notFound } from '#platform/domain/product-error.ts'
-import type { Context } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import type { RowSource } from '#platform/server/lists/rows.ts'
-import { personRefJson, wholeName } from '#platform/server/sql.ts'
+import { wholeName } from '#platform/server/sql.ts'
 import { listExperts } from '../../contract/order.endpoints.ts'
-import { conflictsOf, type ProjectNearby } from '../../domain/conflict.rules.ts'
 import { expertises } from '../../domain/expert-job.policy.ts'
 import { readNearby } from '../conflicts/read-conflicts.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
-
-type Expert = z.output<(typeof listExperts)['response']>['items'][number]
-type Raw = Omit<Expert, 'conflicts'> & { email: string; company: string }
-
-/** Who may be asked, and about which task. */
-type Choice = { acceleratorId: number; taskId: number | null; project: ProjectNearby | null }
-
-/** Jobs of the expert `u` in the accelerator, by what has become of them. */
-const jobs = ({ acceleratorId }: Choice) => sql`
-  select count(*) filter (where j.status in ('NEW', 'PROCESS'))::int as open,
-    count(*) filter (where j.status = 'COMPLETE')::int as done,
-    count(*) filter (where j.status in ('NEW', 'PROCESS', 'COMPLETE')
-      and j.due_on < (coalesce(j.completed_at, now()) at time zone d.time_zone)::date)::int as late,
-    round(avg((j.completed_at at time zone d.time_zone)::date - j.due_on) filter (where j.status = 'COMPLETE'
-      and j.due_on < (j.completed_at at time zone d.time_zone)::date), 1)::float8 as "meanDelay"
-  from expert_job j join accelerator d on d.id = j.accelerator_id
-  where j.accelerator_id = ${acceleratorId} and j.expert_uid = u.uid`
-
-/** What the expert `u` says of this month, by the accelerator's clock. */
-const own = ({ acceleratorId }: Choice) => sql`
-  select s.capacity, coalesce(s.languages, '{}') as languages, case when s.fee is null then null
-      else json_build_object('amount', s.fee::text, 'currency', s.fee_currency) end as fee,
-    (select count(*)::int from expert_job j where j.expert_uid = u.uid and j.status <> 'REJECT'
-      and j.due_on >= date_trunc('month', t.day)::date
-      and j.due_on < (date_trunc('month', t.day) + interval '1 month')::date) as "inMonth",
-    (select to_char(upper(x.days) - 1, 'YYYY-MM-DD') from expert_absence x
-      where x.expert_uid = u.uid and x.days @> t.day) as "absentUntil"
-  from (select (now() at time zone a.time_zone)::date as day from accelerator a where a.id = ${acceleratorId}) t
-    left join expert_setting s on s.expert_uid = u.uid`
-
-const isReady = sql`(o."absentUntil" is null and (o.capacity is null or o."inMonth" < o.capacity))`
-
-const experts = (choice: Choice): RowSource<Raw, Expert, Context> => ({
-  from: sql`person u cross join lateral (${jobs(choice)}) n cross join lateral (${own(choice)}) o`,
-  key: sql`u.uid`,
-  columns: ({ locale }) => sql`u.uid, ${personRefJson('u')} as person, ${wholeName('u')} as name, u.email,
-    coalesce(f.company, '') as company, u.certified_expert as certified, n.open, n.done, n.late, n."meanDelay",
-    o.capacity, o."inMonth", o.languages, o.fee, o."absentUntil",
-    coalesce((select json_agg(json_build_object('id', v.id, 'name', ${valueName('v', locale)}) order by v.seq, v.id)
-      from person_competency c join dictionary_value v on v.id = c.value_id where c.person_uid = u.uid), '[]') as competencies,
-    exists (select from expert_job j where j.task_id = ${choice.taskId} and j.expert_uid = u.uid
-      and j.status in ('NEW', 'PROCESS')) as ordered`,
-  joins: sql`left join person_profile f on f.person_uid = u.uid`,
-  row: ({ email, company, ...expert }) => ({
-    ...expert,
-    conflicts: choice.project ? conflictsOf(choice.project, { uid: expert.uid, email, company }) : [],
-  }),
-})
+import { experts, isExpertOf, isReady, type Choice } from './expert-rows.ts'
 
 /** Experts of the accelerator who can work now. */
 export const listExpertsQuery = listOf(listExperts, {
@@ -79,8 +27,7 @@ export const listExpertsQuery = listOf(listExperts, {
   },
   authorize: expertises.order,
   rows: (_ctx, choice) => experts(choice),
-  scope: (_ctx, { acceleratorId }) => sql`u.status = 'A' and exists (select from counted_membership h
-    where h.accelerator_id = ${acceleratorId} and h.person_uid = u.uid and h.role = 'EXP')`,
+  scope: (_ctx, { acceleratorId }) => isExpertOf(acceleratorId),
   sortings: () => ({
     NAME: sql`lower(${wholeName('u')})`,
     OPEN: sql`n.open`,

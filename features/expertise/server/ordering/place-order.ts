@@ -9,6 +9,7 @@ import { raise } from '#platform/server/events/raise.ts'
 import type { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { orderRefusals, orderTrouble, orderTroubles } from '../../domain/order.rules.ts'
 import { orderedVersion } from '../templates/ordered-version.ts'
+import { asRequester } from '../own/own-plan.ts'
 import { planOrder, type Acting, type AskedPair, type OrderPlan, type PlannedPair } from './order-plan.ts'
 
 /** What is asked for and until when. */
@@ -49,7 +50,7 @@ const insertJobs = async (
   { db, actor, now }: Acting,
   acceleratorId: number,
   pairs: readonly PlannedPair[],
-  order: OrderTerms & { versionId: number | null },
+  order: OrderTerms & { versionId: number | null; requesterUid: string | null },
 ): Promise<Made[]> =>
   db
     .insertInto('expert_job')
@@ -59,6 +60,7 @@ const insertJobs = async (
         task_id: task.id,
         expert_uid: expertUid,
         client_uid: actor.uid,
+        requester_uid: order.requesterUid,
         result_type: order.resultType,
         template_version_id: order.versionId,
         competency_id: order.competencyId,
@@ -66,7 +68,8 @@ const insertJobs = async (
         due_on: order.dueOn,
         fee: order.fee?.amount ?? null,
         fee_currency: order.fee?.currency ?? null,
-        visible_to_team: order.visibleToTeam ?? task.visibleToTeam,
+        // What somebody ordered for themselves the team reads once they show it.
+        visible_to_team: order.visibleToTeam ?? (order.requesterUid === null && task.visibleToTeam),
         blind: order.blind,
         handed_in_at: task.handedInAt,
         override_reason: conflicts.length > 0 ? order.overrideReason : '',
@@ -110,7 +113,7 @@ const tell = async (
 }
 
 /**
- * Orders a job of each pair on the same terms: all of them, or none. Errors: the gravest trouble of any pair, `NOT_FOUND` of a task
+ * Orders a job of each pair on the same terms: all of them, or none; for the accelerator, or for a person who pays. Errors: the gravest trouble of any pair, `NOT_FOUND` of a task
  * elsewhere, a day that is over.
  */
 export const placeOrder = async (
@@ -118,19 +121,21 @@ export const placeOrder = async (
   acceleratorId: number,
   asked: readonly AskedPair[],
   terms: OrderTerms,
+  { requesterUid = null }: { requesterUid?: string | null } = {},
 ): Promise<Made[]> => {
   await checkDay(ctx, acceleratorId, terms.dueOn)
   if (terms.competencyId !== null)
     await checkValues(ctx.db, 'COMPETENCIES', [terms.competencyId], 'competencyId')
   await holdTasks(ctx, [...new Set(asked.map(({ taskId }) => taskId))])
-  const plan = await planOrder(ctx, { acceleratorId, pairs: asked, dueOn: terms.dueOn })
-  const administers = isAcceleratorAdmin(ctx.actor, acceleratorId)
+  const planned = await planOrder(ctx, { acceleratorId, pairs: asked, dueOn: terms.dueOn })
+  const plan = requesterUid === null ? planned : asRequester(planned, requesterUid)
+  const administers = requesterUid === null && isAcceleratorAdmin(ctx.actor, acceleratorId)
   refuseTroubles(plan, administers)
   // Nothing but the reason is missing: it is told at its field.
   if (administers && terms.overrideReason === '' && plan.pairs.some((pair) => orderTrouble(pair, false)))
     throw invalid({ overrideReason: 'REQUIRED' })
   const versionId = await orderedVersion(ctx.db, terms)
-  const jobs = await insertJobs(ctx, acceleratorId, plan.pairs, { ...terms, versionId })
+  const jobs = await insertJobs(ctx, acceleratorId, plan.pairs, { ...terms, versionId, requesterUid })
   await insertQuestions(ctx, jobs, terms.questions)
   await tell(ctx, acceleratorId, jobs, plan.pairs)
   return jobs

@@ -17,7 +17,7 @@ const readOthers = async (db: Db, jobId: number) => {
   const { rows } = await sql<{ id: number; completedAt: string; hidden: boolean }>`
     select o.id, o.completed_at as "completedAt", ${hidesProject} as hidden
     from expert_job j join expert_job o on o.task_id = j.task_id and o.accelerator_id = j.accelerator_id
-      and o.expert_uid <> j.expert_uid and o.status = 'COMPLETE' and o.completed_at is not null
+      and o.requester_uid is null and o.expert_uid <> j.expert_uid and o.status = 'COMPLETE' and o.completed_at is not null
     where j.id = ${jobId} order by o.completed_at, o.id limit 50`.execute(db)
   return rows
 }
@@ -44,8 +44,9 @@ export const listOtherReviewsQuery = query({
   endpoint: listOtherReviews,
   load: (ctx, { query: { jobId } }) => findExpertJob(ctx.db, jobId),
   authorize: expertJobs.perform,
-  run: async ({ db }, _input, { id, acceleratorId, projectId, status }) => {
-    const opened = await readsOthers(db, acceleratorId)
+  run: async ({ db }, _input, { id, acceleratorId, projectId, status, requesterUid }) => {
+    // What the accelerator ordered stays with its own experts.
+    const opened = requesterUid === null && (await readsOthers(db, acceleratorId))
     if (!opened || status !== 'COMPLETE') return { opened, items: [] }
     const others = await readOthers(db, id)
     const results = await Promise.all(others.map((other) => readResult(db, other.id)))

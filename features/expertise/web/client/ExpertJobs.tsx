@@ -17,13 +17,12 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { getExpertJobFilters, listExpertJobs } from '../../contract/expert-job.endpoints.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import { openStates } from '../../domain/states.ts'
-import { JobState } from '../JobState.tsx'
+import { jobCard } from './JobCard.tsx'
 import { JobPages } from './JobPages.tsx'
-import { UnreadMessages } from '../UnreadMessages.tsx'
 import { jobColumns } from './job-columns.tsx'
 import { clientJobActions } from './job-actions.ts'
 import { expertJobLink } from './job-links.ts'
-import type { ClientJob, ListedJob } from '../job.types.ts'
+import type { ClientJob } from '../job.types.ts'
 
 /** What one comes to the list for: what waits for oneself first. */
 const views: Views<typeof listExpertJobs> = {
@@ -32,15 +31,6 @@ const views: Views<typeof listExpertJobs> = {
   inWork: { filters: { status: openStates.join(',') }, sort: 'DUE' },
   unpaid: { filters: { unpaid: 'true' } },
 }
-
-const card = (job: ListedJob) => (
-  <div className="expert-job-card">
-    <p>{job.task.name}</p>
-    <p className="expertise-muted">{job.expert.name}</p>
-    <JobState job={job} />
-    <UnreadMessages count={job.unread} />
-  </div>
-)
 
 type Occurring = ResponseOf<typeof getExpertJobFilters> | undefined
 
@@ -110,7 +100,7 @@ export const ExpertJobs = () => {
       rowName={({ serialNumber, project }) => `${serialNumber}, ${project.name}`}
       rowLink={({ id }) => expertJobLink(id)}
       rowActions={rowActions}
-      card={card}
+      card={jobCard}
       action={
         data?.mayOrder ? (
           <>

@@ -1,4 +1,5 @@
 import '../expertise.css'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { hasText } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -35,7 +36,7 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
     t(hasText(`expertise:history.${action}`) ? `history.${action}` : 'history.other')
   return (
     <DetailsScreen
-      listId="listExpertJobs"
+      listId={job.own ? 'listOwnExpertJobs' : 'listExpertJobs'}
       backTo={expertJobsPath}
       backLabel={t('job.back')}
       name={job.project.name}
@@ -43,7 +44,16 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
       facts={
         <>
           <span className="tabular">{job.serialNumber}</span>
-          <ScreenLink to={reviewedTaskLink(job.projectTrackId, job.task.id)}>{job.task.name}</ScreenLink>
+          {job.own ? (
+            <>
+              <span>{job.task.name}</span>
+              <ScreenLink to={linkTo('/details/project-details', { id: job.project.id })}>
+                {t('job.projectPage')}
+              </ScreenLink>
+            </>
+          ) : (
+            <ScreenLink to={reviewedTaskLink(job.projectTrackId, job.task.id)}>{job.task.name}</ScreenLink>
+          )}
           <PersonAvatar person={job.expert} size={20} />
           {job.due ? <DeadlineText value={job.due} closed={!isOpen(job.status)} /> : null}
           {job.fee && job.manages ? <Slot name="expert-job.payment" small jobId={job.id} /> : null}
@@ -62,9 +72,14 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
         />
       }
     >
+      {job.requested ? (
+        <p className="expertise-muted">
+          {t(job.own ? 'job.ownNote' : 'job.requestedNote', { client: job.client.name })}
+        </p>
+      ) : null}
       <JobReasons job={job} />
       <JobResult job={job} isDone={job.status === 'COMPLETE'} />
-      {job.resultType === 'TEMPLATE' && job.status === 'COMPLETE' ? (
+      {!job.own && job.resultType === 'TEMPLATE' && job.status === 'COMPLETE' ? (
         <TaskScores taskId={job.task.id} jobId={job.id} />
       ) : null}
       {job.manages ? <Slot name="expert-job.talk" jobId={job.id} /> : null}

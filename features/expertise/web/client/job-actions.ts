@@ -5,8 +5,10 @@ import {
   CloseIcon,
   EyeIcon,
   EyeOffIcon,
+  KeyIcon,
   RedoIcon,
 } from '#platform/web/work/components/icons/icons.ts'
+import { openWorkToExpert } from '../../contract/own-order.endpoints.ts'
 import {
   acceptExpertJobResult,
   correctExpertJob,
@@ -36,6 +38,11 @@ export const clientJobActions = actionsOf<ClientJob>(
       reason: 'required',
       reasonMax: 4000,
       send: (job, { reason }) => call(correctExpertJob, { body: { ...onJob(job), correction: reason } }),
+    },
+    openWork: {
+      icon: KeyIcon,
+      confirm: true,
+      send: (job) => call(openWorkToExpert, { body: onJob(job) }),
     },
     showToTeam: { icon: EyeIcon, confirm: true, send: show(true) },
     hideFromTeam: { icon: EyeOffIcon, confirm: true, send: show(false) },

@@ -20,7 +20,7 @@ const FeeText = ({ fee }: Pick<ClientJob, 'fee'>) => (
   <span className="tabular">{fee ? formatMoney(fee.amount, fee.currency) : '—'}</span>
 )
 
-/** The columns of what the accelerator ordered. */
+/** The columns of what was ordered. */
 export const jobColumns: Columns<typeof listExpertJobs> = {
   project: { sort: 'NAME', width: '20%', cell: ({ project }) => project.name },
   task: { width: '18%', cell: ({ task }) => task.name },

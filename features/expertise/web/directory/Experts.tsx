@@ -12,6 +12,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { listExperts } from '../../contract/order.endpoints.ts'
 import { reviewLanguages } from '../../domain/experts.ts'
+import { OutsideSetting } from '../own/OutsideSetting.tsx'
 import { OthersSetting } from '../scores/OthersSetting.tsx'
 import { expertCard, expertColumns } from './expert-columns.tsx'
 
@@ -55,7 +56,12 @@ export const Experts = () => {
       rowKey={({ uid }) => uid}
       rowName={({ name }) => name}
       card={expertCard}
-      above={<OthersSetting />}
+      above={
+        <>
+          <OthersSetting />
+          <OutsideSetting />
+        </>
+      }
       action={<ScreenLink to="/bch/view/expert-job">{t('experts.toJobs')}</ScreenLink>}
     />
   )

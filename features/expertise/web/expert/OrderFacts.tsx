@@ -11,7 +11,7 @@ import type { ExpertOrder } from '../job.types.ts'
 export const OrderFacts = ({ order }: { order: ExpertOrder }) => {
   const t = useTexts('expertise')
   const { status, due, fee, competency, language, resultType } = order
-  const { createdAt, takenAt, completedAt, acceptedAt } = order
+  const { requester, createdAt, takenAt, completedAt, acceptedAt } = order
   const moments = [
     ['ordered', createdAt],
     ['taken', takenAt],
@@ -20,6 +20,7 @@ export const OrderFacts = ({ order }: { order: ExpertOrder }) => {
   ] as const
   return (
     <Facts>
+      {requester ? <Fact label={t('facts.requester')}>{requester}</Fact> : null}
       <Fact label={t('facts.result')}>{t(`resultTypes.${resultType}`)}</Fact>
       {competency ? <Fact label={t('facts.area')}>{competency.name}</Fact> : null}
       {language ? <Fact label={t('ordering.language')}>{t(`languages.${language}`)}</Fact> : null}

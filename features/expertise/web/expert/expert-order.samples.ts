@@ -20,6 +20,7 @@ export const sampleOrder = (given: Partial<ExpertOrder> = {}): ExpertOrder => ({
   version: 1,
   accelerator: { id: 1, name: 'Орбита' },
   namesHidden: false,
+  requester: null,
   subject: { project: 'Теплоконтур', summary: 'Тепло из сточных вод', task: 'Бизнес-план' },
   corrections: 0,
   acceptedAt: null,

@@ -14,9 +14,9 @@ export const orderColumns: Columns<typeof listExpertJobOrders> = {
   task: { width: '18%', cell: ({ subject }) => subject?.task ?? '—' },
   accelerator: {
     width: '14%',
-    cell: ({ accelerator, unread }) => (
+    cell: ({ accelerator, requester, unread }) => (
       <>
-        {accelerator.name}
+        {requester ?? accelerator.name}
         <UnreadMessages count={unread} />
       </>
     ),

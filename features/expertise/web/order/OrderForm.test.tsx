@@ -237,6 +237,7 @@ describe('a result for the team', () => {
       questions,
       conclusion,
       comments,
+      fieldNames: {},
       file,
     }))
     open()

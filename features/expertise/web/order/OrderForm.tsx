@@ -4,15 +4,12 @@ import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
-import { dueDay } from '../../contract/expert-job.schemas.ts'
+import { dayOf } from './day-of.ts'
 import { ExpertChoice } from './ExpertChoice.tsx'
 import { OrderPreview } from './OrderPreview.tsx'
 import { OrderTerms } from './OrderTerms.tsx'
 import { useOrderForm, type OrderBeginning } from './use-order-form.ts'
 import { useOrderPlan } from './use-order-plan.ts'
-
-/** A day as it is typed, once it is whole. */
-const dayOf = (typed: unknown): string | null => (dueDay.safeParse(typed).success ? (typed as string) : null)
 
 type Props = SlotProps<'expertise.order'> & { begin?: OrderBeginning }
 

@@ -14,8 +14,11 @@ import { reviewLanguages } from '../../domain/experts.ts'
 import { blinds, resultTypes } from '../../domain/states.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 
+// Of what one orders for oneself no track says who reads it.
+const ownShownChoices = shownChoices.filter((choice) => choice !== 'TRACK')
+
 /** What is asked for, until when and for what: the same fields wherever reviews are ordered. */
-export const OrderTerms = () => {
+export const OrderTerms = ({ own = false }: { own?: boolean }) => {
   const t = useTexts('expertise')
   const { form } = useFormContext()
   const competencies = useDictionary('COMPETENCIES')
@@ -61,7 +64,7 @@ export const OrderTerms = () => {
         name="feeAmount"
         label={t('ordering.fee')}
         currency={String(currency)}
-        help={t('ordering.feeHelp')}
+        help={t(own ? 'own.feeHelp' : 'ordering.feeHelp')}
       />
       <SelectField
         name="feeCurrency"
@@ -71,7 +74,7 @@ export const OrderTerms = () => {
       <SelectField
         name="shown"
         label={t('ordering.shown')}
-        options={words('ordering.shownTo', shownChoices)}
+        options={words('ordering.shownTo', own ? ownShownChoices : shownChoices)}
       />
       <SelectField
         name="blind"

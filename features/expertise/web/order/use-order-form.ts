@@ -6,8 +6,8 @@ import { useCommand } from '#platform/web/query/use-command.ts'
 import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { useProductForm, type ProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
-import { emptyTerms, sentTerms, termInput, typedTerms } from '../../contract/order-form.ts'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
+import { emptyTerms, sentTerms, termInput, typedTerms, type shownChoices } from '../../contract/order-form.ts'
 import { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { expertJobLink } from '../client/job-links.ts'
 
@@ -27,7 +27,9 @@ type Sent = Pick<CallOf<typeof orderExpertJobs>, 'body'>['body']
 /** An order that something else asks for: what it says of the terms, and how it is sent instead. */
 export type AskedOrder = {
   name: string
-  terms?: { competencyId?: number | null }
+  terms?: { competencyId?: number | null; shown?: (typeof shownChoices)[number] }
+  /** Where one stands after ordering several. */
+  list?: ScreenHref
   send: (body: Sent) => Promise<ResponseOf<typeof orderExpertJobs>>
 }
 
@@ -51,6 +53,7 @@ export const useOrderForm = (taskIds: readonly number[], { begin, asked }: From 
       const [job] = jobs
       const [taskId] = taskIds
       if (job && jobs.length === 1) return go(expertJobLink(job.id))
+      if (asked?.list) return go(asked.list)
       return go(linkTo('/bch/view/expert-job', taskIds.length === 1 ? { taskId } : {}))
     },
   })

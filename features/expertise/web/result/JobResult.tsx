@@ -4,14 +4,14 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getExpertJobResult } from '../../contract/expert-job.endpoints.ts'
+import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { TemplateResult } from '../template/TemplateResult.tsx'
 import { ResultFile } from './ResultFile.tsx'
-import { useFieldNames } from './use-field-names.ts'
 
 /** What is read of a result: the same by whoever ordered it and by the team. */
 export type ShownResult = Pick<
   ResponseOf<typeof getExpertJobResult>,
-  'id' | 'project' | 'task' | 'template' | 'questions' | 'conclusion' | 'comments' | 'file'
+  'id' | 'template' | 'questions' | 'conclusion' | 'comments' | 'fieldNames' | 'file'
 >
 
 /** What was asked, and what the expert answered. */
@@ -35,7 +35,10 @@ const Questions = ({ questions, isDone }: { questions: ShownResult['questions'];
 /** What the expert commented, each at its field of the profile or about the work as a whole. */
 const Comments = ({ job }: { job: ShownResult }) => {
   const t = useTexts('expertise')
-  const nameOf = useFieldNames(job)
+  const nameOf = (code: string) => {
+    const name = job.fieldNames[code]
+    return name && wordsIn(name)
+  }
   if (job.comments.length === 0) return null
   return (
     <Section title={t('result.comments')}>

@@ -30,6 +30,7 @@ export const ProjectHead = ({ project }: { project: ProjectPage }) => {
         <>
           <span className="tabular">{t('edit.number', { number: serialNumber })}</span>
           <ProjectLead project={project} />
+          {isSignedIn ? <Slot name="project.order" small id={project.id} /> : null}
           {isSignedIn ? <Slot name="project.suggest" small id={project.id} /> : null}
         </>
       }

@@ -7,6 +7,8 @@ import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { DocumentIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import type { Slots } from '#platform/web/work/slots.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
 import { ElementComments, FieldCommentButton, FieldComments } from './FieldComments.tsx'
@@ -50,17 +52,25 @@ const Fields = ({ jobId, projectId }: { jobId: number; projectId: number }) => {
 }
 
 /** What is reviewed: what was asked of the team and what it handed in. */
-export const Material = ({ order: { id, material } }: { order: ExpertOrderPage }) => {
+export const Material = ({ order: { id, material, namesHidden, requester } }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
   if (!material)
     return (
-      <Notice tone="plain" title={t('material.gone')}>
-        {t('material.goneText')}
+      <Notice tone="plain" title={t(requester ? 'material.unpublished' : 'material.gone')}>
+        {t(requester ? 'material.unpublishedText' : 'material.goneText')}
       </Notice>
     )
-  const { description, expectedResult, answer, files, hiddenFiles, hasFields, projectId } = material
+  const { description, expectedResult, answer, files, hiddenFiles, hasFields, projectId, workOpened } = material
   return (
     <>
+      {workOpened ? null : (
+        <Notice tone="plain" title={t('material.published')}>
+          {t('material.publishedText')}{' '}
+          {namesHidden ? null : (
+            <TextLink to={linkTo('/details/project-details', { id: projectId })}>{t('material.page')}</TextLink>
+          )}
+        </Notice>
+      )}
       {description || expectedResult ? (
         <Section title={t('material.task')}>
           {description ? <p className="job-text">{description}</p> : null}
@@ -71,9 +81,11 @@ export const Material = ({ order: { id, material } }: { order: ExpertOrderPage }
           ) : null}
         </Section>
       ) : null}
-      <Section title={t('material.answer')}>
-        <p className={answer ? 'job-text' : 'job-hint'}>{answer || t('material.noAnswer')}</p>
-      </Section>
+      {workOpened ? (
+        <Section title={t('material.answer')}>
+          <p className={answer ? 'job-text' : 'job-hint'}>{answer || t('material.noAnswer')}</p>
+        </Section>
+      ) : null}
       {files.length > 0 || hiddenFiles > 0 ? (
         <Section title={t('material.files')}>
           <Files jobId={id} files={files} />

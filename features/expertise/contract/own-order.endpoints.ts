@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, flagParam, id, idParam, uid, version } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { reviewLanguages } from '../domain/experts.ts'
+import { maxOrderedJobs } from '../domain/limits.ts'
+import { expertJobStateTable } from '../domain/state-tables.ts'
+import { expertJobStates } from '../domain/states.ts'
+import { dueDay, expertJobDetails, fee, listedExpertJob } from './expert-job.schemas.ts'
+import { orderExpertJobs, previewExpertJobs } from './order.endpoints.ts'
+import { orderTerms } from './order.schemas.ts'
+
+/** What an investor or mentor may order reviews of: tasks of a project that wait for a decision, by their titles. */
+export const getOwnOrderChoices = endpoint({
+  name: 'getOwnOrderChoices',
+  method: 'GET',
+  path: '/expert-job/own/choices',
+  summary: 'What expertise one may order for oneself of a project',
+  query: z.object({ projectId: idParam() }),
+  response: z.object({
+    project: namedRef,
+    /** False: nobody takes such orders of the project, or not of the caller. */
+    allowed: z.boolean(),
+    /** Who would host the review: the accelerator that shows the project. */
+    accelerator: namedRef.nullable(),
+    tasks: z.array(namedRef),
+  }),
+  reads: ['expertJob', 'project', 'task', 'accelerator'],
+  permission: 'signed-in',
+})
+
+/** Whom one may ask: experts of the accelerator that shows the project. */
+export const listExpertsToAsk = list({
+  name: 'listExpertsToAsk',
+  path: '/expert-job/own/experts',
+  summary: 'Experts whom one may ask for oneself',
+  permission: 'signed-in',
+  reads: ['expertJob', 'acceleratorTeam', 'person', 'project'],
+  row: z.object({
+    uid: uid(),
+    person: personRef,
+    name: z.string(),
+    competencies: z.array(namedRef),
+    certified: z.boolean(),
+    open: z.int(),
+    late: z.int(),
+    capacity: z.int().nullable(),
+    inMonth: z.int(),
+    languages: z.array(z.enum(reviewLanguages)),
+    fee: fee.nullable(),
+    absentUntil: day().nullable(),
+    /** False: can't review this project; why is not told. */
+    possible: z.boolean(),
+  }),
+  sortings: ['NAME', 'OPEN'],
+  defaultSort: 'NAME',
+  search: true,
+  of: { projectId: idParam() },
+  table: null,
+})
+
+const { taskIds, expertUids } = previewExpertJobs.body.shape
+const whom = { projectId: id(), taskIds, expertUids }
+const fewEnough = ({ taskIds: tasks, expertUids: experts }: { taskIds: number[]; expertUids: string[] }) =>
+  tasks.length * experts.length <= maxOrderedJobs
+const tooMany = { path: ['expertUids'], error: 'TOO_MANY' }
+
+/** Says for each task and expert whether the job can be ordered; changes nothing. */
+export const previewOwnExpertJobs = endpoint({
+  name: 'previewOwnExpertJobs',
+  method: 'POST',
+  path: '/expert-job/own/preview',
+  summary: 'Which of the jobs one can order for oneself',
+  body: z.strictObject({ ...whom, dueOn: dueDay.nullable().default(null) }).refine(fewEnough, tooMany),
+  response: previewExpertJobs.response,
+  errors: ['ACCESS_DENIED'],
+  reads: ['expertJob', 'task', 'project'],
+  permission: 'signed-in',
+})
+
+/** Orders a job of every task from every expert for oneself: all of them, or none; whoever orders pays. */
+export const orderOwnExpertJobs = endpoint({
+  name: 'orderOwnExpertJobs',
+  method: 'POST',
+  path: '/expert-job/own/order',
+  summary: 'Order expertise for oneself',
+  body: z.strictObject({ ...whom, ...orderTerms }).refine(fewEnough, tooMany),
+  response: orderExpertJobs.response,
+  errors: ['EXPERTISE_TASK_NOT_DONE', 'EXPERT_UNAVAILABLE', 'EXPERTISE_ORDERED', 'ACCESS_DENIED'],
+  changes: ['expertJob', 'task'],
+  permission: 'signed-in',
+})
+
+/** Jobs that the caller ordered for themselves, in all accelerators. */
+export const listOwnExpertJobs = list({
+  name: 'listOwnExpertJobs',
+  path: '/expert-job/own/list',
+  summary: 'Expertise that I ordered for myself',
+  permission: 'signed-in',
+  reads: ['expertJob', 'project', 'expertTalk'],
+  row: listedExpertJob,
+  sortings: ['CREATE_DATE', 'DUE', 'SERIAL_NUMBER', 'NAME'],
+  defaultSort: '-CREATE_DATE',
+  filters: {
+    status: listParam(expertJobStates),
+    overdue: flagParam(),
+    /** Complete, and not accepted yet. */
+    toAccept: flagParam(),
+    /** Accepted for a fee that the books do not call paid. */
+    unpaid: flagParam(),
+    projectId: idParam(),
+  },
+  search: true,
+  table: {
+    texts: 'expertise:ownJobs',
+    columns: {
+      project: 'project',
+      task: 'task',
+      expert: 'expert',
+      status: ({ status, overdue }, t) => t(overdue ? 'overdue' : stateKey(expertJobStateTable, status)),
+      due: ({ due }) => due,
+      number: 'serialNumber',
+      resultType: ({ resultType }, t) => t(`resultTypes.${resultType}`),
+      competency: ({ competency }) => competency?.name,
+      fee: ({ fee: paid }) => paid && `${paid.amount} ${paid.currency}`,
+      created: 'createdAt',
+      completed: 'completedAt',
+    },
+  },
+})
+
+/** Lets the expert of what an investor or mentor ordered read the task itself: its answer, files and fields. */
+export const openWorkToExpert = endpoint({
+  name: 'openWorkToExpert',
+  method: 'POST',
+  path: '/expert-job/open-work',
+  summary: 'Open the task to an expert whom somebody else ordered',
+  body: z.strictObject({ jobId: id(), version: version() }),
+  response: expertJobDetails,
+  errors: ['STATE_CHANGED'],
+  changes: ['expertJob', 'task'],
+  permission: 'signed-in',
+})
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
+const opened = z.object({ open: z.boolean(), editable: z.boolean() })
+
+/** Whether investors and the accelerator's mentors may order reviews of what it shows. */
+export const getOutsideOrdersSetting = endpoint({
+  name: 'getOutsideOrdersSetting',
+  method: 'GET',
+  path: '/expert-job/outside-setting',
+  summary: 'Whether investors and mentors order expertise',
+  headers: onAccelerator,
+  response: opened,
+  errors: room,
+  reads: ['accelerator'],
+  permission: 'signed-in',
+})
+
+export const saveOutsideOrdersSetting = endpoint({
+  name: 'saveOutsideOrdersSetting',
+  method: 'PUT',
+  path: '/expert-job/outside-setting',
+  summary: 'Set whether investors and mentors order expertise',
+  headers: onAccelerator,
+  body: z.strictObject({ open: z.boolean() }),
+  response: opened,
+  errors: room,
+  changes: ['accelerator', 'expertJob'],
+  permission: 'signed-in',
+})

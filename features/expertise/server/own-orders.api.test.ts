@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import type { Task } from '../../../tests/support/factories/participation.ts'
+import type { PublicationTemplate } from '../../../tests/support/factories/showcase.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { getProjectProfile } from '../../project-profiles/contract/profile.endpoints.ts'
+import { getExpertTalk, sendExpertMessage } from '../../expert-talks/contract/expert-talk.endpoints.ts'
+import * as orders from '../contract/expert-job-order.endpoints.ts'
+import * as jobs from '../contract/expert-job.endpoints.ts'
+import * as own from '../contract/own-order.endpoints.ts'
+
+let portal: TestPortal
+let accelerator: Accelerator
+let admin: Person
+let leader: Person
+let investor: Person
+let mentor: Person
+let showcase: PublicationTemplate
+
+beforeAll(async () => {
+  portal = await openPortal()
+  await portal.startWorker()
+  const { make, db } = portal
+  accelerator = await make.accelerator()
+  await db
+    .updateTable('accelerator')
+    .set({ expert_outside_orders: true })
+    .where('id', '=', accelerator.id)
+    .execute()
+  showcase = await make.publicationTemplate({ accelerator })
+  admin = await make.member({ accelerator, role: 'ACC', admin: true })
+  leader = await make.person()
+  investor = await make.person({ roles: ['INV'] })
+  mentor = await make.member({ accelerator, role: 'MNT' })
+})
+
+const refusal = ({ status, body }: Answer) => [status, body['code']]
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers are read as the test expects them
+const done = ({ status, body }: Answer): any => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body
+}
+
+const newExpert = () => portal.make.member({ accelerator, role: 'EXP' })
+
+/** A task in review of a project that the accelerator shows to the world. */
+const newTask = async (): Promise<Task & { projectId: number }> => {
+  const { make } = portal
+  const project = await make.project({ leader })
+  const task = await make.task({ state: 'DONE_CODE', project, track: await make.track({ accelerator }) })
+  await make.publication({ project, template: showcase })
+  return { ...task, projectId: project.id }
+}
+
+const choices = (by: Person, projectId: number) =>
+  portal.as(by).call(own.getOwnOrderChoices, { query: { projectId: String(projectId) } })
+
+type Ordered = { projectId: number; id: number }
+
+const order = (by: Person, { projectId, id }: Ordered, experts: readonly Person[], fee: string | null = null) =>
+  portal.as(by).call(own.orderOwnExpertJobs, {
+    body: {
+      projectId,
+      taskIds: [id],
+      expertUids: experts.map(({ uid }) => uid),
+      resultType: 'COMMENTS',
+      dueOn: '2099-12-31',
+      fee: fee === null ? null : { amount: fee, currency: 'RUB' },
+    },
+  })
+
+const take = (by: Person, jobId: number) =>
+  portal.as(by).call(orders.takeExpertJob, { body: { jobId, version: 1 } })
+const openOrder = (by: Person, jobId: number) =>
+  portal.as(by).call(orders.getExpertJobOrder, { query: { jobId: String(jobId) } })
+const openJob = (by: Person, jobId: number) =>
+  portal.as(by).call(jobs.getExpertJob, { query: { jobId: String(jobId) } })
+const listed = async (by: Person): Promise<number[]> =>
+  done(await portal.as(by).call(own.listOwnExpertJobs, { query: {} })).items.map(({ id }: { id: number }) => id)
+/** Waits until somebody is told of something. */
+const isTold = (to: Person, code: string) =>
+  expect
+    .poll(async () =>
+      (
+        await portal.db.selectFrom('notification').select('code').where('recipient_uid', '=', to.uid).execute()
+      ).map((one) => one.code),
+    )
+    .toContain(code)
+
+/** An order of the investor that its expert has taken. */
+const taken = async (by = investor) => {
+  const [expert, task] = await Promise.all([newExpert(), newTask()])
+  const [{ id }] = done(await order(by, task, [expert])).jobs
+  done(await take(expert, id))
+  return { expert, task, jobId: id as number }
+}
+
+describe('an order for oneself', () => {
+  test('is offered to granted investors and the accelerator’s own mentors, of what it shows and takes orders of', async () => {
+    const task = await newTask()
+    for (const by of [investor, mentor])
+      expect(done(await choices(by, task.projectId))).toMatchObject({
+        allowed: true,
+        accelerator: { id: accelerator.id },
+        tasks: [{ id: task.id }],
+      })
+    const { make } = portal
+    const others = [
+      await make.person({ roles: ['MNT', 'EXP'] }),
+      await make.member({ role: 'MNT' }),
+      leader,
+      admin,
+    ]
+    for (const by of others) {
+      expect(done(await choices(by, task.projectId))).toMatchObject({ allowed: false, tasks: [] })
+      expect((await order(by, task, [await newExpert()])).status).toBe(403)
+    }
+  })
+
+  test('is not, where the accelerator does not take any, or the project is not shown by it', async () => {
+    const { make } = portal
+    const foreign = await make.task({ state: 'DONE_CODE' })
+    const shown = await make.publication({
+      project: { id: foreign.participation.project_id } as never,
+      template: await make.publicationTemplate({ accelerator: { id: foreign.accelerator_id } }),
+    })
+    expect(done(await choices(investor, shown.project_id)).allowed).toBe(false)
+    const project = await make.project({ leader })
+    const hidden = await make.task({ state: 'DONE_CODE', project, track: await make.track({ accelerator }) })
+    expect((await choices(investor, project.id)).status).toBe(404)
+    expect((await order(investor, { projectId: project.id, id: hidden.id }, [await newExpert()])).status).toBe(404)
+    // Nor of a task elsewhere by way of a project that is shown.
+    const task = await newTask()
+    const elsewhere = { projectId: task.projectId, id: hidden.id }
+    expect((await order(investor, elsewhere, [await newExpert()])).status).toBe(404)
+  })
+
+  test('says of an expert with a conflict, or asked already, no more than that they can’t be asked', async () => {
+    const task = await newTask()
+    const [named, asked, free] = [await newExpert(), await newExpert(), await newExpert()]
+    await portal.db
+      .insertInto('unwanted_reviewer')
+      .values({ project_id: task.projectId, email: named.email, reason: 'Конкурент.', named_by: leader.uid })
+      .execute()
+    await portal.make.expertJob({ task, expert: asked, client: admin })
+    const body = { projectId: task.projectId, taskIds: [task.id], expertUids: [named, asked, free].map(({ uid }) => uid) }
+    const { pairs } = done(await portal.as(investor).call(own.previewOwnExpertJobs, { body }))
+    const of = (who: Person) => pairs.find((pair: { expertUid: string }) => pair.expertUid === who.uid)
+    for (const who of [named, asked])
+      expect(of(who)).toMatchObject({ trouble: 'EXPERT_UNAVAILABLE', conflicts: [], overridable: false })
+    expect(of(free)).toMatchObject({ trouble: null })
+    expect(refusal(await order(investor, task, [named, free]))).toEqual([409, 'EXPERT_UNAVAILABLE'])
+    const experts = done(
+      await portal.as(investor).call(own.listExpertsToAsk, { query: { projectId: String(task.projectId), limit: '50' } }),
+    ).items as { uid: string; possible: boolean }[]
+    expect(experts.find(({ uid }) => uid === named.uid)?.possible).toBe(false)
+    expect(experts.find(({ uid }) => uid === free.uid)?.possible).toBe(true)
+  })
+
+  test('tells the accelerator, which sees it without its fee, and is nobody else’s to settle', async () => {
+    const [expert, task] = await Promise.all([newExpert(), newTask()])
+    const [{ id }] = done(await order(investor, task, [expert], '9000')).jobs
+    await isTold(admin, 'EXPERT_JOB_ORDERED_OUTSIDE')
+    expect(done(await openJob(investor, id))).toMatchObject({ own: true, feeShown: true, visibleToTeam: false })
+    const seen = done(await openJob(admin, id))
+    expect(seen).toMatchObject({ requested: true, own: false, fee: null, manages: false })
+    expect(seen.actions).toEqual(['withdraw', 'openWork'])
+    for (const by of [mentor, leader, await portal.make.person({ roles: ['INV'] })])
+      expect((await openJob(by, id)).status).toBe(404)
+    expect(await listed(investor)).toContain(id)
+    expect(await listed(mentor)).not.toContain(id)
+    expect((await portal.as(admin).call(getExpertTalk, { query: { jobId: String(id) } })).status).toBe(404)
+  })
+
+  test('is the client’s: they talk with the expert and accept the result', async () => {
+    const { expert, jobId } = await taken(mentor)
+    done(await portal.as(mentor).call(sendExpertMessage, { body: { jobId, text: 'Взгляните на рынок.' } }))
+    const { messages, mayAsk } = done(
+      await portal.as(expert).call(getExpertTalk, { query: { jobId: String(jobId) } }),
+    )
+    expect(messages[0].author).toMatchObject({ uid: mentor.uid })
+    expect(mayAsk).toBe(false)
+    done(await portal.as(expert).call(orders.saveExpertComment, { body: { jobId, text: 'Рынок есть.' } }))
+    done(await portal.as(expert).call(orders.completeExpertJob, { body: { jobId, version: 2 } }))
+    const body = { jobId, version: 3 }
+    expect((await portal.as(admin).call(jobs.acceptExpertJobResult, { body })).status).toBe(403)
+    expect(done(await portal.as(mentor).call(jobs.acceptExpertJobResult, { body })).comments).toHaveLength(1)
+    expect(await listed(mentor)).toEqual([jobId])
+  })
+
+  test('ends when the accelerator says so, and its client reads why', async () => {
+    const { expert, jobId } = await taken()
+    const body = { jobId, version: 2, reason: 'Решаем по заданию.' }
+    done(await portal.as(admin).call(jobs.withdrawExpertJob, { body }))
+    await isTold(investor, 'EXPERT_JOB_ENDED_BY_HOST')
+    expect(done(await openJob(investor, jobId))).toMatchObject({ status: 'REJECT', reason: body.reason })
+    expect((await openOrder(expert, jobId)).status).toBe(404)
+  })
+})
+
+describe('the expert of an order for oneself', () => {
+  const profile = (by: Person, projectId: number, jobId: number) =>
+    portal.as(by).call(getProjectProfile, {
+      query: { projectId: String(projectId), opener: `expertise:${jobId}` },
+    })
+
+  test('reads what is published, and the task once the accelerator opens it', async () => {
+    const { expert, task, jobId } = await taken()
+    await portal.db
+      .updateTable('project_trackpoint')
+      .set({ answer: 'Секретный ответ' })
+      .where('id', '=', task.id)
+      .execute()
+    expect(done(await openOrder(expert, jobId)).material).toMatchObject({ workOpened: false, answer: '', files: [] })
+    expect((await profile(expert, task.projectId, jobId)).status).toBe(200)
+    const body = { jobId, version: 2 }
+    expect((await portal.as(investor).call(own.openWorkToExpert, { body })).status).toBe(403)
+    done(await portal.as(admin).call(own.openWorkToExpert, { body }))
+    expect(done(await openOrder(expert, jobId)).material).toMatchObject({
+      workOpened: true,
+      answer: 'Секретный ответ',
+    })
+    expect(refusal(await portal.as(admin).call(own.openWorkToExpert, { body: { jobId, version: 3 } }))).toEqual([
+      409,
+      'STATE_CHANGED',
+    ])
+  })
+
+  test('reads nothing of a project that is not published any more', async () => {
+    const { expert, task, jobId } = await taken()
+    await portal.db
+      .updateTable('project_publication')
+      .set({ status: 'ARCHIVE' })
+      .where('project_id', '=', task.projectId)
+      .execute()
+    expect(done(await openOrder(expert, jobId)).material).toBeNull()
+    expect((await profile(expert, task.projectId, jobId)).status).toBe(404)
+  })
+
+  test('pins a comment to nothing that the job does not show', async () => {
+    const { expert, jobId } = await taken()
+    const body = { jobId, text: 'Где выручка?', elementCode: 'market' }
+    const { status, body: refused } = await portal.as(expert).call(orders.saveExpertComment, { body })
+    expect([status, refused['fields']]).toEqual([400, { elementCode: 'NOT_IN_LIST' }])
+  })
+})

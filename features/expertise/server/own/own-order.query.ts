@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import type { Context } from '#platform/server/context.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { wholeName } from '#platform/server/sql.ts'
+import {
+  getOwnOrderChoices,
+  listExpertsToAsk,
+  listOwnExpertJobs,
+  previewOwnExpertJobs,
+} from '../../contract/own-order.endpoints.ts'
+import { conflictsOf } from '../../domain/conflict.rules.ts'
+import { expertJobs, ownOrders } from '../../domain/expert-job.policy.ts'
+import { toAcceptCondition, unpaidCondition } from '../client/job-conditions.sql.ts'
+import { readNearby } from '../conflicts/read-conflicts.ts'
+import { clientJobs } from '../expert-job.repository.ts'
+import { orderedBy, overdueCondition } from '../expert-job.sql.ts'
+import { experts, isExpertOf, type Choice, type RawExpert } from '../ordering/expert-rows.ts'
+import { everyPair, planOrder, shownPlan } from '../ordering/order-plan.ts'
+import { withUnread } from '../unread.sql.ts'
+import { findOffer, hostOf, type Offer } from './find-offer.ts'
+import { ownJobsSearch } from './own-jobs.search.ts'
+import { asRequester, requireOffered } from './own-plan.ts'
+
+export const getOwnOrderChoicesQuery = query({
+  endpoint: getOwnOrderChoices,
+  load: (ctx, { query: { projectId } }) => findOffer(ctx, projectId),
+  authorize: ownOrders.view,
+  run: async ({ actor }, _input, offer) => {
+    // Whoever sees the project asks; who may not order is told no more of it.
+    const allowed = ownOrders.order.allows(actor, offer)
+    const { project, accelerator, tasks } = offer
+    return {
+      project,
+      allowed,
+      accelerator: allowed ? accelerator : null,
+      tasks: allowed ? tasks : [],
+    }
+  },
+})
+
+type ToAsk = z.output<(typeof listExpertsToAsk)['response']>['items'][number]
+
+/** The accelerator's experts as somebody else sees them: whether one can be asked, never why not. */
+const toAsk = (choice: Choice, uid: string): RowSource<RawExpert, ToAsk, Context> => ({
+  ...experts(choice),
+  row: ({ email, company, done: _done, meanDelay: _delay, ordered, ...expert }) => ({
+    ...expert,
+    possible:
+      !ordered &&
+      expert.uid !== uid &&
+      choice.project !== null &&
+      conflictsOf(choice.project, { uid: expert.uid, email, company }).length === 0,
+  }),
+})
+
+export const listExpertsToAskQuery = listOf(listExpertsToAsk, {
+  load: async (ctx, { query: { projectId } }) => {
+    const [offer, nearby] = await Promise.all([
+      findOffer(ctx, projectId),
+      readNearby(ctx.db, [projectId]),
+    ])
+    return offer && { ...offer, nearby: nearby.get(projectId) ?? null }
+  },
+  authorize: ownOrders.order,
+  rows: ({ actor }, offer) =>
+    toAsk({ acceleratorId: hostOf(offer), taskId: null, project: offer.nearby }, actor.uid),
+  scope: (_ctx, offer) => isExpertOf(hostOf(offer)),
+  sortings: () => ({ NAME: sql`lower(${wholeName('u')})`, OPEN: sql`n.open` }),
+  filters: {},
+  search: { text: () => wholeName('u') },
+})
+
+export const previewOwnExpertJobsQuery = query({
+  endpoint: previewOwnExpertJobs,
+  load: (ctx, { body: { projectId } }): Promise<Offer | undefined> => findOffer(ctx, projectId),
+  authorize: ownOrders.order,
+  run: async (ctx, { body: { taskIds, expertUids, dueOn } }, offer) => {
+    requireOffered(offer, taskIds)
+    const asked = { acceleratorId: hostOf(offer), pairs: everyPair(taskIds, expertUids), dueOn }
+    return shownPlan(ctx, asked, asRequester(await planOrder(ctx, asked), ctx.actor.uid))
+  },
+})
+
+/** What the caller ordered for themselves. */
+export const listOwnExpertJobsQuery = listOf(listOwnExpertJobs, {
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  rows: withUnread(clientJobs, { asExpert: false, reads: expertJobs.manage.allows }),
+  scope: ({ actor }) => orderedBy(actor),
+  sortings: () => ({
+    CREATE_DATE: sql`j.id`,
+    DUE: sql`coalesce(j.due_on, 'infinity')`,
+    SERIAL_NUMBER: sql`j.id`,
+    NAME: sql`lower(j.project_name)`,
+  }),
+  filters: {
+    status: (states) => sql`j.status = any(${[...states]})`,
+    overdue: (asked) => (asked ? overdueCondition : sql`not ${overdueCondition}`),
+    toAccept: (asked) => (asked ? toAcceptCondition : sql`not ${toAcceptCondition}`),
+    unpaid: (asked) => (asked ? unpaidCondition : sql`not ${unpaidCondition}`),
+    projectId: (id) => sql`j.project_id = ${id}`,
+  },
+  search: ownJobsSearch,
+})

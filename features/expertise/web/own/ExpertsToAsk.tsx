@@ -1,0 +1,38 @@
+import { useDeferredValue, useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { listExpertsToAsk } from '../../contract/own-order.endpoints.ts'
+import { ExpertPicker } from '../order/ExpertPicker.tsx'
+
+/** Whom an investor or mentor may ask about the project. */
+export const ExpertsToAsk = ({ projectId }: { projectId: number }) => {
+  const t = useTexts('expertise')
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const answer = useCall(
+    listExpertsToAsk,
+    {
+      query: {
+        projectId: String(projectId),
+        ...(search ? { findText: search } : {}),
+        limit: 50,
+        sorting: 'NAME',
+        sortingDirection: 'ASC',
+      },
+    },
+    { deniedHere: true, keepPrevious: true },
+  )
+  return (
+    <ExpertPicker
+      experts={answer.data?.items.map((expert) => ({
+        ...expert,
+        barred: !expert.possible,
+        against: expert.possible ? '' : t('own.impossible'),
+      }))}
+      error={answer.error}
+      retry={() => void answer.refetch()}
+      typed={typed}
+      onType={setTyped}
+    />
+  )
+}

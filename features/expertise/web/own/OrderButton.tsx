@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { CheckCircleIcon } from '#platform/web/work/components/icons/icons.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import type { SlotProps } from '#platform/web/work/slots.ts'
+import { getOwnOrderChoices } from '../../contract/own-order.endpoints.ts'
+
+// The form comes with its library only when somebody opens it.
+const OwnOrderForm = lazy(async () => ({ default: (await import('./OwnOrderForm.tsx')).OwnOrderForm }))
+
+/** The way to order a review of the project for oneself, for whoever may. */
+export const OrderButton = ({ id }: SlotProps<'project.order'>) => {
+  const t = useTexts('expertise')
+  const { data } = useCall(getOwnOrderChoices, { query: { projectId: String(id) } }, { deniedHere: true })
+  if (!data?.allowed) return null
+  const open = () =>
+    openDrawer({
+      title: t('own.title', { project: data.project.name }),
+      body: (
+        <Suspense fallback={<LoadingBlock lines={8} />}>
+          <OwnOrderForm choices={data} />
+        </Suspense>
+      ),
+    })
+  return (
+    <Button size="small" variant="text" startIcon={<CheckCircleIcon />} onClick={open}>
+      {t('own.open')}
+    </Button>
+  )
+}
