@@ -263,6 +263,7 @@ describe('acts', () => {
     await submit()
     await waitFor(() =>
       expect(server.sentTo(calls.makeExpertAct)[1]?.body).toEqual({
+        own: false,
         ...asked,
         expected: { jobs: 1, amount: '12500.00' },
       }),
