@@ -423,9 +423,7 @@ export const listChecks: Record<string, ListCheck> = {
       where accelerator_id = ${onAccelerator(parts)} and fee is not null and status <> 'REJECT'`,
     ({ db }, id) => findExpertJob(db, id),
     (actor, job) =>
-      job.requesterUid === null &&
-      isTeam(actor, job.acceleratorId) &&
-      expertJobs.manage.allows(actor, job),
+      job.requesterUid === null && isTeam(actor, job.acceleratorId) && expertJobs.manage.allows(actor, job),
     { closed: true },
   ),
   listExpertCosts: {

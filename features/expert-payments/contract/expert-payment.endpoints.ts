@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, flagParam, id, idParam, money, requiredText, text, uid, version } from '#platform/contract/fields.ts'
+import {
+  day,
+  flagParam,
+  id,
+  idParam,
+  money,
+  requiredText,
+  text,
+  uid,
+  version,
+} from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef } from '#platform/contract/lists.ts'
 import { minorUnits } from '#platform/domain/money.ts'

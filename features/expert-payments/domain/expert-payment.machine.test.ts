@@ -132,7 +132,8 @@ describe('an act', () => {
     const paid = payment({ requesterUid: 'stranger' })
     expect(paymentActionsOf(people.stranger, paid)).toEqual(['pay'])
     expect(paymentActionsOf(people.expert, paid)).toEqual(['dispute'])
-    for (const actor of [people.admin, people.team]) expect(expertPayments.view.allows(actor, paid)).toBe(false)
+    for (const actor of [people.admin, people.team])
+      expect(expertPayments.view.allows(actor, paid)).toBe(false)
   })
 
   test('adds up exactly', () => {

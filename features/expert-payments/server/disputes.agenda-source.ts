@@ -31,7 +31,8 @@ export const disputedPaymentSource = agendaSource<BooksFacts, { id: number }>({
   of: ({ acceleratorId }) => (acceleratorId === null ? null : { acceleratorId, requesterUid: null }),
   authorize: expertBooks.keep,
   // Nobody decides about money of their own.
-  scope: (ctx, books) => sql`j.pay_status = 'DISPUTED' and j.expert_uid <> ${ctx.actor.uid} and ${inBooks(ctx, books)}`,
+  scope: (ctx, books) =>
+    sql`j.pay_status = 'DISPUTED' and j.expert_uid <> ${ctx.actor.uid} and ${inBooks(ctx, books)}`,
 })
 
 /** Payments for what one ordered for oneself that their expert disputes. */
@@ -40,5 +41,6 @@ export const ownDisputeSource = agendaSource<unknown, { id: number }>({
   name: 'own-disputed-payments',
   of: ofNothing,
   authorize: portalPolicy.signIn,
-  scope: (ctx) => sql`j.pay_status = 'DISPUTED' and ${inBooks(ctx, { acceleratorId: null, requesterUid: ctx.actor.uid })}`,
+  scope: (ctx) =>
+    sql`j.pay_status = 'DISPUTED' and ${inBooks(ctx, { acceleratorId: null, requesterUid: ctx.actor.uid })}`,
 })

@@ -98,7 +98,9 @@ describe('from the accepted result to the paid act', () => {
       { currency: 'RUB', notDue: '500.00', due: '12000.30', inAct: '0', disputed: '0', paid: '0' },
       { currency: 'USD', notDue: '0', due: '90.00', inAct: '0', disputed: '0', paid: '0' },
     ])
-    const owed = done(await portal.as(admin).call(acts.listOwedExperts, { headers: headers(), query: {} })).items
+    const owed = done(
+      await portal.as(admin).call(acts.listOwedExperts, { headers: headers(), query: {} }),
+    ).items
     expect(owed.filter((one: { expert: { uid: string } }) => one.expert.uid === expert.uid)).toMatchObject([
       { currency: 'RUB', jobs: 2, amount: '12000.30' },
       { currency: 'USD', jobs: 1, amount: '90.00' },
@@ -395,13 +397,21 @@ test('whoever ordered for themselves keeps books of their own, and the accelerat
   const job = await newJob(expert, '8000', { client: investor, requester_uid: investor.uid })
   const own = async (by: Person) =>
     done(await portal.as(by).call(payments.listExpertPayments, { headers: {}, query: { own: 'true' } })).items
-  expect(await own(investor)).toMatchObject([{ id: job.id, state: 'DUE', amount: '8000.00', actions: ['pay'] }])
+  expect(await own(investor)).toMatchObject([
+    { id: job.id, state: 'DUE', amount: '8000.00', actions: ['pay'] },
+  ])
   expect(await own(admin)).toEqual([])
   const ids = (await list(admin, { expertUid: expert.uid })).items
   expect(ids).toEqual([])
   const paid = { jobId: job.id, version: 1, paidOn: '2026-11-03', note: '' }
   expect((await portal.as(admin).call(payments.payExpertJob, { body: paid })).status).toBe(404)
-  const asked = { own: true, expertUid: expert.uid, currency: 'RUB' as const, since: '2026-11-01', till: '2026-11-30' }
+  const asked = {
+    own: true,
+    expertUid: expert.uid,
+    currency: 'RUB' as const,
+    since: '2026-11-01',
+    till: '2026-11-30',
+  }
   const act = done(
     await portal.as(investor).call(acts.makeExpertAct, {
       headers: {},

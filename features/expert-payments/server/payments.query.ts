@@ -7,14 +7,7 @@ import { getExpertPayment, listExpertPayments } from '../contract/expert-payment
 import { expertBooks, expertJobBooks, type BooksFacts } from '../domain/expert-payment.policy.ts'
 import { askedJobs } from './asked-jobs.ts'
 import { clientPayments, jobPayments } from './payment.repository.ts'
-import {
-  inBooks,
-  isPaid,
-  paymentAmount,
-  paymentFilters,
-  projectMembers,
-  sinceWhen,
-} from './payment.sql.ts'
+import { inBooks, isPaid, paymentAmount, paymentFilters, projectMembers, sinceWhen } from './payment.sql.ts'
 import { readTotals } from './totals.ts'
 import { booksAsked } from './books-of-header.ts'
 import { booksSearch } from './books-search.ts'
@@ -54,7 +47,12 @@ export const listExpertPaymentsQuery = listOf(listExpertPayments, {
 export const getExpertPaymentQuery = query({
   endpoint: getExpertPayment,
   load: async (ctx, { query: { jobId } }) => {
-    type Facts = { acceleratorId: number; requesterUid: string | null; expertUid: string; memberUids: string[] }
+    type Facts = {
+      acceleratorId: number
+      requesterUid: string | null
+      expertUid: string
+      memberUids: string[]
+    }
     const { rows } = await sql<{ facts: Facts }>`
       select json_build_object('acceleratorId', j.accelerator_id, 'requesterUid', j.requester_uid, 'expertUid', j.expert_uid,
         'memberUids', ${projectMembers}) as facts

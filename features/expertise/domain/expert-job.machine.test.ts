@@ -3,7 +3,13 @@ import { refusal } from '#platform/domain/machine.ts'
 import { actors, person, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { expertJobMachine as machine } from './expert-job.machine.ts'
-import { expertises, expertJobs, ownOrders, type ExpertJobFacts, type OwnOrderFacts } from './expert-job.policy.ts'
+import {
+  expertises,
+  expertJobs,
+  ownOrders,
+  type ExpertJobFacts,
+  type OwnOrderFacts,
+} from './expert-job.policy.ts'
 import { clientActionsOf, expertActionsOf, isOverdue } from './expert-job.rules.ts'
 import {
   clientActions,
@@ -216,7 +222,13 @@ describe('a job that somebody ordered for themselves', () => {
     expect(may(actors.mentor, { acceleratorId: null })).toBe(false)
     expect(may(actors.mentor, { seen: false })).toBe(false)
     expect(may(investor, { memberUids: ['investor'] })).toBe(false)
-    for (const actor of [actors.team, actors.expert, actors.stranger, actors.guest, person('x', { roles: ['MNT'] })])
+    for (const actor of [
+      actors.team,
+      actors.expert,
+      actors.stranger,
+      actors.guest,
+      person('x', { roles: ['MNT'] }),
+    ])
       expect(may(actor)).toBe(false)
   })
 })

@@ -1,4 +1,11 @@
-import { type Actor, hasRole, isAcceleratorAdmin, isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
+import {
+  type Actor,
+  hasRole,
+  isAcceleratorAdmin,
+  isMember,
+  isPerson,
+  isTeam,
+} from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { ExpertJobState, ResultType } from './states.ts'
 

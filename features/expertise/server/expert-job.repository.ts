@@ -28,7 +28,9 @@ export type ExpertOrder = z.output<typeof expertJobOrder>
 
 type ClientRow = CommonRow & Omit<ClientJob, keyof CommonRow | 'feeShown' | 'own' | 'overdue' | 'actions'>
 type ExpertRow = CommonRow &
-  Pick<ExpertOrder, 'accelerator' | 'requester' | 'namesHidden'> & { subject: NonNullable<ExpertOrder['subject']> }
+  Pick<ExpertOrder, 'accelerator' | 'requester' | 'namesHidden'> & {
+    subject: NonNullable<ExpertOrder['subject']>
+  }
 
 /** Jobs `j` as the accelerator, the tracker and whoever ordered see them. */
 export const clientJobs: RowSource<ClientRow, ClientJob> = {

@@ -184,7 +184,10 @@ export const tellOfOutsideOrders = subscriber<Payload>({
   run: async ({ db }, event: RaisedEvent<Payload>) => {
     const circle = await readCircle(db, event.payload.id)
     // Whoever withdrew their own order knows.
-    if (!circle?.requested || (event.name === 'ExpertJobWithdrawn' && circle.clients.includes(event.actorUid ?? '')))
+    if (
+      !circle?.requested ||
+      (event.name === 'ExpertJobWithdrawn' && circle.clients.includes(event.actorUid ?? ''))
+    )
       return
     const telling = besides[event.name as keyof typeof besides] as Telling
     await notify(db, {

@@ -59,7 +59,12 @@ const choices = (by: Person, projectId: number) =>
 
 type Ordered = { projectId: number; id: number }
 
-const order = (by: Person, { projectId, id }: Ordered, experts: readonly Person[], fee: string | null = null) =>
+const order = (
+  by: Person,
+  { projectId, id }: Ordered,
+  experts: readonly Person[],
+  fee: string | null = null,
+) =>
   portal.as(by).call(own.orderOwnExpertJobs, {
     body: {
       projectId,
@@ -78,13 +83,19 @@ const openOrder = (by: Person, jobId: number) =>
 const openJob = (by: Person, jobId: number) =>
   portal.as(by).call(jobs.getExpertJob, { query: { jobId: String(jobId) } })
 const listed = async (by: Person): Promise<number[]> =>
-  done(await portal.as(by).call(own.listOwnExpertJobs, { query: {} })).items.map(({ id }: { id: number }) => id)
+  done(await portal.as(by).call(own.listOwnExpertJobs, { query: {} })).items.map(
+    ({ id }: { id: number }) => id,
+  )
 /** Waits until somebody is told of something. */
 const isTold = (to: Person, code: string) =>
   expect
     .poll(async () =>
       (
-        await portal.db.selectFrom('notification').select('code').where('recipient_uid', '=', to.uid).execute()
+        await portal.db
+          .selectFrom('notification')
+          .select('code')
+          .where('recipient_uid', '=', to.uid)
+          .execute()
       ).map((one) => one.code),
     )
     .toContain(code)
@@ -130,7 +141,9 @@ describe('an order for oneself', () => {
     const project = await make.project({ leader })
     const hidden = await make.task({ state: 'DONE_CODE', project, track: await make.track({ accelerator }) })
     expect((await choices(investor, project.id)).status).toBe(404)
-    expect((await order(investor, { projectId: project.id, id: hidden.id }, [await newExpert()])).status).toBe(404)
+    expect(
+      (await order(investor, { projectId: project.id, id: hidden.id }, [await newExpert()])).status,
+    ).toBe(404)
     // Nor of a task elsewhere by way of a project that is shown.
     const task = await newTask()
     const elsewhere = { projectId: task.projectId, id: hidden.id }
@@ -145,7 +158,11 @@ describe('an order for oneself', () => {
       .values({ project_id: task.projectId, email: named.email, reason: 'Конкурент.', named_by: leader.uid })
       .execute()
     await portal.make.expertJob({ task, expert: asked, client: admin })
-    const body = { projectId: task.projectId, taskIds: [task.id], expertUids: [named, asked, free].map(({ uid }) => uid) }
+    const body = {
+      projectId: task.projectId,
+      taskIds: [task.id],
+      expertUids: [named, asked, free].map(({ uid }) => uid),
+    }
     const { pairs } = done(await portal.as(investor).call(own.previewOwnExpertJobs, { body }))
     const of = (who: Person) => pairs.find((pair: { expertUid: string }) => pair.expertUid === who.uid)
     for (const who of [named, asked])
@@ -153,7 +170,9 @@ describe('an order for oneself', () => {
     expect(of(free)).toMatchObject({ trouble: null })
     expect(refusal(await order(investor, task, [named, free]))).toEqual([409, 'EXPERT_UNAVAILABLE'])
     const experts = done(
-      await portal.as(investor).call(own.listExpertsToAsk, { query: { projectId: String(task.projectId), limit: '50' } }),
+      await portal
+        .as(investor)
+        .call(own.listExpertsToAsk, { query: { projectId: String(task.projectId), limit: '50' } }),
     ).items as { uid: string; possible: boolean }[]
     expect(experts.find(({ uid }) => uid === named.uid)?.possible).toBe(false)
     expect(experts.find(({ uid }) => uid === free.uid)?.possible).toBe(true)
@@ -163,7 +182,11 @@ describe('an order for oneself', () => {
     const [expert, task] = await Promise.all([newExpert(), newTask()])
     const [{ id }] = done(await order(investor, task, [expert], '9000')).jobs
     await isTold(admin, 'EXPERT_JOB_ORDERED_OUTSIDE')
-    expect(done(await openJob(investor, id))).toMatchObject({ own: true, feeShown: true, visibleToTeam: false })
+    expect(done(await openJob(investor, id))).toMatchObject({
+      own: true,
+      feeShown: true,
+      visibleToTeam: false,
+    })
     const seen = done(await openJob(admin, id))
     expect(seen).toMatchObject({ requested: true, own: false, fee: null, manages: false })
     expect(seen.actions).toEqual(['withdraw', 'openWork'])
@@ -213,7 +236,11 @@ describe('the expert of an order for oneself', () => {
       .set({ answer: 'Секретный ответ' })
       .where('id', '=', task.id)
       .execute()
-    expect(done(await openOrder(expert, jobId)).material).toMatchObject({ workOpened: false, answer: '', files: [] })
+    expect(done(await openOrder(expert, jobId)).material).toMatchObject({
+      workOpened: false,
+      answer: '',
+      files: [],
+    })
     expect((await profile(expert, task.projectId, jobId)).status).toBe(200)
     const body = { jobId, version: 2 }
     expect((await portal.as(investor).call(own.openWorkToExpert, { body })).status).toBe(403)
@@ -222,10 +249,9 @@ describe('the expert of an order for oneself', () => {
       workOpened: true,
       answer: 'Секретный ответ',
     })
-    expect(refusal(await portal.as(admin).call(own.openWorkToExpert, { body: { jobId, version: 3 } }))).toEqual([
-      409,
-      'STATE_CHANGED',
-    ])
+    expect(
+      refusal(await portal.as(admin).call(own.openWorkToExpert, { body: { jobId, version: 3 } })),
+    ).toEqual([409, 'STATE_CHANGED'])
   })
 
   test('reads nothing of a project that is not published any more', async () => {

@@ -411,11 +411,11 @@ interface ExpertJobTable {
   project_id: Generated<number>
   track_id: Generated<number>
   project_name: Generated<string>
+  requester_uid: string | null
+  work_opened_at: Instant | null
   pay_status: 'NOT_DUE' | 'DUE' | 'IN_ACT' | 'PAID' | 'DISPUTED' | null
   pay_amount: Numeric | null
   due_since: string | null
-  requester_uid: string | null
-  work_opened_at: Instant | null
 }
 
 interface ExpertJobCommentTable {

@@ -82,11 +82,12 @@ export const Acts = () => {
         </Suspense>
       ),
     })
-  const button = own || templates?.editable ? (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={make}>
-      {t('make.open')}
-    </Button>
-  ) : null
+  const button =
+    own || templates?.editable ? (
+      <Button variant="contained" startIcon={<AddIcon />} onClick={make}>
+        {t('make.open')}
+      </Button>
+    ) : null
   return (
     <ListScreen
       of={list}

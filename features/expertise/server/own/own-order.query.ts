@@ -59,10 +59,7 @@ const toAsk = (choice: Choice, uid: string): RowSource<RawExpert, ToAsk, Context
 
 export const listExpertsToAskQuery = listOf(listExpertsToAsk, {
   load: async (ctx, { query: { projectId } }) => {
-    const [offer, nearby] = await Promise.all([
-      findOffer(ctx, projectId),
-      readNearby(ctx.db, [projectId]),
-    ])
+    const [offer, nearby] = await Promise.all([findOffer(ctx, projectId), readNearby(ctx.db, [projectId])])
     return offer && { ...offer, nearby: nearby.get(projectId) ?? null }
   },
   authorize: ownOrders.order,

@@ -47,7 +47,7 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
           {job.own ? (
             <>
               <span>{job.task.name}</span>
-              <ScreenLink to={linkTo('/details/project-details', { id: job.project.id })}>
+              <ScreenLink to={linkTo('/bch/view/project-details', { id: job.project.id })}>
                 {t('job.projectPage')}
               </ScreenLink>
             </>

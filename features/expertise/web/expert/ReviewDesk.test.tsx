@@ -51,7 +51,7 @@ const inWork = (given: Partial<ExpertOrderPage> = {}): ExpertOrderPage =>
       answer: 'План во вложении',
       files: [],
       hiddenFiles: 0,
-    workOpened: true,
+      workOpened: true,
       handedInAt: '2026-11-19T09:00:00.000Z',
     },
     ...given,

@@ -60,14 +60,17 @@ export const Material = ({ order: { id, material, namesHidden, requester } }: { 
         {t(requester ? 'material.unpublishedText' : 'material.goneText')}
       </Notice>
     )
-  const { description, expectedResult, answer, files, hiddenFiles, hasFields, projectId, workOpened } = material
+  const { description, expectedResult, answer, files, hiddenFiles, hasFields, projectId, workOpened } =
+    material
   return (
     <>
       {workOpened ? null : (
         <Notice tone="plain" title={t('material.published')}>
           {t('material.publishedText')}{' '}
           {namesHidden ? null : (
-            <TextLink to={linkTo('/details/project-details', { id: projectId })}>{t('material.page')}</TextLink>
+            <TextLink to={linkTo('/bch/view/project-details', { id: projectId })}>
+              {t('material.page')}
+            </TextLink>
           )}
         </Notice>
       )}
