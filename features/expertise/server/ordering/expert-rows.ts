@@ -4,7 +4,7 @@ import { valueName } from '#features/dictionaries'
 import type { Context } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
-import { listExperts } from '../../contract/order.endpoints.ts'
+import type { listExperts } from '../../contract/order.endpoints.ts'
 import { conflictsOf, type ProjectNearby } from '../../domain/conflict.rules.ts'
 
 type Expert = z.output<(typeof listExperts)['response']>['items'][number]
