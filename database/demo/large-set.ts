@@ -4,6 +4,7 @@ import type { Startup } from './content/startup.ts'
 import { englishStartups } from './content/startups-en.ts'
 import { russianStartups } from './content/startups-ru.ts'
 import { addLargeProfiles } from './large-set-profiles.ts'
+import { addLargeShowcases } from './large-set-showcases.ts'
 import { addLargeTeams } from './large-set-teams.ts'
 import { addLargeWork } from './large-set-work.ts'
 
@@ -23,9 +24,8 @@ const addRows = (tx: Db) =>
       where d.code = 'PROJECT_STAGES' and v.code like '%SEED'
     ), added as (
       insert into project (name, summary, description, industry_ids, stage_id, type, leader_uid, created_at,
-        updated_at, publication_status, published_at)
-      select b.name || ' ' || w.n, b.summary, b.summary || ' ' || b.proof, b.industry_ids, s.ids[1 + w.n * 31 % 5], b.type, w.uid, w.created_at, w.created_at, case when w.n % 2 = 0 then 'PUBLISHED' else 'DRAFT' end,
-        case when w.n % 2 = 0 then w.created_at end
+        updated_at)
+      select b.name || ' ' || w.n, b.summary, b.summary || ' ' || b.proof, b.industry_ids, s.ids[1 + w.n * 31 % 5], b.type, w.uid, w.created_at, w.created_at
       from wanted w join ideas b on b.i = 1 + w.n % ${bank.length} cross join stages s
       order by w.n
       returning id, leader_uid, created_at, split_part(name, ' ', -1)::int as n
@@ -42,6 +42,8 @@ const tables = [
   'audit_entry',
   'notification',
   'profile_value',
+  'project_publication',
+  'shown_project',
 ]
 
 /** Projects of one transaction: what it keeps aside stays in memory, and a run that is stopped leaves whole parts. */
@@ -65,6 +67,7 @@ export const addProjects = async (
       await addRows(tx)
       await addLargeWork(tx)
       await addLargeProfiles(tx, light ? lightProfiles : 1)
+      await addLargeShowcases(tx)
     })
   }
   await sql.raw(`vacuum analyze ${tables.join(', ')}`).execute(db)

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
+import { addShowcaseFloor } from './floor-showcase.ts'
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
 const acceleratorId = Number(process.env['ACCELERATOR_ID'])
@@ -243,5 +244,7 @@ app.post('/write', async () => {
   }
   return { items: [] }
 })
+
+addShowcaseFloor(app, pool)
 
 await app.listen({ port: Number(process.env['PORT']), host: '0.0.0.0' })

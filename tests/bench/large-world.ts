@@ -15,6 +15,7 @@ const growing = [
   'project_member',
   'project_track',
   'project_trackpoint',
+  'shown_project',
 ]
 
 /** Drops the indexes that only make reading fast; answers how to make them again. */

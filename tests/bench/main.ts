@@ -15,6 +15,7 @@ import { compare, type Case } from './measure.ts'
 import { profileCases } from './profile-calls.ts'
 import { writeCases } from './write-calls.ts'
 import { countStatements } from './statement-costs.ts'
+import { showcaseCases } from './showcase-calls.ts'
 import { startFloor, startPortal, startWorker } from './servers.ts'
 import { signIn } from '../support/http-sign-in.ts'
 import { measureSockets } from './sockets.ts'
@@ -152,6 +153,7 @@ const cases: Case[] = [
   ],
   ...(await writeCases(client, { origin: portal.origin, floor: floor.origin, team, acceleratorId })),
   ...(await profileCases(client, { api, floor: floor.origin, founder })),
+  ...(await showcaseCases(client, { api, floor: floor.origin })),
 ]
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : ''

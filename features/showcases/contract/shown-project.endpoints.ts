@@ -4,6 +4,7 @@ import { idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { idsParam } from '#platform/contract/lists.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
+import { shownProjectTable } from './shown-project.columns.ts'
 import { chosenParam, shownFilters, shownProject, shownProjectPage } from './shown-project.schemas.ts'
 
 const reads = ['showcase', 'publication', 'project', 'projectProfile', 'profileVisibility'] as const
@@ -26,8 +27,7 @@ export const listShownProjects = list({
     /** The element that `ELEMENT` orders by. */
     orderBy: elementCode().optional(),
   },
-  // Drawn by the public pages, and as cards in the work area.
-  table: null,
+  table: shownProjectTable,
 })
 
 /** By what these lists are narrowed and ordered, each value with how many projects it leaves. */

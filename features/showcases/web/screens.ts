@@ -27,6 +27,15 @@ export const screens = [
     load: () => import('./screens/TemplateSettings.tsx'),
     component: 'TemplateSettings',
   }),
+  screen({
+    path: '/bch/view/project-list-showcase',
+    title: 'showcases:showcased.title',
+    texts: ['fields'],
+    access: 'ShowcaseProjects',
+    layout: 'work',
+    load: () => import('./showcased/ShowcasedProjects.tsx'),
+    component: 'ShowcasedProjects',
+  }),
 ]
 
 const texts = ['showcases', 'fields', 'projects']
@@ -43,6 +52,7 @@ fillSlot('showcase.publish', async () => (await import('./publications/PublishFo
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/publication-templates': object
+    '/bch/view/project-list-showcase': object
     '/bch/view/publicationTemplateConstructor/:publicationTemplateId': object
     '/bch/view/publicationTemplateConstructor/:publicationTemplateId/settings': object
     [ofOne: `/bch/view/publicationTemplateConstructor/${number}`]: object

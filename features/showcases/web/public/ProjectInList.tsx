@@ -1,4 +1,3 @@
-import './projects.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import { Portrait } from '#platform/web/public/Portrait.tsx'

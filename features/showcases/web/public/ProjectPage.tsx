@@ -1,4 +1,3 @@
-import './projects.css'
 import type { CSSProperties, ReactNode } from 'react'
 import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { formatDate } from '#platform/web/i18n/dates.ts'

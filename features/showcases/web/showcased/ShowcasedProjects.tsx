@@ -1,0 +1,80 @@
+import '../showcases.css'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+import { listShownProjects } from '../../contract/shown-project.endpoints.ts'
+import { cardWords } from '../public/card-words.ts'
+import { projectsPath } from '../public/shown-list.tsx'
+import type { ListedProject } from '../public/shown-project.types.ts'
+import { useShowcasedFilters } from './use-showcased-filters.ts'
+
+const nameOf = ({ name }: ListedProject): string => name
+const linkOf = ({ id }: ListedProject) => linkTo('/bch/view/project-details', { id })
+
+const useWords = () => {
+  const t = useTexts('showcases')
+  const locale = useLocale()
+  return (project: ListedProject) => cardWords(project, locale, t)
+}
+
+/** A project on a narrow screen. */
+const Card = ({ project }: { project: ListedProject }) => {
+  const { lead, stage, chips } = useWords()(project)
+  return (
+    <div className="showcased-card">
+      <p>{lead}</p>
+      <small>
+        {[stage, ...chips.map(({ label }) => label), project.accelerator.name].filter(Boolean).join(' · ')}
+      </small>
+    </div>
+  )
+}
+
+const cardOf = (row: ListedProject) => <Card project={row} />
+
+const useColumns = (): Columns<typeof listShownProjects> => {
+  const words = useWords()
+  return {
+    name: {
+      sort: 'NAME',
+      cell: (row) => (
+        <span className="showcased-name">
+          <Avatar name={row.name} url={row.logoUrl} size={32} square />
+          {row.name}
+        </span>
+      ),
+    },
+    lead: { cell: (row) => words(row).lead || '—' },
+    industries: {
+      cell: (row) =>
+        words(row)
+          .chips.map(({ label }) => label)
+          .join(', ') || '—',
+    },
+    stage: { cell: (row) => words(row).stage ?? '—' },
+    accelerator: { cell: (row) => row.accelerator.name },
+    published: { sort: 'DATE', cell: (row) => <DateText value={row.publishedAt} /> },
+  }
+}
+
+/** Every published project that its reader may see, in the work area. */
+export const ShowcasedProjects = () => {
+  const t = useTexts('showcases')
+  const list = useList(listShownProjects, { of: {} })
+  return (
+    <ListScreen
+      of={list}
+      columns={useColumns()}
+      filters={useShowcasedFilters()}
+      rowName={nameOf}
+      rowLink={linkOf}
+      card={cardOf}
+      action={<Button href={projectsPath}>{t('showcased.public')}</Button>}
+    />
+  )
+}
