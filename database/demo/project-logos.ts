@@ -30,14 +30,19 @@ const grounds: readonly Pick<Emblem, 'ground' | 'ink'>[] = [
   },
 ]
 
-/** Those of the initiator's account and every fifth; the others have not drawn one yet. */
-const hasLogo = ({ startup, row }: Venture): boolean =>
-  (initiatorsProjects as readonly string[]).includes(startup.name) || row.id % 5 === 0
+/** Those of the initiator's account, most of those that the world sees, and every fifth; the others have not drawn one yet. */
+const hasLogo =
+  (shown: ReadonlySet<number>) =>
+  ({ startup, row }: Venture): boolean =>
+    (initiatorsProjects as readonly string[]).includes(startup.name) ||
+    row.id % 5 === 0 ||
+    (shown.has(row.id) && row.id % 4 !== 3)
 
 /** Gives some projects a logo; without a storage there are none. */
 export const drawLogos = async (scene: Scene, ventures: readonly Venture[]): Promise<void> => {
   if (!scene.files) return
-  for (const venture of ventures.filter(hasLogo)) {
+  const shown = await scene.db.selectFrom('shown_project').select('project_id').execute()
+  for (const venture of ventures.filter(hasLogo(new Set(shown.map(({ project_id }) => project_id))))) {
     const { row, leader, startup } = venture
     const colours = grounds[row.id % grounds.length]!
     const [bytes] = await squareImages(

@@ -17,6 +17,7 @@ type Measured = { name: string; path: string; desktop?: true }
 const pagesOf = (trackId: number): readonly Measured[] => [
   { name: 'start page', path: '/portal' },
   { name: 'a track', path: `/details/accelerator-program-track?id=${trackId}` },
+  { name: 'projects', path: '/showcase/projects-list' },
   { name: 'accelerators', path: '/showcase/accelerators-list' },
   { name: 'experts', path: '/showcase/experts-list' },
   { name: 'portal rules', path: portalRulesPath },

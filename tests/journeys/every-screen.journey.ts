@@ -262,6 +262,13 @@ const exceptions: Record<string, Visit> = {
     ),
   },
   ...framePages(),
+  '/details/project-details': {
+    address: idOf(
+      '/details/project-details',
+      'id',
+      `select project_id as id from shown_project where leads and reach = 0 order by id limit 1`,
+    ),
+  },
   '/details/accelerator': {
     address: idOf('/details/accelerator', 'id', `select ${ofAccelerator} as id`),
   },

@@ -1,11 +1,12 @@
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
 
-/** A founder decides who sees the project; its tracker reads, compares and prints the profile; a guest sees what is open. */
+/** A founder decides who sees the project; its team reads, compares and prints the profile; somebody else sees what is open. */
 test.describe.configure({ mode: 'serial' })
 
 let founder: WatchedPage
+let stranger: WatchedPage
 let project: { id: number; name: string }
 
 const page = (tab = ''): string => `/bch/view/project-details?id=${project.id}${tab && `&tab=${tab}`}`
@@ -37,15 +38,14 @@ test('the founder opens one element to everybody and the page to all', async ({ 
   expect((await opened).status()).toBe(200)
   await expect(readers.getByRole('radio', { name: 'Все' })).toBeChecked()
 
-  const guest = await openBrowser(browser)
-  await guest.goto(page('profile'))
-  await expect(guest.getByRole('heading', { level: 1, name: project.name })).toBeVisible()
-  await expect(guest.getByText('Проект в одном предложении')).toBeVisible()
-  await expect(guest.getByText('Чем оно лучше')).toBeVisible()
-  await expect(guest.getByText('Телефон для связи')).toBeHidden()
-  await expect(guest.getByRole('button', { name: 'Сравнить' })).toBeHidden()
-  await expect(guest.getByText('Показать незаполненное')).toBeHidden()
-  await expect(guest.getByRole('button', { name: 'Войти на портал' })).toBeVisible()
+  stranger = await signIn(browser, 'htusr')
+  await stranger.goto(page('profile'))
+  await expect(stranger.getByRole('heading', { level: 1, name: project.name })).toBeVisible()
+  await expect(stranger.getByText('Проект в одном предложении')).toBeVisible()
+  await expect(stranger.getByText('Чем оно лучше')).toBeVisible()
+  await expect(stranger.getByText('Телефон для связи')).toBeHidden()
+  await expect(stranger.getByRole('button', { name: 'Сравнить' })).toBeHidden()
+  await expect(stranger.getByText('Показать незаполненное')).toBeHidden()
 })
 
 test('the founder searches the profile, compares it with its beginning and prints it', async () => {
@@ -68,11 +68,11 @@ test('the founder searches the profile, compares it with its beginning and print
   await expect(founder.getByRole('tab', { name: 'Профиль' })).toBeVisible()
 })
 
-test('whom the level leaves out does not learn that there is a project', async ({ browser }) => {
+test('whom the level leaves out does not learn that there is a project', async () => {
   await askDatabase(`update project set access_level = 'ACCELERATOR_TEAM' where id = $1`, [project.id])
-  const guest = await openBrowser(browser)
-  await guest.goto(page())
-  await expect(guest.getByRole('heading', { name: project.name })).toBeHidden()
+  await stranger.goto(page())
+  await expect(stranger.getByRole('heading', { name: 'Проект не найден' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: project.name })).toBeHidden()
   await askDatabase(`update project set access_level = 'ALL' where id = $1`, [project.id])
   expect(founder.troubles).toEqual([])
 })

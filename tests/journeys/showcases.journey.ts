@@ -11,7 +11,8 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
        select accelerator_id from accelerator_member m join person a on a.uid = m.person_uid where a.email = 'acc-admin@demo.example')`,
   )
   const { id, template } = found!
-  const page = `/bch/view/project-details?id=${id}`
+  const page = `/details/project-details?id=${id}`
+  const work = `/bch/view/project-details?id=${id}`
 
   const admin = await signIn(browser, 'acc-admin')
   await admin.goto(`/bch/view/publicationTemplateConstructor/${template}`)
@@ -32,19 +33,31 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   await guest.goto(page)
   await expect(guest.getByRole('heading', { level: 1, name: 'Теплоконтур' })).toBeHidden()
 
-  await admin.goto(`${page}&tab=showcases`)
+  await admin.goto(`${work}&tab=showcases`)
   await admin.getByRole('button', { name: 'Как будет выглядеть' }).click()
   await expect(
     admin.getByRole('dialog').getByText('Команда показывает только акселератору').first(),
   ).toBeVisible()
   await admin.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click()
   await expect(admin.getByRole('button', { name: 'Снять с публикации' })).toBeVisible()
-  await guest.goto(page)
+  await guest.goto('/showcase/projects-list')
+  await guest.getByRole('searchbox').fill('теплоконтура')
+  await expect(guest).toHaveURL(/findText=/)
+  await expect(guest.getByRole('status')).toContainText('1 проект')
+  await guest.getByRole('link', { name: 'Теплоконтур' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: 'Теплоконтур' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Войти на портал' })).toBeVisible()
+  await guest.goBack()
+  await expect(guest.getByRole('status')).toContainText('1 проект')
+  await guest.goto(`/showcase/projects-list?showcase=${template}`)
+  await guest.getByRole('link', { name: 'Таблица' }).click()
+  await expect(guest.getByRole('row').filter({ hasText: 'Теплоконтур' })).toBeVisible()
 
   await leader.getByRole('button', { name: 'Отозвать согласие' }).click()
   await leader.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click()
   await expect(leader.getByRole('tabpanel').getByText('Снят с публикации')).toBeVisible()
   await guest.goto(page)
-  await expect(guest.getByRole('heading', { level: 1, name: 'Теплоконтур' })).toBeHidden()
+  await expect(guest.getByRole('heading', { name: /^Проект не\sнайден/ })).toBeVisible()
+  await guest.goto('/showcase/projects-list?findText=Теплоконтур')
+  await expect(guest.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible()
 })
