@@ -131,7 +131,7 @@ export const openShowcases = async (scene: Scene): Promise<void> => {
       accelerator_id: acceleratorId,
       template_id: templates.get(acceleratorId)!,
       status: 'PUBLISHED' as const,
-      published_at: calendar.ago(at % 4 === 0 ? longAgo : 0.1),
+      published_at: calendar.ago(at % 4 === 0 ? longAgo : 0.1 + (at % 9)),
     })),
   )
   for (const publication of await findUnkept(db, shown.length)) await keepShown(db, publication)
