@@ -17,6 +17,9 @@ import { findContent, type ContentKind } from '../../features/programmes/server/
 import { projectDetails } from '../../features/projects/domain/project-details.policy.ts'
 import { findProject } from '../../features/projects/server/project.repository.ts'
 import { projects } from '../../features/projects/domain/project.policy.ts'
+import { accessLevels } from '../../features/projects/domain/states.ts'
+import { shownPages } from '../../features/showcases/domain/shown-projects.policy.ts'
+import { findShown } from '../../features/showcases/server/read-shown-project.ts'
 import { makeSubmission } from '../../tests/support/form-records.ts'
 import { listChecks, type ListCheck } from '../../tests/support/list-checks.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
@@ -73,6 +76,13 @@ const checks: Record<string, Check> = {
     sees: async ({ db, actor }, key) =>
       isPortalAdministrator(actor) &&
       projectDetails.view.allows(actor, (await findProject(db, Number(key)))!),
+  },
+  'shown-projects': {
+    all: () => sql`select distinct project_id from shown_project`,
+    sees: async (reader, key) => {
+      const found = await findShown(reader, { projectId: Number(key) })
+      return found !== undefined && shownPages.view.allows(reader.actor, found)
+    },
   },
   'team-mates': {
     all: () => sql`select id from project_member`,
@@ -141,6 +151,8 @@ beforeAll(async () => {
   await makeSubmission(world)
   const elsewhere = await portal.make.project()
   await portal.make.task({ project: elsewhere, track: await portal.make.track() })
+  for (const access_level of accessLevels)
+    await portal.make.publication({ project: await portal.make.project({ access_level }) })
   const selfMade = await portal.make.person()
   await makeOfOneself(portal, world, selfMade)
   actors = [

@@ -21,6 +21,7 @@ import * as templatesQuery from './server/templates.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as hooksJob from './server/hooks.job.ts'
 import * as keepShownJob from './server/keep-shown.job.ts'
+import * as shownProjectsSearchSource from './server/shown-projects.search-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -56,6 +57,9 @@ export const parts = {
   jobs: [
     hooksJob,
     keepShownJob,
+  ],
+  searchSources: [
+    shownProjectsSearchSource,
   ],
   texts: { en, ru },
 }

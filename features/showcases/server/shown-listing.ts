@@ -37,7 +37,7 @@ export const sortingItems = ({ showcase }: Listing) =>
   showcase?.sections.flatMap(({ items }) => items.filter(({ sorting }) => sorting)) ?? []
 
 /** Whom a list shows what: the twin of `shownPages.view`, in one showcase or in that by which each project is led. */
-export const shownScope = ({ showcase, reach }: Listing): Sql => {
+export const shownScope = ({ showcase, reach }: Pick<Listing, 'showcase' | 'reach'>): Sql => {
   const where = showcase ? sql`s.template_id = ${showcase.id}` : sql`s.leads`
   if (reach === reaches.accelerators) return where
   return reach === reaches.everybody ? sql`${where} and s.reach = 0` : sql`${where} and s.reach <= 1`
