@@ -6,6 +6,7 @@ import * as publicationTemplateEndpoints from './contract/publication-template.e
 import * as showcaseAccessEndpoints from './contract/showcase-access.endpoints.ts'
 import * as showcaseHookEndpoints from './contract/showcase-hook.endpoints.ts'
 import * as shownProjectEndpoints from './contract/shown-project.endpoints.ts'
+import * as viewsEndpoints from './contract/views.endpoints.ts'
 import * as accessQuery from './server/access.query.ts'
 import * as accessUseCase from './server/access.use-case.ts'
 import * as frameQuery from './server/frame.query.ts'
@@ -18,6 +19,7 @@ import * as publicationsUseCase from './server/publications.use-case.ts'
 import * as shownProjectsQuery from './server/shown-projects.query.ts'
 import * as templateUseCase from './server/template.use-case.ts'
 import * as templatesQuery from './server/templates.query.ts'
+import * as viewsQuery from './server/views.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as hooksJob from './server/hooks.job.ts'
 import * as keepShownJob from './server/keep-shown.job.ts'
@@ -36,6 +38,7 @@ export const parts = {
     showcaseAccessEndpoints,
     showcaseHookEndpoints,
     shownProjectEndpoints,
+    viewsEndpoints,
   ],
   handlers: [
     accessQuery,
@@ -50,6 +53,7 @@ export const parts = {
     shownProjectsQuery,
     templateUseCase,
     templatesQuery,
+    viewsQuery,
   ],
   subscribers: [
     notifySubscribers,

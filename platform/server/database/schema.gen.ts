@@ -1251,6 +1251,15 @@ interface ShowcaseKeyTable {
   revoked_by: string | null
 }
 
+interface ShowcaseViewDayTable {
+  project_id: number
+  template_id: number
+  day: string
+  pages: Generated<number>
+  frames: Generated<number>
+  documents: Generated<number>
+}
+
 interface ShownProjectTable {
   publication_id: number
   project_id: number
@@ -1771,6 +1780,7 @@ export interface DB {
   showcase_delivery: ShowcaseDeliveryTable
   showcase_hook: ShowcaseHookTable
   showcase_key: ShowcaseKeyTable
+  showcase_view_day: ShowcaseViewDayTable
   shown_project: ShownProjectTable
   socket_ticket: SocketTicketTable
   staged_decision: StagedDecisionTable

@@ -4,18 +4,19 @@ import { mayBeSignedIn } from '#platform/web/session.ts'
 import { downloadProfileFile } from '../../../project-profiles/contract/profile.endpoints.ts'
 import { downloadProjectDocument } from '../../../projects/contract/project.endpoints.ts'
 
-type Props = { name: string; children: ReactNode } & (
+type Props = { name: string; onOpen?: () => void; children: ReactNode } & (
   | { projectId: number; fileId: string }
   | { documentId: number }
 )
 
 /** A file of a project: a link for a guest; whoever is signed in downloads it with their own right. */
-export const FileLink = ({ name, children, ...of }: Props) => {
+export const FileLink = ({ name, onOpen, children, ...of }: Props) => {
   const href =
     'fileId' in of
       ? `/api/v1${downloadProfileFile.path}?projectId=${of.projectId}&fileId=${of.fileId}`
       : `/api/v1${downloadProjectDocument.path}?documentId=${of.documentId}`
   const press = (event: MouseEvent): void => {
+    onOpen?.()
     if (!mayBeSignedIn()) return
     event.preventDefault()
     const file =

@@ -9,6 +9,7 @@ import { SiteLink } from '#platform/web/public/SiteLink.tsx'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { webLink } from '#platform/web/public/web-link.ts'
 import { findElement } from '../../../fields/domain/tree.ts'
+import { countView, useSeen } from './count-view.ts'
 import { FileLink } from './FileLink.tsx'
 import { saidIn } from './said-in.ts'
 import { ShownElement } from './ShownElement.tsx'
@@ -29,7 +30,7 @@ const brandOf = ({ brandLight, brandDark }: ShownPage['showcase']) =>
       }
     : {}
 
-const Documents = ({ documents }: Pick<ShownPage, 'documents'>) => {
+const Documents = ({ page: { id: projectId, showcase, documents } }: { page: ShownPage }) => {
   const t = useTexts('showcases')
   const locale = useLocale()
   if (documents.length === 0) return null
@@ -42,7 +43,11 @@ const Documents = ({ documents }: Pick<ShownPage, 'documents'>) => {
           return (
             <li key={id}>
               {file ? (
-                <FileLink documentId={id} name={file.name}>
+                <FileLink
+                  documentId={id}
+                  name={file.name}
+                  onOpen={() => countView({ projectId, showcaseId: showcase.id }, 'DOCUMENT')}
+                >
                   <Icon name="file" />
                   <span>
                     {name} <small className="tabular">{formatBytes(file.size, locale)}</small>
@@ -102,9 +107,13 @@ type ProjectPageProps = {
 
 /** A project in the showcase: what was published, as far as its template and its team let everybody read it. */
 export const ProjectPage = ({ page, actions, listHref = projectsPath }: ProjectPageProps) => {
+  useSeen(
+    { projectId: page.id, showcaseId: page.showcase.id },
+    listHref === projectsPath ? 'PAGE' : 'FRAME',
+  )
   const t = useTexts('showcases')
   const locale = useLocale()
-  const { name, logoUrl, website, publishedAt, showcase, sections, values, names, documents } = page
+  const { name, logoUrl, website, publishedAt, showcase, sections, values, names } = page
   const chosen = new Set(sections.flatMap(({ items }) => items.map(({ code }) => code)))
   const ids = (code: string): number[] => {
     const value = chosen.has(code) ? values.plain[code] : null
@@ -154,7 +163,7 @@ export const ProjectPage = ({ page, actions, listHref = projectsPath }: ProjectP
         <div className="details__text">
           {typeof pitch === 'string' && pitch ? <p className="running-text details__lead">{pitch}</p> : null}
           <Sections page={page} />
-          <Documents documents={documents} />
+          <Documents page={page} />
         </div>
       </div>
     </article>

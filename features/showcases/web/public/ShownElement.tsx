@@ -7,6 +7,7 @@ import { shownItems } from '../../../fields/domain/shown.rules.ts'
 import { isLink } from '../../../fields/domain/limits.rules.ts'
 import type { Element, Field } from '../../../fields/domain/tree.ts'
 import type { Value } from '../../../fields/domain/values.ts'
+import { countView } from './count-view.ts'
 import { FileLink } from './FileLink.tsx'
 import { saidIn } from './said-in.ts'
 import type { ShownPage } from './shown-project.types.ts'
@@ -35,7 +36,12 @@ const ShownValue = ({ field, value, page }: { field: Field; value: Value | undef
           const file = page.files[id]
           return file ? (
             <li key={id}>
-              <FileLink projectId={page.id} fileId={String(id)} name={file.name}>
+              <FileLink
+                projectId={page.id}
+                fileId={String(id)}
+                name={file.name}
+                onOpen={() => countView({ projectId: page.id, showcaseId: page.showcase.id }, 'DOCUMENT')}
+              >
                 <Icon name="file" />
                 <span>
                   {file.name} <small className="tabular">{formatBytes(file.size, locale)}</small>

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
+import { batchedCounts } from '#platform/server/batched-counts.ts'
+import type { Db } from '#platform/server/context.ts'
+import { expiringMap } from '#platform/server/expiring-map.ts'
+import type { ViewKind } from '../domain/views.rules.ts'
+
+/** What was looked at, as the counters name it. */
+type Viewed = { projectId: number; showcaseId: number; kind: ViewKind }
+
+const nameOf = ({ projectId, showcaseId, kind }: Viewed): string => `${projectId} ${showcaseId} ${kind}`
+
+const viewedIn = (name: string) => {
+  const [projectId, showcaseId, kind] = name.split(' ')
+  return { projectId: Number(projectId), showcaseId: Number(showcaseId), kind }
+}
+
+/** Adds what was counted to the numbers of today; what is shown nowhere by now is not counted. */
+export const views = batchedCounts({
+  seconds: 10,
+  most: 10_000,
+  write: async (db, counts) => {
+    const rows = [...counts].map(([name, times]) => ({ ...viewedIn(name), times }))
+    await sql`
+      insert into showcase_view_day as d (project_id, template_id, day, pages, frames, documents)
+      select s.project_id, s.template_id, (now() at time zone 'UTC')::date,
+        coalesce(sum(c.times) filter (where c.kind = 'PAGE'), 0), coalesce(sum(c.times) filter (where c.kind = 'FRAME'), 0),
+        coalesce(sum(c.times) filter (where c.kind = 'DOCUMENT'), 0)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c ("projectId" bigint, "showcaseId" bigint, kind text, times integer)
+        join shown_project s on s.project_id = c."projectId" and s.template_id = c."showcaseId"
+      group by 1, 2 order by 1, 2
+      on conflict (project_id, template_id, day) do update set pages = d.pages + excluded.pages,
+        frames = d.frames + excluded.frames, documents = d.documents + excluded.documents`.execute(db)
+  },
+})
+
+/** Views that one address may add in a minute: in memory, and forgotten with the minute. */
+const mostOfAddress = 60
+const addresses = expiringMap<{ times: number; until: number }>(20_000)
+
+const isTooMuch = (address: string): boolean => {
+  const known = addresses.get(address)
+  if (!known) {
+    const until = Date.now() + 60_000
+    addresses.set(address, { times: 1, until }, until)
+    return false
+  }
+  known.times += 1
+  return known.times > mostOfAddress
+}
+
+/** Whoever works with a project looks at it for work: its team, and the accelerator that shows it. */
+const isOwn = async (db: Db, actor: Actor, { projectId, showcaseId }: Viewed): Promise<boolean> => {
+  if (actor.kind !== 'person') return false
+  const { rows } = await sql<{ acceleratorId: number; memberUids: string[] }>`
+    select s.accelerator_id as "acceleratorId",
+      array(select m.person_uid from project_member m where m.project_id = s.project_id) as "memberUids"
+    from shown_project s where s.project_id = ${projectId} and s.template_id = ${showcaseId}`.execute(db)
+  const shown = rows[0]
+  return (
+    shown !== undefined &&
+    (isTeam(actor, shown.acceleratorId) || shown.memberUids.some((uid) => isPerson(actor, uid)))
+  )
+}
+
+/** Counts one view of a reader from outside. */
+export const countView = async (
+  { db, actor, address }: { db: Db; actor: Actor; address: string },
+  viewed: Viewed,
+): Promise<void> => {
+  if (isTooMuch(address) || (await isOwn(db, actor, viewed))) return
+  views.count(db, nameOf(viewed))
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
+import type { getShowcaseViews } from '../contract/views.endpoints.ts'
+import { viewDays } from '../domain/views.rules.ts'
+
+type Views = z.output<typeof getShowcaseViews.response>
+
+type Asked = Pick<Context, 'db' | 'now'>
+
+/** Projects that are named of a showcase: those looked at most. */
+const mostProjects = 10
+
+const firstDay = ({ now }: Asked): string =>
+  new Date(now.getTime() - (viewDays - 1) * 86_400_000).toISOString().slice(0, 10)
+
+/** The last days of a showcase, or of one project in it, also those on which nobody looked. */
+export const readDays = async (
+  asked: Asked,
+  { projectId, templateId }: { projectId: number | null; templateId: number },
+): Promise<Views['days']> => {
+  const { rows } = await sql<Views['days'][number]>`
+    select to_char(n.day, 'YYYY-MM-DD') as day, coalesce(sum(v.pages), 0)::int as pages,
+      coalesce(sum(v.frames), 0)::int as frames, coalesce(sum(v.documents), 0)::int as documents
+    from generate_series(${firstDay(asked)}::date, ${firstDay(asked)}::date + ${viewDays - 1}::int, interval '1 day') as n (day)
+      left join showcase_view_day v on v.day = n.day::date and v.template_id = ${templateId}
+        and (${projectId}::bigint is null or v.project_id = ${projectId}::bigint)
+    group by n.day order by n.day`.execute(asked.db)
+  return rows
+}
+
+/** The projects of a showcase that were looked at most in these days. */
+export const readMostViewed = async (asked: Asked, templateId: number): Promise<Views['projects']> => {
+  const { rows } = await sql<Views['projects'][number]>`
+    select json_build_object('id', p.id, 'name', p.name) as project, sum(v.pages)::int as pages,
+      sum(v.frames)::int as frames, sum(v.documents)::int as documents
+    from showcase_view_day v join project p on p.id = v.project_id
+    where v.template_id = ${templateId} and v.day >= ${firstDay(asked)}::date
+    group by p.id order by sum(v.pages + v.frames) desc, p.id limit ${mostProjects}`.execute(asked.db)
+  return rows
+}
