@@ -30,7 +30,7 @@ import { fileRequests } from './requests.ts'
 import { helpReviewers } from './review-aids.ts'
 import { settlePeople } from './roles.ts'
 import type { Scene } from './scene.ts'
-import { openShowcaseToOthers } from './showcase-access.ts'
+import { openShowcaseToOthers, viewShowcases } from './showcase-access.ts'
 import { openShowcases } from './showcases.ts'
 import { nameSponsors } from './sponsors.ts'
 import { runSelections } from './selections.ts'
@@ -92,6 +92,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await openPages(scene, ventures)
   await openShowcases(scene)
   await openShowcaseToOthers(scene)
+  await viewShowcases(scene)
   await drawLogos(scene, ventures)
   await drawFace(scene, lanes)
   await bringProjects(scene, houses, filed)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { newSecret } from '#platform/server/secrets/kept-secret.ts'
+import { viewDays } from '../../features/showcases/domain/views.rules.ts'
 import { insertMany, insertOne } from '../../tests/support/factories/insert.ts'
+import { chanceOf } from './random.ts'
 import type { Scene } from './scene.ts'
 
 type Main = { templateId: number; adminUid: string; projectIds: number[] }
@@ -78,5 +80,33 @@ export const openShowcaseToOthers = async (scene: Scene): Promise<void> => {
       outcome: at === 0 ? ('FAILED' as const) : ('DELIVERED' as const),
       http_status: at === 0 ? 500 : 200,
     })),
+  )
+}
+
+/** Views of the last month: some projects are looked at more than others, and less at weekends. */
+export const viewShowcases = async ({ db, calendar }: Scene): Promise<void> => {
+  const { rows } = await sql<{ projectId: number; templateId: number }>`
+    select project_id as "projectId", template_id as "templateId" from project_publication
+    where status = 'PUBLISHED' order by id`.execute(db)
+  // A chance of its own: what else the demo makes stays as it is.
+  const { between } = chanceOf(138)
+  const days = Array.from({ length: viewDays }, (_, ago) => calendar.day(-ago))
+  await insertMany(
+    db,
+    'showcase_view_day',
+    rows.flatMap(({ projectId, templateId }, at) =>
+      days.map((day) => {
+        const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
+        const pages = Math.round(between(2, 24) / (1 + at / 4) / (isWeekend ? 3 : 1))
+        return {
+          project_id: projectId,
+          template_id: templateId,
+          day,
+          pages,
+          frames: between(0, Math.round(pages / 2)),
+          documents: between(0, Math.round(pages / 5)),
+        }
+      }),
+    ),
   )
 }

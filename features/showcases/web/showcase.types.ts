@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { getProjectViews } from '../contract/views.endpoints.ts'
 import type {
   getProjectPublications,
   previewProjectPublication,
@@ -30,3 +31,6 @@ export type Preview = ResponseOf<typeof previewProjectPublication>
 export type OfAccelerator = ResponseOf<typeof getProjectPublications>['items'][number]
 
 export type Publication = OfAccelerator['publications'][number]
+
+/** How often something was looked at on a day. */
+export type ViewsOfDay = ResponseOf<typeof getProjectViews>['days'][number]

@@ -1,6 +1,7 @@
 import * as publications from '../../../features/showcases/contract/project-publication.endpoints.ts'
 import * as templates from '../../../features/showcases/contract/publication-template.endpoints.ts'
 import * as shownProjects from '../../../features/showcases/contract/shown-project.endpoints.ts'
+import * as views from '../../../features/showcases/contract/views.endpoints.ts'
 import { publicationConsentVersion } from '../../../features/showcases/domain/consent-text.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
@@ -98,6 +99,17 @@ export const showcaseRows = [
     const { projectId, templateId } = await placed(world)
     return { query: { projectId: String(projectId), templateId: String(templateId) } }
   }),
+  row(views.countShowcaseView, everybody, async (world) => ({
+    headers: {},
+    body: { ...(await shown(world)), kind: 'PAGE' as const },
+  })),
+  row(views.getProjectViews, onlookers, async (world) => {
+    const { projectId, templateId } = await placed(world)
+    return { query: { projectId: String(projectId), templateId: String(templateId) } }
+  }),
+  row(views.getShowcaseViews, readers, async (world) => ({
+    query: { templateId: String(await made(world)) },
+  })),
   row(
     publications.moveProjectPublication,
     team,

@@ -16,7 +16,7 @@ import { valueWords } from './value-words.ts'
 /** Rows of a table or repetitions that a page shows; the rest it counts. */
 const mostRows = 50
 
-type Source = Pick<ShownPage, 'id' | 'tree' | 'values' | 'names' | 'files'>
+type Source = Pick<ShownPage, 'id' | 'showcase' | 'tree' | 'values' | 'names' | 'files'>
 
 const useWords = ({ names, files }: Source) => {
   const t = useTexts('showcases')

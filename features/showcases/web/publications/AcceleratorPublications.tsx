@@ -6,6 +6,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { OfAccelerator, Publication } from '../showcase.types.ts'
+import { ProjectViews } from '../views/ProjectViews.tsx'
 import { consentActions } from './consent-actions.ts'
 import { Look } from './Look.tsx'
 import { PublicationButtons } from './PublicationButtons.tsx'
@@ -22,6 +23,11 @@ export const AcceleratorPublications = ({ project, of }: Props) => {
     openDrawer({
       title: t('publications.lookOf', { project: project.name, template: template.name }),
       body: <Look projectId={project.id} templateId={template.id} />,
+    })
+  const seen = ({ template }: Publication) =>
+    openDrawer({
+      title: t('views.of', { project: project.name, template: template.name }),
+      body: <ProjectViews projectId={project.id} templateId={template.id} />,
     })
   return (
     <Section
@@ -45,6 +51,11 @@ export const AcceleratorPublications = ({ project, of }: Props) => {
               text={<PublicationState publication={publication} />}
               end={
                 <>
+                  {publication.publishedAt ? (
+                    <Button size="small" onClick={() => seen(publication)}>
+                      {t('views.open')}
+                    </Button>
+                  ) : null}
                   <Button size="small" onClick={() => look(publication)}>
                     {t('publications.look')}
                   </Button>

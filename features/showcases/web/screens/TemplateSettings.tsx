@@ -17,6 +17,7 @@ import { AccessPanels } from '../access/AccessPanels.tsx'
 import type { Template } from '../showcase.types.ts'
 import { TemplateGate } from '../template/TemplateGate.tsx'
 import { TemplateHead } from '../template/TemplateHead.tsx'
+import { ShowcaseViews } from '../views/ShowcaseViews.tsx'
 
 const schema = editPublicationTemplate.body.omit({ templateId: true })
 
@@ -85,6 +86,7 @@ export const TemplateSettings = () => (
         ) : (
           <SettingsFacts template={template} />
         )}
+        <ShowcaseViews templateId={template.id} />
       </section>
     )}
   </TemplateGate>

@@ -1,0 +1,61 @@
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx'
+import { LineChart } from '#platform/web/work/components/chart/LineChart.tsx'
+import type { ViewsOfDay } from '../showcase.types.ts'
+
+const kinds = ['pages', 'frames', 'documents'] as const
+
+/** How often it was looked at, day by day. */
+export const ViewsFigure = ({ days }: { days: readonly ViewsOfDay[] }) => {
+  const t = useTexts('showcases')
+  const total = (kind: (typeof kinds)[number]) => days.reduce((sum, one) => sum + one[kind], 0)
+  const count = total('pages') + total('frames')
+  const title = t('views.title', { count, shown: formatNumber(count) })
+  return (
+    <ChartFigure
+      title={title}
+      text={t('views.text')}
+      chart={
+        <LineChart
+          label={title}
+          unit={t('views.unit')}
+          places={days.map(({ day }) => formatDate(day))}
+          lines={kinds.map((key) => ({
+            key,
+            label: t(`views.kinds.${key}`),
+            values: days.map((one) => one[key]),
+          }))}
+        />
+      }
+      table={
+        <table className="showcase-views">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('views.day')}</th>
+              {kinds.map((key) => (
+                <th key={key} scope="col">
+                  {t(`views.kinds.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((one) => (
+              <tr key={one.day}>
+                <th scope="row">{formatDate(one.day)}</th>
+                {kinds.map((key) => (
+                  <td key={key} className="tabular">
+                    {formatNumber(one[key])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    />
+  )
+}
