@@ -7,7 +7,8 @@ export type ViewKind = (typeof viewKinds)[number]
 export const viewDays = 30
 
 /** Programs that say who they are: they read for machines, not for people. */
-const programs = /bot\b|bot[/;]|crawl|spider|slurp|archiver|lighthouse|preview|monitor|facebookexternalhit|curl|wget|python|java\//i
+const programs =
+  /bot\b|bot[/;]|crawl|spider|slurp|archiver|lighthouse|preview|monitor|facebookexternalhit|curl|wget|python|java\//i
 
 /** Whether a view is somebody's: what says nothing of itself is a program, too. */
 export const isSomebody = (userAgent: string | undefined): boolean =>

@@ -28,7 +28,10 @@ beforeAll(async () => {
 })
 
 let from = 0
-const look = async (kind: string, { agent = browser, by, id = projectId }: { agent?: string; by?: Person; id?: number } = {}) => {
+const look = async (
+  kind: string,
+  { agent = browser, by, id = projectId }: { agent?: string; by?: Person; id?: number } = {},
+) => {
   from += 1
   const answer = await portal.app.inject({
     method: 'POST',

@@ -107,10 +107,7 @@ type ProjectPageProps = {
 
 /** A project in the showcase: what was published, as far as its template and its team let everybody read it. */
 export const ProjectPage = ({ page, actions, listHref = projectsPath }: ProjectPageProps) => {
-  useSeen(
-    { projectId: page.id, showcaseId: page.showcase.id },
-    listHref === projectsPath ? 'PAGE' : 'FRAME',
-  )
+  useSeen({ projectId: page.id, showcaseId: page.showcase.id }, listHref === projectsPath ? 'PAGE' : 'FRAME')
   const t = useTexts('showcases')
   const locale = useLocale()
   const { name, logoUrl, website, publishedAt, showcase, sections, values, names } = page

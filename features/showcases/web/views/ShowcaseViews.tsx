@@ -31,8 +31,12 @@ export const ShowcaseViews = ({ templateId }: { templateId: number }) => {
                 }
                 facts={
                   <>
-                    <span>{t('views.ofProject', { count: pages + frames, shown: formatNumber(pages + frames) })}</span>
-                    <span>{t('views.documentsOf', { count: documents, shown: formatNumber(documents) })}</span>
+                    <span>
+                      {t('views.ofProject', { count: pages + frames, shown: formatNumber(pages + frames) })}
+                    </span>
+                    <span>
+                      {t('views.documentsOf', { count: documents, shown: formatNumber(documents) })}
+                    </span>
                   </>
                 }
               />

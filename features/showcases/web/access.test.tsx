@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeServer, refuse } from '../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../tests/support/work-screen.tsx'
+import { getPublicationTemplate } from '../contract/publication-template.endpoints.ts'
+import * as access from '../contract/showcase-access.endpoints.ts'
+import * as hooks from '../contract/showcase-hook.endpoints.ts'
+import { getShowcaseViews } from '../contract/views.endpoints.ts'
+import type { AccessKey, Hook } from './access/access.types.ts'
+import { elementSnippet, frameSnippet } from './access/snippets.ts'
+import { TemplateSettings } from './screens/TemplateSettings.tsx'
+import type { Template } from './showcase.types.ts'
+
+const at = '2026-11-20T09:00:00.000Z'
+const person = { uid: '6f0b6c0e-0000-4000-8000-000000000001', name: 'Волкова М. О.', avatarUrl: null }
+
+const template: Template = {
+  id: 7,
+  name: 'Проекты «"<b>',
+  state: 'PUBLISHED',
+  main: true,
+  public: true,
+  itemsCount: 0,
+  publishedCount: 0,
+  updatedAt: at,
+  actions: ['edit'],
+  version: 1,
+  brandLight: '',
+  brandDark: '',
+  sections: [],
+  projects: [],
+}
+
+const key: AccessKey = {
+  id: 3,
+  name: 'Сайт',
+  begins: 'abcdefghijkl',
+  createdBy: person,
+  createdAt: at,
+  secretAt: at,
+  previousUntil: null,
+  lastUsedAt: null,
+  revokedAt: null,
+  actions: ['rotate', 'revoke'],
+}
+
+const hook: Hook = {
+  id: 5,
+  url: 'https://hooks.example.com/showcase',
+  kinds: ['PUBLISHED'],
+  active: false,
+  stoppedAt: at,
+  failures: 20,
+  lastDeliveredAt: null,
+  createdBy: person,
+  createdAt: at,
+  actions: ['deliveries', 'rotate', 'turnOn', 'remove'],
+}
+
+let server: ReturnType<typeof fakeServer>
+
+beforeAll(() =>
+  startWorkTexts({
+    'showcases/texts/ru.json': () => import('../texts/ru.json'),
+    'projects/texts/ru.json': () => import('../../projects/texts/ru.json'),
+  }),
+)
+
+beforeEach(() => {
+  server = fakeServer()
+  server.on(getPublicationTemplate, () => template)
+  server.on(getShowcaseViews, () => ({
+    days: [{ day: '2026-11-20', pages: 2, frames: 1, documents: 4 }],
+    projects: [],
+  }))
+})
+afterEach(leaveScreen)
+
+const show = (given: { origins?: string[]; keys?: AccessKey[] } = {}, items: Hook[] = []) => {
+  server.on(access.getShowcaseAccess, () => ({ origins: [], keys: [], ...given }))
+  server.on(hooks.getShowcaseHooks, () => ({ items }))
+  showScreen(TemplateSettings, '/bch/view/publicationTemplateConstructor/7/settings')
+}
+
+test('where nobody has a part in a showcase it says what to do', async () => {
+  show()
+  for (const words of [/^Сайтов пока нет/, /^Ключей пока нет/, /^Веб-хуков пока нет/])
+    expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByRole('heading', { name: named('3 просмотра за 30 дней') })).toBeDefined()
+})
+
+test('whoever only reads a template is shown figures, and asks for no keys', async () => {
+  server.on(getPublicationTemplate, () => ({ ...template, actions: [] }))
+  show()
+  expect(await screen.findByRole('heading', { name: named('3 просмотра за 30 дней') })).toBeDefined()
+  expect(server.sentTo(access.getShowcaseAccess)).toHaveLength(0)
+})
+
+test('what cannot be read is asked for again', async () => {
+  show()
+  server.on(access.getShowcaseAccess, () => refuse('UNEXPECTED_ERROR'))
+  const again = await screen.findByRole('button', { name: named('Повторить') })
+  server.on(access.getShowcaseAccess, () => ({ origins: ['https://a.example'], keys: [] }))
+  await userEvent.click(again)
+  expect(await screen.findByText('https://a.example')).toBeDefined()
+})
+
+test('a key is told once, and a hook that was given up says so', async () => {
+  show({ keys: [key] }, [hook])
+  server.on(access.createShowcaseKey, () => ({ id: 4, secret: 'the.whole-secret' }))
+  expect(await screen.findByText(named('Остановлен'))).toBeDefined()
+  expect(screen.getByText(named('Ещё не использован'))).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: named('Создать ключ') }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(await within(dialog).findByLabelText(/Для чего/), 'Каталог')
+  await userEvent.click(within(dialog).getByRole('button', { name: named('Создать ключ') }))
+  await waitFor(() => expect(screen.getByDisplayValue('the.whole-secret')).toBeDefined())
+  expect(server.sentTo(access.createShowcaseKey)[0]?.body).toEqual({ templateId: 7, name: 'Каталог' })
+})
+
+test('what is copied holds no name that could end it', () => {
+  const embedded = {
+    portal: 'https://portal.example',
+    id: 7,
+    view: 'list',
+    lang: 'ru',
+    label: '"><script>alert(1)</script>',
+  } as const
+  for (const snippet of [elementSnippet(embedded), frameSnippet(embedded)]) {
+    const page = new DOMParser().parseFromString(snippet, 'text/html')
+    expect([...page.scripts].map(({ textContent }) => textContent).join()).not.toContain('alert')
+    expect(snippet).toContain('&lt;script&gt;')
+  }
+})
