@@ -62,6 +62,7 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
     PROGRESS: sql`r.progress`,
   }),
   filters: inWorkConditions,
+  late: ['waiting'],
   search: projectsInWorkSearch,
 })
 

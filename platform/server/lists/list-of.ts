@@ -65,6 +65,8 @@ type Definition<L extends List, Subject, Raw> = {
       subject: Subject,
     ) => Sql
   }
+  /** Filters that ask other tables of each row: of the rows as they are met in their order, not of all before they are sorted. */
+  late?: readonly (keyof FilterValues<L>)[]
 } & (L['list']['search'] extends true
   ? { search: Search<ContextOf<L>, Received<L>['query']> }
   : { search?: never }) &
@@ -79,18 +81,27 @@ type Definition<L extends List, Subject, Raw> = {
 const mostLookedAt = 2000
 
 /** The parts of a statement that depend on who asks for what: `listed` is all but the search. */
-type Statement = { from: Sql; key: Sql; listed: Sql; searched: Searched | null; order: Order }
+type Statement = { from: Sql; met: Sql; key: Sql; listed: Sql; searched: Searched | null; order: Order }
+
+/**
+ * The rows, each asked about what is late. The planner takes a condition to be asked of every row, so it would rather sort first those
+ * for which it holds; of a lateral join it knows that it ends with the page.
+ */
+const metOf = (from: Sql, late: readonly Sql[]): Sql =>
+  late.length === 0
+    ? from
+    : sql`${from} cross join lateral (select where ${sql.join([...late], sql` and `)} offset 0) "$late"`
 
 const whereOf = ({ listed, searched }: Statement): Sql =>
   searched ? sql`${listed} and ${searched.where}` : listed
 
 const countOf = (statement: Statement): Sql => {
-  const { from, listed, searched } = statement
+  const { met, listed, searched } = statement
   return searched?.isWalked
     ? sql`(select array[(count(*) filter (where hit))::int, count(*)::int] from (
-        select ${searched.where} as hit from ${from} where ${listed} limit ${sql.lit(mostLookedAt)}) looked_at)`
+        select ${searched.where} as hit from ${met} where ${listed} limit ${sql.lit(mostLookedAt)}) looked_at)`
     : sql`(select array[count(*)::int, 0] from (
-        select from ${from} where ${whereOf(statement)} limit ${sql.lit(countLimit + 1)}) counted)`
+        select from ${met} where ${whereOf(statement)} limit ${sql.lit(countLimit + 1)}) counted)`
 }
 
 /**
@@ -102,14 +113,14 @@ const pageStatement = (
   statement: Statement,
   asked: Asked,
 ): RawBuilder<Page> => {
-  const { from, key, order } = statement
+  const { from, met, key, order } = statement
   const where = whereOf(statement)
   const behind = asked.after === undefined ? where : sql`${where} and ${behindCursor(order, asked.after)}`
   const page = pageOf({ limit: asked.limit + 1, offset: asked.after === undefined ? asked.offset : 0 })
   return sql<Page>`
     select ${columns}, "$page"."$key", "$page"."$place", ${countOf(statement)} as "$counted"
     from ${from} join (
-      select ${key} as "$key", ${placeOf(order)} as "$place" from ${from} where ${behind} ${orderBy(order)} ${page}
+      select ${key} as "$key", ${placeOf(order)} as "$place" from ${met} where ${behind} ${orderBy(order)} ${page}
     ) "$page" on "$page"."$key" = ${key} ${joins} ${orderBy(order)}`
 }
 
@@ -141,10 +152,12 @@ export const listOf = <L extends List, Subject, Raw>(
   definition: Definition<L, Subject, Raw>,
 ): Handler => {
   const { load, authorize, scope } = definition
-  const filters = Object.entries(definition.filters) as [
+  const all = Object.entries(definition.filters) as [
     string,
     (value: unknown, ctx: ContextOf<L>, subject: Subject) => Sql,
   ][]
+  const isLate = (name: string): boolean => definition.late?.some((late) => late === name) ?? false
+  const [filters, lateFilters] = [all.filter(([name]) => !isLate(name)), all.filter(([name]) => isLate(name))]
 
   const listedOf = (ctx: ContextOf<L>, input: Received<L>, subject: Subject): Sql => {
     const asked = input.query as Record<string, unknown>
@@ -170,7 +183,9 @@ export const listOf = <L extends List, Subject, Raw>(
       key,
     })
     const listed = listedOf(ctx, input, subject)
-    const statement = { from, key, order, listed, searched: await searchedOf(ctx, input) }
+    const late = askedConditions(lateFilters, input.query as Record<string, unknown>, ctx, subject)
+    const met = metOf(from, late)
+    const statement = { from, met, key, order, listed, searched: await searchedOf(ctx, input) }
     const parts = { columns: source.columns(ctx), joins: source.joins ?? sql`` }
     const found = await pageStatement(parts, statement, asked)
       .execute(ctx.db)
