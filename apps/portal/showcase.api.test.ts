@@ -9,7 +9,18 @@ import {
   getPublicProgramme,
   listPublicProgrammes,
 } from '../../features/programmes/contract/public-programme.endpoints.ts'
+import { plain, tree } from '../../features/fields/domain/samples.ts'
+import { saveProjectProfile } from '../../features/project-profiles/contract/profile.endpoints.ts'
+import { setProfileVisibility } from '../../features/projects/contract/project-details.endpoints.ts'
+import { accessLevels, elementVisibilities } from '../../features/projects/domain/states.ts'
+import { search } from '../../features/search/contract/search.endpoints.ts'
+import {
+  getShownFilters,
+  getShownProject,
+  listShownProjects,
+} from '../../features/showcases/contract/shown-project.endpoints.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
+import { sectionOf } from '../../tests/support/factories/showcase.ts'
 import { openPortal, type Answer, type TestPortal } from '../../tests/support/portal.ts'
 import { renderPublicPage } from '../web/public/render.tsx'
 
@@ -292,6 +303,204 @@ test('drafts and archived programmes and tracks, and files of the team, stay ins
     query: { acceleratorId: String(accelerator.id) },
   })
   expect((body['files'] as { name: string }[]).map(({ name }) => name)).toEqual(['Файл EVERYONE'])
+})
+
+/** A project that keeps a secret in one of its fields, in a showcase that chose the field for everything. */
+const secretProject = async () => {
+  const { make } = portal
+  await make.profileTemplate({
+    main: true,
+    status: 'ACTIVE',
+    tree: tree(plain({ code: 'motto', type: 'STRING' }), plain({ code: 'sells', type: 'BOOLEAN' })),
+  })
+  const accelerator = await make.accelerator()
+  const people = {
+    guest: null,
+    'signed in': await make.person(),
+    investor: await make.person({ roles: ['INV'] }),
+    expert: await make.member({ role: 'EXP' }),
+    accelerator: await make.member({ accelerator, role: 'ACC', admin: true }),
+    leader: await make.person(),
+  }
+  const project = await make.project({ leader: people.leader, name: 'Тайник' })
+  await make.participation({ project, track: await make.track({ accelerator }) })
+  await make.publicationConsent({ project, accelerator })
+  const [section] = sectionOf('motto', 'sells')
+  const items = section!.items.map((item) => ({
+    ...item,
+    filter: item.code === 'sells',
+    sorting: item.code === 'motto',
+  }))
+  const template = await make.publicationTemplate({
+    accelerator,
+    sections: [{ ...section!, items }] as never,
+  })
+  const cells = Object.entries({ motto: 'Шифровка', sells: true }).map(([code, value]) => ({
+    code,
+    item: null,
+    field: code,
+    value,
+    version: 0,
+  }))
+  await portal.as(people.leader).call(saveProjectProfile, { body: { projectId: project.id, cells } })
+  await make.publication({ project, template })
+  return { project, template, people }
+}
+
+describe('a project in a showcase', () => {
+  let made: Awaited<ReturnType<typeof secretProject>>
+  type Viewer = keyof typeof made.people
+  const viewers: readonly Viewer[] = ['guest', 'signed in', 'investor', 'expert', 'accelerator', 'leader']
+
+  beforeAll(async () => {
+    made = await secretProject()
+  })
+
+  const caller = (viewer: Viewer) => {
+    const person = made.people[viewer]
+    return person ? portal.as(person) : portal.guest
+  }
+  const listed = async (viewer: Viewer, query: Record<string, string> = {}) => {
+    const showcaseId = String(made.template.id)
+    const { status, body } = await caller(viewer).send(listShownProjects, { query: { showcaseId, ...query } })
+    return status === 200 ? (body as unknown as Page) : { items: [], total: 0, facets: {} }
+  }
+  const pageOf = (viewer: Viewer) =>
+    caller(viewer).send(getShownProject, { query: { projectId: String(made.project.id) } })
+  const drawn = async () =>
+    (
+      await Promise.all(
+        [
+          `/showcase/projects-list?showcase=${made.template.id}`,
+          '/showcase/projects-list?findText=Тайник',
+          `/details/project-details?id=${made.project.id}`,
+        ].map((url) => draw(url)),
+      )
+    ).map(({ html }) => html)
+
+  /** What of a field each surface tells: whether the secret can be read there, or guessed. */
+  const surfaces: Record<string, (viewer: Viewer) => Promise<boolean>> = {
+    list: async (viewer) => JSON.stringify(await listed(viewer)).includes('Шифровка'),
+    'search hit': async (viewer) => (await listed(viewer, { findText: 'шифровки' })).total > 0,
+    filter: async (viewer) => (await listed(viewer, { chosen: 'sells:true' })).total > 0,
+    'filter count': async (viewer) => {
+      const query = { showcaseId: String(made.template.id) }
+      const { body } = await caller(viewer).send(getShownFilters, { query })
+      return (body['filters'] as { values: unknown[] }[]).some(({ values }) => values.length > 0)
+    },
+    'sort order': async (viewer) => {
+      const first = async (sortingDirection: string) =>
+        (await listed(viewer, { sorting: 'ELEMENT', orderBy: 'motto', sortingDirection, limit: '1' }))
+          .items[0]?.id
+      const empty = await portal.make.project({ name: 'Пустой' })
+      const other = await portal.make.publication({ project: empty, template: made.template })
+      const ends = [await first('ASC'), await first('DESC')]
+      await portal.db.deleteFrom('project_publication').where('id', '=', other.id).execute()
+      // Without the field both are equal, and the newer one ends the order; with it the one that says something does.
+      return ends[1] === made.project.id
+    },
+    page: async (viewer) => JSON.stringify((await pageOf(viewer)).body).includes('Шифровка'),
+    'search over everything': async (viewer) => {
+      if (viewer === 'guest') return false
+      const { body } = await caller(viewer).send(search, { query: { text: 'шифровка' } })
+      return JSON.stringify(body).includes('Тайник')
+    },
+  }
+  const cells = elementVisibilities.flatMap((visibility) =>
+    Object.keys(surfaces).map((surface) => ({ visibility, surface })),
+  )
+
+  test.each(cells)(
+    'a field that is $visibility, on the surface "$surface"',
+    async ({ visibility, surface }) => {
+      const body = { projectId: made.project.id, codes: ['motto', 'sells'], visibility }
+      expect((await portal.as(made.people.leader!).call(setProfileVisibility, { body })).status).toBe(200)
+      for (const viewer of viewers) {
+        const isNowhere = viewer === 'guest' && surface === 'search over everything'
+        expect(await surfaces[surface]!(viewer), viewer).toBe(visibility === 'VISIBLE_ALL' && !isNowhere)
+      }
+    },
+  )
+
+  test.each(elementVisibilities)(
+    'a field that is %s, in what the server draws and tells search engines',
+    async (visibility) => {
+      const body = { projectId: made.project.id, codes: ['motto', 'sells'], visibility }
+      await portal.as(made.people.leader!).call(setProfileVisibility, { body })
+      for (const html of await drawn()) {
+        expect(html).toContain('Тайник')
+        expect(html.includes('Шифровка')).toBe(visibility === 'VISIBLE_ALL')
+      }
+    },
+  )
+
+  const reaching = {
+    ALL: viewers,
+    AUTHORIZED: viewers.filter((viewer) => viewer !== 'guest'),
+    ACCELERATOR_TEAM: ['investor', 'expert', 'accelerator'],
+  } as const
+
+  test.each(accessLevels.flatMap((level) => [true, false].map((is_public) => ({ level, is_public }))))(
+    'a level and a showcase decide for every surface: %o',
+    async ({ level, is_public }) => {
+      const { project, template } = made
+      await portal.db
+        .updateTable('project')
+        .set({ access_level: level })
+        .where('id', '=', project.id)
+        .execute()
+      await portal.db
+        .updateTable('publication_template')
+        .set({ is_public })
+        .where('id', '=', template.id)
+        .execute()
+      for (const viewer of viewers) {
+        const isSeen = reaching[level].includes(viewer as never) && (is_public || viewer !== 'guest')
+        const query = { findText: 'тайник' }
+        const everywhere = await caller(viewer).send(listShownProjects, { query })
+        const { items, total } = everywhere.body as unknown as Page
+        expect(
+          [
+            (await listed(viewer)).total,
+            (await listed(viewer, query)).total,
+            items.some(({ id }) => id === project.id),
+            total,
+            (await pageOf(viewer)).status,
+          ],
+          viewer,
+        ).toEqual(isSeen ? [1, 1, true, 1, 200] : [0, 0, false, 0, 404])
+      }
+      const isOpen = level === 'ALL' && is_public
+      expect((await draw(`/details/project-details?id=${project.id}`)).status).toBe(isOpen ? 200 : 404)
+      expect((await siteMap()).includes(`/details/project-details?id=${project.id}&`)).toBe(isOpen)
+    },
+  )
+
+  test('a hostile name and hostile words are text on card and page', async () => {
+    const { project, template } = made
+    await portal.db.updateTable('project').set({ access_level: 'ALL' }).where('id', '=', project.id).execute()
+    await portal.db
+      .updateTable('publication_template')
+      .set({ is_public: true })
+      .where('id', '=', template.id)
+      .execute()
+    await portal.db
+      .updateTable('project')
+      .set({ name: hostile.name.slice(0, 255) })
+      .where('id', '=', project.id)
+      .execute()
+    for (const url of [
+      `/showcase/projects-list?showcase=${template.id}`,
+      `/showcase/projects-list?showcase=${template.id}&view=table`,
+      `/details/project-details?id=${project.id}`,
+    ]) {
+      const { html, status } = await draw(url)
+      expect(status).toBe(200)
+      expect(html).toContain('ЩЩЩЩЩЩ')
+      expect(html).not.toContain('<img src=x')
+      expect(html.match(/<\/script>/g)?.length).toBe(html.match(/<script/g)?.length)
+    }
+  })
 })
 
 test('counts of a filter are those under all other filters, a search knows word forms of both languages', async () => {
