@@ -159,3 +159,79 @@ test('each of the two brands has its logo and wording beside its name; any other
   expect([aurora!.logo, graphite!.logo]).toEqual(['/api/v1/system/bch-logo', '/api/v1/system/bch-logo'])
   expect(new Set([own!.words, aurora!.words, graphite!.words]).size).toBe(3)
 })
+
+const shownProject = {
+  id: 9,
+  name: `Проект ${hostile}`,
+  logoUrl: null,
+  publishedAt: '2026-11-20T09:00:00Z',
+  showcaseId: 7,
+  accelerator: { id: 1, name: 'Северный старт' },
+  fields: [
+    { code: 'pitch', name: { ru: 'Коротко', en: '' }, type: 'STRING', value: 'Тепло без потерь' },
+    { code: 'has_sales', name: { ru: 'Продажи', en: 'Sales' }, type: 'BOOLEAN', value: true },
+  ],
+  names: {},
+}
+
+const ofShowcase = {
+  showcase: {
+    id: 7,
+    name: 'Наша витрина',
+    brandLight: '#0b57d0',
+    brandDark: '#a8c7fa',
+    accelerator: { id: 1, name: 'Северный старт' },
+  },
+  filters: [
+    {
+      code: 'has_sales',
+      name: { ru: 'Продажи', en: 'Sales' },
+      values: [{ value: 'true', name: null, count: 180 }],
+    },
+  ],
+  sortings: [{ code: 'income', name: { ru: 'Выручка', en: 'Income' } }],
+  countsAreExact: false,
+}
+
+test('the list of a showcase wears its name, colours, filters and orders, and goes on in its own address', async () => {
+  const by = (async (endpoint: { name: string }) => {
+    if (endpoint.name === 'getShownFilters') return ofShowcase
+    if (endpoint.name === 'listShownProjects')
+      return { items: [shownProject], total: 1000, totalIsExact: false, next: 'more' }
+    return answers[endpoint.name]
+  }) as unknown as Ask
+  const { status, document } = await render(
+    '/showcase/projects-list?showcase=7&lang=en&has_sales=true',
+    'en',
+    by,
+  )
+  expect(status).toBe(200)
+  expect(document.querySelector('h1')?.textContent).toBe('Наша витрина')
+  expect(document.querySelector('[data-branded]')?.getAttribute('style')).toContain('#0b57d0')
+  expect(document.querySelector('article')?.textContent).toContain('SalesYes')
+  expect(document.querySelector('.filter')?.textContent).toMatch(/Yes 180\+ selected/)
+  expect(document.body.textContent).toContain('Income: highest first')
+  const links = [...document.querySelectorAll('.showcase a')].map((link) => link.getAttribute('href'))
+  expect(
+    links
+      .filter((href) => href?.startsWith('/showcase/projects-list'))
+      .every((href) => href?.includes('showcase=7')),
+  ).toBe(true)
+  expect(links).toContain('/details/project-details?id=9&showcase=7')
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://portal.example/showcase/projects-list?showcase=7&lang=en',
+  )
+})
+
+test.each(['showcase=x', 'showcase=0', 'showcase=7'])(
+  'a showcase that there is not is not found: %s',
+  async (asked) => {
+    const { status, document } = await render(
+      `/showcase/projects-list?${asked}`,
+      'ru',
+      failing('NOT_FOUND', 'getShownFilters'),
+    )
+    expect(status).toBe(404)
+    expect(document.querySelector('h1')?.textContent).toMatch(/Витрина не\sнайдена/)
+  },
+)

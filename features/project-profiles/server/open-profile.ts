@@ -33,7 +33,7 @@ export const treeOfProfile = (db: Db, subject: ProfileSubject): Promise<ElementT
   subject.opening ? treeOfVersions(db, subject.opening.versionIds) : projectTree(db, subject.id)
 
 /** The instant whose values are read: that of the opener, or for who has no part in the project of its publication; else now. */
-const shownAt = ({ actor }: Context, subject: ProfileSubject): string | undefined => {
+export const shownAt = ({ actor }: Context, subject: ProfileSubject): string | undefined => {
   if (subject.opening) return subject.opening.at
   if (profileReaderOf(actor, subject) !== 'ANYBODY') return undefined
   return (actor.kind === 'guest' ? subject.publiclyAt : subject.publishedAt) ?? undefined

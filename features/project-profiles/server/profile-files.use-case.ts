@@ -10,7 +10,7 @@ import { fieldFinder } from '../../fields/domain/places.rules.ts'
 import { elementsOf, fieldsOf } from '../../fields/domain/tree.ts'
 import type { Place } from '../../fields/domain/values.ts'
 import { findProfileToWrite, treeToWrite } from './check-writable.ts'
-import { openProfile } from './open-profile.ts'
+import { openProfile, shownAt } from './open-profile.ts'
 import { findProfile, type ProfileSubject, type WhichProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 
@@ -34,17 +34,22 @@ export const uploadProfileFileUseCase = useCase({
   },
 })
 
-/** The places that hold a file or, for who may know what was, held it. */
+/** The places that hold a file, or held it at the instant that is shown; for who may know what was, ever held it. */
 const placesOf = async (ctx: Context, subject: ProfileSubject, fileId: string): Promise<Place[]> => {
   const place = sql`element_code as code, item_id as item, field_code as field`
   const file = sql`jsonb_build_array(${fileId}::text)`
   const follows = projectProfiles.follow.allows(ctx.actor, subject)
-  const at = subject.opening?.at ?? null
+  const at = shownAt(ctx, subject) ?? null
+  // Who has no part in the project reads what was published, and nothing that stood there before.
+  const isKept = follows || subject.opening !== undefined
   const { rows } = await sql<Place>`
     select ${place} from profile_value where ${at}::timestamptz is null and project_id = ${subject.id} and value @> ${file}
     union
-    select ${place} from profile_value_change
+    select ${place} from profile_value_change c
     where (${follows} or at <= ${at}::timestamptz) and project_id = ${subject.id} and after @> ${file}
+      and (${isKept} or not exists (select from profile_value_change n where n.project_id = c.project_id
+        and n.element_code = c.element_code and n.item_id is not distinct from c.item_id and n.field_code = c.field_code
+        and n.at <= ${at}::timestamptz and n.id > c.id))
     limit 1000`.execute(ctx.db)
   return rows
 }

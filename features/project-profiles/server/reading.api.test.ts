@@ -304,6 +304,30 @@ describe('files', () => {
   })
 })
 
+test('whoever has no part in a project has the file that was published, not the one before or after it', async () => {
+  await fresh({ access_level: 'ALL' })
+  const upload = async (name: string): Promise<string> => {
+    const answer = await portal.as(people.leader).send(profile.uploadProfileFile, {
+      query: { projectId: project.id, code: 'deck', field: 'deck' },
+      file: { name, content: 'Содержание' },
+    })
+    return (okay(answer) as { id: string }).id
+  }
+  const files = [await upload('first.txt'), await upload('second.txt'), await upload('third.txt')]
+  await portal.db
+    .insertInto('project_element_visibility')
+    .values({ project_id: project.id, element_code: 'deck', visibility: 'VISIBLE_ALL' })
+    .execute()
+  for (const [version, id] of files.entries()) {
+    okay(await save({ deck: [id] }, { version }))
+    if (version === 1) await portal.make.publication({ project })
+  }
+  const answers = files.map((fileId) =>
+    portal.guest.call(profile.downloadProfileFile, { query: { projectId: String(project.id), fileId } }),
+  )
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 200, 404])
+})
+
 describe('spreadsheets', () => {
   const file = async (format: 'xlsx' | 'csv', language: 'ru' | 'en'): Promise<string[][]> => {
     const token = await portal.tokenOf(people.leader)

@@ -8,8 +8,10 @@ import { plain, tree } from '../../fields/domain/samples.ts'
 import * as publications from '../contract/project-publication.endpoints.ts'
 import * as templates from '../contract/publication-template.endpoints.ts'
 import { ProjectPublications } from './publications/ProjectPublications.tsx'
+import * as shown from '../contract/shown-project.endpoints.ts'
 import { PublicationTemplates } from './screens/PublicationTemplates.tsx'
 import { TemplateConstructor } from './screens/TemplateConstructor.tsx'
+import { ShowcasedProjects } from './showcased/ShowcasedProjects.tsx'
 import type { Item, OfAccelerator, Preview, Template, TemplateRow } from './showcase.types.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
@@ -193,5 +195,61 @@ test('a project says how much has changed since, and asks its leader for consent
   expect(server.sentTo(publications.givePublicationConsent)[0]?.body).toMatchObject({
     projectId: 5,
     acceleratorId: 4,
+  })
+})
+
+describe('the projects of all showcases', () => {
+  const show = () => showScreen(ShowcasedProjects, '/bch/view/project-list-showcase')
+  const project = {
+    id: 5,
+    name: 'Теплоконтур',
+    logoUrl: null,
+    publishedAt: at,
+    showcaseId: 7,
+    accelerator: { id: 4, name: 'Северный старт' },
+    fields: [
+      { code: 'pitch', name: { ru: 'Коротко', en: '' }, type: 'STRING' as const, value: 'Тепло без потерь' },
+      { code: 'industries', name: { ru: 'Отрасли', en: '' }, type: 'LIST' as const, value: [12] },
+    ],
+    names: { 12: { ru: 'Энергетика', en: 'Energy' } },
+  }
+  const all = (items: (typeof project)[]) => ({ items, total: items.length, totalIsExact: true, next: null })
+
+  beforeEach(() => {
+    server.on(shown.getShownFilters, () => ({
+      showcase: null,
+      filters: [
+        {
+          code: 'industries',
+          name: { ru: 'Отрасли', en: '' },
+          values: [{ value: '12', name: { ru: 'Энергетика', en: 'Energy' }, count: 1 }],
+        },
+      ],
+      sortings: [],
+      countsAreExact: true,
+    }))
+  })
+
+  test('that are none yet, or cannot be read, say so', async () => {
+    server.on(shown.listShownProjects, () => refuse('UNEXPECTED_ERROR'))
+    show()
+    const again = await screen.findByRole('button', { name: named('Повторить') })
+    server.on(shown.listShownProjects, () => all([]))
+    await userEvent.click(again)
+    expect(await screen.findByText(named('Проектов пока нет'))).toBeDefined()
+  })
+
+  test('say what was published of each, and are narrowed by what some of them have', async () => {
+    server.on(shown.listShownProjects, () => all([project]))
+    show()
+    expect(await screen.findByText(named('Тепло без потерь'))).toBeDefined()
+    expect(screen.getByRole('link', { name: /Теплоконтур/ }).getAttribute('href')).toBe(
+      '/bch/view/project-details?id=5',
+    )
+    await userEvent.click(screen.getByRole('button', { name: /Отрасль, стадия, регион/ }))
+    await userEvent.click(await screen.findByText(named('Отрасли: Энергетика')))
+    await waitFor(() =>
+      expect(server.sentTo(shown.listShownProjects).at(-1)?.query).toMatchObject({ chosen: 'industries:12' }),
+    )
   })
 })
