@@ -414,7 +414,7 @@ describe('a project in a showcase', () => {
     'a field that is $visibility, on the surface "$surface"',
     async ({ visibility, surface }) => {
       const body = { projectId: made.project.id, codes: ['motto', 'sells'], visibility }
-      expect((await portal.as(made.people.leader!).call(setProfileVisibility, { body })).status).toBe(200)
+      expect((await portal.as(made.people.leader).call(setProfileVisibility, { body })).status).toBe(200)
       for (const viewer of viewers) {
         const isNowhere = viewer === 'guest' && surface === 'search over everything'
         expect(await surfaces[surface]!(viewer), viewer).toBe(visibility === 'VISIBLE_ALL' && !isNowhere)
@@ -426,7 +426,7 @@ describe('a project in a showcase', () => {
     'a field that is %s, in what the server draws and tells search engines',
     async (visibility) => {
       const body = { projectId: made.project.id, codes: ['motto', 'sells'], visibility }
-      await portal.as(made.people.leader!).call(setProfileVisibility, { body })
+      await portal.as(made.people.leader).call(setProfileVisibility, { body })
       for (const html of await drawn()) {
         expect(html).toContain('Тайник')
         expect(html.includes('Шифровка')).toBe(visibility === 'VISIBLE_ALL')
