@@ -254,4 +254,23 @@ describe('the feed', () => {
     ] as const)
       expect((await changes(secret, after)).body['fields'], after).toEqual({ after: 'INVALID' })
   })
+
+  test('misses nothing that is committed behind somebody who was faster', async () => {
+    const { secret } = await createKey()
+    const other = await portal.make.project({ leader: await portal.make.person() })
+    const publish = (db: TestPortal['db'], id: number) =>
+      sql`
+      insert into project_publication (project_id, template_id, accelerator_id, status, published_at)
+      values (${id}, ${template.id}, ${accelerator.id}, 'PUBLISHED', now())`.execute(db)
+    let next = ''
+    await portal.db.transaction().execute(async (tx) => {
+      await publish(tx, project.id)
+      await publish(portal.db, other.id)
+      const first = await read(secret)
+      expect(first.kinds).toEqual(['PUBLISHED'])
+      next = first.next
+    })
+    expect((await read(secret, next)).kinds).toEqual(['PUBLISHED'])
+    expect((await read(secret)).kinds).toEqual(['PUBLISHED', 'PUBLISHED'])
+  })
 })
