@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedJobNumbers } from './job-number.ts'
+import { shownNumber, typedJobNumbers } from './job-number.ts'
 
 test.each([
   ['E-000042', { from: 42, to: 42 }],
@@ -11,4 +11,8 @@ test.each([
   ['Enel', null],
 ])('%s', (typed, numbers) => {
   expect(typedJobNumbers(typed)).toEqual(numbers)
+})
+
+test('a number that is shown without a break is found as it was copied', () => {
+  expect(typedJobNumbers(shownNumber('E-000042'))).toEqual({ from: 42, to: 42 })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { plain, tree } from '../../fields/domain/samples.ts'
 import type { Field } from '../../fields/domain/tree.ts'
 import { missingAnswers, totalsOf } from './review-template.rules.ts'
-import { adjusted, severityNeeds, severityOf, spreadOf, taskScores } from './scores.rules.ts'
+import { adjusted, orderNeeds, severityNeeds, severityOf, spreadOf, taskScores } from './scores.rules.ts'
 
 const grades = [1, 2, 3, 4, 5].map((points) => ({ points, meaning: { ru: `Балл ${points}`, en: '' } }))
 const scale = (code: string, given: Partial<Field> = {}) =>
@@ -149,10 +149,54 @@ describe('the severity of an expert', () => {
   test('is told from three reviews on, and taken off the own total', () => {
     expect(severityOf([-10, -20])).toEqual({ deviation: null, reviews: 2 })
     expect(severityOf([-10, -20, -30])).toEqual({ deviation: -20, reviews: severityNeeds })
-    expect(adjusted(50, severityOf([-10, -20, -30]))).toBe(70)
-    expect(adjusted(50, severityOf([]))).toBeNull()
-    expect(adjusted(null, severityOf([1, 2, 3]))).toBeNull()
-    expect(adjusted(95, severityOf([-20, -20, -20]))).toBe(100)
+    const one = (weighted: number | null, differences: number[]) =>
+      adjusted([{ weighted, severity: severityOf(differences) }])[0]
+    // Of three reviews three eighths are believed, of many nearly all.
+    expect(one(50, [-10, -20, -30])).toBe(57.5)
+    expect(
+      one(
+        50,
+        Array.from({ length: 95 }, () => -20),
+      ),
+    ).toBe(69)
+    expect(one(50, [])).toBeNull()
+    expect(one(null, [1, 2, 3])).toBeNull()
+    expect(one(95, [-20, -20, -20])).toBe(100)
+  })
+
+  test('makes nobody change places before enough reviews say it', () => {
+    const many = (deviation: number, reviews: number) =>
+      severityOf(Array.from({ length: reviews }, () => deviation))
+    const of = (reviews: number) =>
+      adjusted([
+        { weighted: 60, severity: many(30, reviews) },
+        { weighted: 55, severity: many(-30, reviews) },
+      ]) as [number, number]
+    for (let reviews = severityNeeds; reviews < orderNeeds; reviews += 1) {
+      const [strict, mild] = of(reviews)
+      expect(strict, String(reviews)).toBeGreaterThanOrEqual(mild)
+      expect(strict).toBeLessThan(60)
+      expect(mild).toBeGreaterThan(55)
+    }
+    const [first, second] = of(orderNeeds)
+    expect(first).toBeLessThan(second)
+  })
+
+  test('keeps the order of any totals of which few reviews speak', () => {
+    const review = fc.record({
+      weighted: fc.integer({ min: 0, max: 100 }),
+      severity: fc
+        .record({ deviation: fc.integer({ min: -60, max: 60 }), reviews: fc.integer({ min: 3, max: 9 }) })
+        .map(({ deviation, reviews }) => ({ deviation, reviews })),
+    })
+    fc.assert(
+      fc.property(fc.array(review, { minLength: 2, maxLength: 5 }), (judged) => {
+        const totals = adjusted(judged) as number[]
+        return judged.every((a, i) =>
+          judged.every((b, j) => a.weighted <= b.weighted || totals[i]! >= totals[j]! - 1e-9),
+        )
+      }),
+    )
   })
 
   test('of nobody is nothing', () => {

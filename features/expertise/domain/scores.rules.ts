@@ -84,6 +84,44 @@ export const severityOf = (differences: readonly number[]): Severity => ({
   reviews: differences.length,
 })
 
-/** A total without the expert's own severity; null where either is unknown. */
-export const adjusted = (weighted: number | null, { deviation }: Severity): number | null =>
-  weighted === null || deviation === null ? null : Math.min(100, Math.max(0, weighted - deviation))
+/** As many reviews as an unknown expert counts for: a severity seen a few times is drawn to none. */
+export const severityPrior = 5
+
+/** From how many reviews on a severity may change who of two experts gave more. */
+export const orderNeeds = 10
+
+/** What is taken off a total for the expert's severity: the less of it, the fewer reviews say so. */
+export const correctionOf = ({ deviation, reviews }: Severity): number | null =>
+  deviation === null ? null : (deviation * reviews) / (reviews + severityPrior)
+
+type Judged = { weighted: number | null; severity: Severity }
+
+/** How much of the corrections is taken so that no two totals change places over a severity that few reviews say. */
+const shareOf = (judged: readonly Judged[]): number => {
+  const known = judged.flatMap(({ weighted, severity }) => {
+    const correction = correctionOf(severity)
+    return weighted === null
+      ? []
+      : [{ weighted, correction: correction ?? 0, isSure: severity.reviews >= orderNeeds }]
+  })
+  let share = 1
+  for (const higher of known)
+    for (const lower of known) {
+      const apart = higher.weighted - lower.weighted
+      const nearer = higher.correction - lower.correction
+      if (apart > 0 && nearer > apart && !(higher.isSure && lower.isSure))
+        share = Math.min(share, apart / nearer)
+    }
+  return share
+}
+
+/** Totals of one task without the experts' own severity, in their order; null where either is unknown. */
+export const adjusted = (judged: readonly Judged[]): (number | null)[] => {
+  const share = shareOf(judged)
+  return judged.map(({ weighted, severity }) => {
+    const correction = correctionOf(severity)
+    return weighted === null || correction === null
+      ? null
+      : Math.min(100, Math.max(0, weighted - correction * share))
+  })
+}

@@ -16,7 +16,8 @@ import type { JobPayment } from '../books.types.ts'
 
 const schema = z.object({
   resolution: z.enum(resolutions, 'NOT_IN_LIST'),
-  amount: resolveExpertDispute.body.shape.amount.unwrap(),
+  // The form always has an amount; the call leaves it out where it stays.
+  amount: resolveExpertDispute.body.shape.amount.unwrap().unwrap(),
   comment: requiredText(1200),
 })
 

@@ -136,8 +136,8 @@ describe('the scores of a task', () => {
     await review(task, 4, { market: 5 })
     const [group] = done(await read(acc, task)).groups
     expect(group.reviews).toMatchObject([
-      { weighted: 0, deviation: -25, reviews: 3, adjusted: 25 },
-      { weighted: 100, deviation: 25, reviews: 3, adjusted: 75 },
+      { weighted: 0, deviation: -25, reviews: 3, adjusted: 9.4 },
+      { weighted: 100, deviation: 25, reviews: 3, adjusted: 90.6 },
     ])
   })
 

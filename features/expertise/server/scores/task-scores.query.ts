@@ -63,6 +63,10 @@ const scoresOf = async (
     }),
     readSameTerms(db, jobs.at(-1)!.id),
   ])
+  const severities = jobs.map(({ expertUid }) => severity(expertUid))
+  const without = adjusted(
+    scores.reviews.map(({ weighted }, at) => ({ weighted, severity: severities[at]! })),
+  )
   return {
     template,
     criteria: scores.criteria.map(({ criterion, heights, apart, ...spread }) => ({
@@ -83,8 +87,8 @@ const scoresOf = async (
       }),
     })),
     reviews: scores.reviews.map(({ jobId, mean, weighted }, at) => {
-      const { serialNumber, expert, expertUid } = jobs[at]!
-      const own = severity(expertUid)
+      const { serialNumber, expert } = jobs[at]!
+      const own = severities[at]!
       return {
         jobId,
         serialNumber,
@@ -93,7 +97,7 @@ const scoresOf = async (
         weighted: told(weighted),
         deviation: told(own.deviation),
         reviews: own.reviews,
-        adjusted: told(adjusted(weighted, own)),
+        adjusted: told(without[at]!),
       }
     }),
     mean: toldSpread(scores.mean),

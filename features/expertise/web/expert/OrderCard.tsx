@@ -8,11 +8,11 @@ import { OrderState } from './OrderState.tsx'
 
 /** A job on a narrow screen: for whom, until when, for how much. */
 export const OrderCard = ({ order }: { order: ListedOrder }) => {
-  const { subject, accelerator, due, status, fee, unread } = order
+  const { subject, accelerator, requester, due, status, fee, unread } = order
   return (
     <div className="job-card">
       {subject ? <p>{subject.task}</p> : null}
-      <small>{accelerator.name}</small>
+      <small>{requester ?? accelerator.name}</small>
       {due ? <DeadlineText value={due} closed={!isOpen(status)} /> : null}
       <div>
         <OrderState order={order} />

@@ -5,6 +5,7 @@ import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { goToPlace } from '#platform/web/work/places.ts'
 import { placesOf } from '../../../fields/domain/places-of.ts'
+import { shownNumber } from '../../domain/job-number.ts'
 import { JobState } from '../JobState.tsx'
 import type { ExpertOrderPage } from '../job.types.ts'
 import { NewOrder } from './NewOrder.tsx'
@@ -27,18 +28,20 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
   const t = useTexts('expertise')
   const queue = useReviewQueue(order)
   const { actions, isTried } = useOrderPage(order, queue)
-  const { subject, accelerator, serialNumber, status, namesHidden } = order
+  const { subject, accelerator, requester, serialNumber, status, namesHidden } = order
   const fields = useElementNames(order)
   return (
     <DetailsScreen
       listId="listExpertJobOrders"
       backTo="/bch/view/expert-job-order"
-      name={subject?.project ?? serialNumber}
+      name={namesHidden || !subject ? shownNumber(serialNumber) : subject.project}
       state={<JobState job={order} />}
       facts={
         <>
           <span>
-            {[subject?.task, accelerator.name, namesHidden ? null : serialNumber].filter(Boolean).join(' · ')}
+            {[subject?.task, requester ?? accelerator.name, namesHidden ? null : shownNumber(serialNumber)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           {order.material && !namesHidden ? (
             <Slot name="project.suggest" small id={order.material.projectId} />

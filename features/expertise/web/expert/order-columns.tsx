@@ -4,13 +4,18 @@ import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import type { listExpertJobOrders } from '../../contract/expert-job-order.endpoints.ts'
+import { shownNumber } from '../../domain/job-number.ts'
 import { isOpen } from '../../domain/expert-job.rules.ts'
 import { UnreadMessages } from '../UnreadMessages.tsx'
 import { OrderState } from './OrderState.tsx'
 
 /** The columns of an expert's jobs; of what is theirs no more only the number is left. */
 export const orderColumns: Columns<typeof listExpertJobOrders> = {
-  project: { width: '18%', cell: ({ subject, serialNumber }) => subject?.project ?? serialNumber },
+  project: {
+    width: '18%',
+    cell: ({ subject, serialNumber, namesHidden }) =>
+      namesHidden || !subject ? shownNumber(serialNumber) : subject.project,
+  },
   task: { width: '18%', cell: ({ subject }) => subject?.task ?? '—' },
   accelerator: {
     width: '14%',

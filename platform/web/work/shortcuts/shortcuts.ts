@@ -8,6 +8,8 @@ export type Shortcut = {
   label: string
   /** Left out where the part of the page that has the keyboard hears the key itself. */
   run?: () => void
+  /** What the page itself does: said where a form on it hears the same keys. */
+  main?: boolean
   /** Works wherever one is, over an open panel or dialog, too. */
   everywhere?: boolean
   /** Whether it is meant here: what one types in may have its own way with the key. */
@@ -72,9 +74,11 @@ export const addShortcuts = (one: Registered): (() => void) => {
   }
 }
 
-/** Every shortcut that there is now, of one combination the one that works. */
+/** Every shortcut that there is now, of one combination the one that works; a page's own before those of its forms. */
 export const currentShortcuts = (): Shortcut[] => {
   const byName = new Map<Keys, Shortcut>()
-  for (const { list } of registered) for (const shortcut of list()) byName.set(shortcut.keys, shortcut)
+  for (const { list } of registered)
+    for (const shortcut of list())
+      if (shortcut.main || !byName.get(shortcut.keys)?.main) byName.set(shortcut.keys, shortcut)
   return [...byName.values()]
 }

@@ -77,7 +77,7 @@ export const ReviewDesk = ({ order, queue, actions, isTried, isGone }: Props) =>
     { keys: 'N', label: t('review.keys.field'), run: nextField },
     ...(template && isWritten ? [{ keys: 'K', label: t('review.keys.question'), run: nextQuestion }] : []),
     ...(next ? [{ keys: 'L', label: t('review.keys.next'), run: next.onClick }] : []),
-    ...(submit ? [{ keys: 'Mod+Enter', label: t('review.keys.submit') }] : []),
+    ...(submit ? [{ keys: 'Mod+Enter' as const, label: t('review.keys.submit'), main: true }] : []),
   ])
   const byKeys = (event: KeyboardEvent) => {
     // Forms inside send themselves.
