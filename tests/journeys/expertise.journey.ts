@@ -84,7 +84,7 @@ test('a blind review opens without the names of its project and team', async () 
      order by (j.status = 'NEW'), j.id limit 1`,
   )
   await expert.goto(`/bch/view/expert-job-order/details?expertJobId=${blind!.id}`)
-  await expect(expert.getByRole('heading', { level: 1 })).toHaveText(blind!.number)
+  await expect(expert.getByRole('heading', { level: 1 })).toHaveText(blind!.number.replace('-', '\u2011'))
   await expect(expert.getByText(/Слепая\sэкспертиза/)).toBeVisible()
   await expect(expert.getByText(/Загружаем/)).toHaveCount(0)
   const shown = await expert.locator('main').innerText()

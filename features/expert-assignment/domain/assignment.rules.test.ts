@@ -21,6 +21,7 @@ const expert = (uid: string, own: Partial<PlannedExpert> = {}): PlannedExpert =>
   uid,
   email: `${uid}@north.example`,
   company: '',
+  taxNumber: '',
   competent: false,
   certified: false,
   done: 0,
@@ -41,7 +42,7 @@ const facts = (own: Partial<AssignmentFacts> = {}): AssignmentFacts => ({
       id: 5,
       nearby: {
         leaderUid: 'leader',
-        team: [{ uid: 'leader', email: 'l@team.example', company: 'ООО «Тихий город»' }],
+        team: [{ uid: 'leader', email: 'l@team.example', company: 'ООО «Тихий город»', taxNumber: '' }],
         formerUids: [],
         trackerUids: [],
         declared: [{ expertUid: 'declared', source: 'ACCELERATOR' }],

@@ -60,7 +60,7 @@ const readTasks = async (
 const readExperts = async ({ db }: Asking, acceleratorId: number, asked: AssignmentAsked) => {
   const { expertUids, competencyId } = asked
   const { rows } = await sql<Expert>`
-    select u.uid, u.email, coalesce(f.company, '') as company, ${personRefJson('u')} as shown, u.certified_expert as certified,
+    select u.uid, u.email, coalesce(f.company, '') as company, coalesce(f.company_tax_number, '') as "taxNumber", ${personRefJson('u')} as shown, u.certified_expert as certified,
       exists (select from person_competency c where c.person_uid = u.uid and c.value_id = ${competencyId}) as competent,
       n.load, n.done, n.late, coalesce(s.languages, '{}') as languages
     from person u left join person_profile f on f.person_uid = u.uid left join expert_setting s on s.expert_uid = u.uid

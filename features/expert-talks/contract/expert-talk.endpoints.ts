@@ -31,6 +31,8 @@ export const getExpertTalk = endpoint({
     unread: z.int(),
     /** The caller is the expert. */
     asExpert: z.boolean(),
+    /** An investor or mentor ordered the job: the other side of its expert is theirs. */
+    requested: z.boolean(),
     mayAsk: z.boolean(),
     /** Somebody reads what the caller writes: the job has not ended without a result. */
     mayWrite: z.boolean(),

@@ -31,6 +31,7 @@ export const getExpertTalkQuery = query({
       messages: rows,
       unread: rows.filter(({ unread }) => unread).length,
       asExpert,
+      requested: talk.requested,
       mayAsk: expertTalks.ask.allows(ctx.actor, talk),
       mayWrite: expertTalks.talk.allows(ctx.actor, talk),
     }

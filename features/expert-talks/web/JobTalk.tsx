@@ -15,7 +15,9 @@ export const JobTalk = (slot: SlotProps<'expert-job.talk'>) => {
   const { data: talk } = useCall(getExpertTalk, { query }, { deniedHere: true })
   const { data: questions } = useCall(listExpertQuestions, { query }, { deniedHere: true })
   if (!talk || !questions) return null
-  const title = t(talk.asExpert ? 'talk.withAccelerator' : 'talk.withExpert')
+  const title = t(
+    !talk.asExpert ? 'talk.withExpert' : talk.requested ? 'talk.withClient' : 'talk.withAccelerator',
+  )
   return (
     <>
       {questions.items.length > 0 || talk.mayAsk ? (

@@ -45,6 +45,7 @@ const show = (items: Question[], own: { asExpert?: boolean; mayAsk?: boolean; ma
     ],
     unread: 1,
     asExpert: false,
+    requested: false,
     mayAsk: false,
     mayWrite: true,
     ...own,

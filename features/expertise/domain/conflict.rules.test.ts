@@ -11,7 +11,12 @@ import {
 } from './conflict.rules.ts'
 import { orderTrouble } from './order.rules.ts'
 
-const expert = { uid: 'expert', email: 'Anna@Sever-Lab.ru', company: 'ООО «Северная лаборатория»' }
+const expert = {
+  uid: 'expert',
+  email: 'Anna@Sever-Lab.ru',
+  company: 'ООО «Северная лаборатория»',
+  taxNumber: '7707083893',
+}
 const alone: ProjectNearby = {
   leaderUid: null,
   team: [],
@@ -20,7 +25,7 @@ const alone: ProjectNearby = {
   declared: [],
   unwanted: [],
 }
-const mate = { uid: 'mate', email: 'mate@gmail.com', company: '' }
+const mate = { uid: 'mate', email: 'mate@gmail.com', company: '', taxNumber: '' }
 
 describe('why an expert should not review a project', () => {
   test.each([
@@ -38,6 +43,7 @@ describe('why an expert should not review a project', () => {
       { declared: [{ expertUid: 'expert', source: 'ACCELERATOR' }] },
       ['DECLARED_BY_ACCELERATOR'],
     ],
+    ['has the tax number of somebody', { team: [{ ...mate, taxNumber: '7707083893' }] }, ['SAME_TAX_NUMBER']],
     ['works with somebody', { team: [{ ...mate, company: 'Северная Лаборатория, ООО' }] }, ['SAME_EMPLOYER']],
     ['has an address with somebody', { team: [{ ...mate, email: 'm@sever-lab.ru' }] }, ['SAME_MAIL_DOMAIN']],
   ] as const)('%s', (_what, near, reasons) => {
@@ -45,7 +51,7 @@ describe('why an expert should not review a project', () => {
   })
 
   test('an address of a public provider and no company say nothing', () => {
-    const own = { uid: 'expert', email: 'expert@gmail.com', company: '  ' }
+    const own = { uid: 'expert', email: 'expert@gmail.com', company: '  ', taxNumber: '' }
     expect(conflictsOf({ ...alone, team: [mate] }, own)).toEqual([])
     expect(employerDomain('a@Mail.RU')).toBeNull()
     expect(employerDomain('')).toBeNull()

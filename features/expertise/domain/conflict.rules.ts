@@ -16,6 +16,7 @@ export const conflictWeights = {
   DECLARED_BY_ACCELERATOR: 'soft',
   TRACKER: 'soft',
   SAME_EMPLOYER: 'soft',
+  SAME_TAX_NUMBER: 'soft',
   SAME_MAIL_DOMAIN: 'soft',
 } as const satisfies Record<string, 'hard' | 'soft'>
 
@@ -25,7 +26,7 @@ export type ConflictReason = keyof typeof conflictWeights
 export const conflictReasons = Object.keys(conflictWeights) as [ConflictReason, ...ConflictReason[]]
 
 /** Somebody as the rules compare people; nothing of it is shown. */
-export type Compared = { uid: string; email: string; company: string }
+export type Compared = { uid: string; email: string; company: string; taxNumber: string }
 
 /** Who stands near a project. */
 export type ProjectNearby = {
@@ -119,6 +120,10 @@ export const conflictsOf = (project: ProjectNearby, expert: Compared): ConflictR
     SAME_EMPLOYER: shares(
       comparedCompany(expert.company),
       others.map(({ company }) => comparedCompany(company)),
+    ),
+    SAME_TAX_NUMBER: shares(
+      expert.taxNumber,
+      others.map(({ taxNumber }) => taxNumber),
     ),
     SAME_MAIL_DOMAIN: shares(
       employerDomain(expert.email),

@@ -10,6 +10,7 @@ import {
   webAddress,
 } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
+import { checkDigitError } from '#platform/domain/tax-number.ts'
 import { phone } from '#platform/contract/phone.ts'
 import { isMoneyRange } from '#platform/domain/money.ts'
 import { investmentCurrencies, investorTypes, profileLimits } from '../domain/lists.ts'
@@ -46,6 +47,13 @@ const investmentRange = z
   .strictObject({ from: money(), to: money(), currency: z.enum(investmentCurrencies, 'NOT_IN_LIST') })
   .refine(isMoneyRange, { path: ['to'], error: 'TO_NOT_ABOVE_FROM' })
 
+/** By what the company is told from its namesakes; nobody but the person reads it. */
+const companyTaxNumber = text(15).superRefine((given, ctx) => {
+  if (given === '') return
+  const error = /^\d{10}(\d{2})?$/.test(given) ? checkDigitError(given) : 'TAX_NUMBER_LENGTH'
+  if (error) ctx.addIssue({ code: 'custom', message: error })
+})
+
 /** Everything a person writes about themselves, but awards and consents, which have calls of their own. */
 export const profileFields = z.strictObject({
   lastName: personName(),
@@ -54,6 +62,7 @@ export const profileFields = z.strictObject({
   contactEmail: z.union([z.literal(''), emailAddress()]),
   phone: phone().nullable(),
   company: text(255),
+  companyTaxNumber,
   location: locationFields,
   specialty: text(255),
   jobPositions: z.array(requiredText(200)).max(profileLimits.jobPositions, 'TOO_BIG'),
@@ -133,6 +142,7 @@ export const profile = z.object({
   contactEmail: z.string(),
   phone: z.object({ country: z.string(), number: z.string() }).nullable(),
   company: z.string(),
+  companyTaxNumber: z.string(),
   location,
   specialty: z.string(),
   jobPositions: z.array(z.string()),

@@ -22,12 +22,14 @@ const columnsOfPerson = ({ lastName, firstName, middleName, phone }: Fields) => 
 })
 
 const columnsOfProfile = (fields: Fields) => {
-  const { contactEmail, phone, company, location, specialty, jobPositions, publications } = fields
+  const { contactEmail, phone, company, companyTaxNumber, location, specialty, jobPositions, publications } =
+    fields
   const { education, student, investorType, investment, about } = fields
   return {
     ...(contactEmail === undefined ? {} : { contact_email: contactEmail }),
     ...(phone === undefined ? {} : { phone_country: phone?.country ?? '' }),
     ...(company === undefined ? {} : { company }),
+    ...(companyTaxNumber === undefined ? {} : { company_tax_number: companyTaxNumber }),
     ...(location === undefined
       ? {}
       : { country_id: location.countryId, region_id: location.regionId, city_id: location.cityId }),

@@ -210,6 +210,8 @@ describe('a wrong field is named', () => {
     [{ phone: { country: 'RU', number: '12345' } }, { 'phone.number': 'INVALID_PHONE' }],
     [{ phone: { country: 'GB', number: '+7 912 345-67-89' } }, { 'phone.number': 'INVALID_PHONE' }],
     [{ company: 'я'.repeat(256) }, { company: 'TOO_LONG' }],
+    [{ companyTaxNumber: '770708389' }, { companyTaxNumber: 'TAX_NUMBER_LENGTH' }],
+    [{ companyTaxNumber: '7707083894' }, { companyTaxNumber: 'TAX_NUMBER_CHECK_DIGIT' }],
     [{ about: 'я'.repeat(4001) }, { about: 'TOO_LONG' }],
     [{ jobPositions: Array(11).fill('Директор') }, { jobPositions: 'TOO_BIG' }],
     [{ publications: [{ title: '', url: '' }] }, { 'publications.0.title': 'REQUIRED' }],

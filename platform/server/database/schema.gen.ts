@@ -767,6 +767,7 @@ interface PersonProfileTable {
   avatar_small_file_id: string | null
   processing_consent_at: Instant | null
   updated_at: Generated<Instant>
+  company_tax_number: Generated<string>
 }
 
 interface PersonRoleTable {

@@ -8,7 +8,8 @@ import {
 } from '../../domain/conflict.rules.ts'
 
 /** A person `u` with the profile `f` as the rules compare people. */
-const compared = sql<Compared>`json_build_object('uid', u.uid, 'email', u.email, 'company', coalesce(f.company, ''))`
+const compared = sql<Compared>`json_build_object('uid', u.uid, 'email', u.email, 'company', coalesce(f.company, ''),
+  'taxNumber', coalesce(f.company_tax_number, ''))`
 
 type Nearby = { id: number; nearby: ProjectNearby }
 

@@ -5,12 +5,12 @@ import type { Context } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import type { listExperts } from '../../contract/order.endpoints.ts'
-import { conflictsOf, type ProjectNearby } from '../../domain/conflict.rules.ts'
+import { conflictsOf, type Compared, type ProjectNearby } from '../../domain/conflict.rules.ts'
 
 type Expert = z.output<(typeof listExperts)['response']>['items'][number]
 
 /** A row as the columns answer it: by what the rules compare people. */
-export type RawExpert = Omit<Expert, 'conflicts'> & { email: string; company: string }
+export type RawExpert = Omit<Expert, 'conflicts'> & Omit<Compared, 'uid'>
 
 /** Who may be asked, and about which task. */
 export type Choice = { acceleratorId: number; taskId: number | null; project: ProjectNearby | null }
@@ -46,16 +46,18 @@ export const experts = (choice: Choice): RowSource<RawExpert, Expert, Context> =
   from: sql`person u cross join lateral (${jobs(choice)}) n cross join lateral (${own(choice)}) o`,
   key: sql`u.uid`,
   columns: ({ locale }) => sql`u.uid, ${personRefJson('u')} as person, ${wholeName('u')} as name, u.email,
-    coalesce(f.company, '') as company, u.certified_expert as certified, n.open, n.done, n.late, n."meanDelay",
+    coalesce(f.company, '') as company, coalesce(f.company_tax_number, '') as "taxNumber", u.certified_expert as certified, n.open, n.done, n.late, n."meanDelay",
     o.capacity, o."inMonth", o.languages, o.fee, o."absentUntil",
     coalesce((select json_agg(json_build_object('id', v.id, 'name', ${valueName('v', locale)}) order by v.seq, v.id)
       from person_competency c join dictionary_value v on v.id = c.value_id where c.person_uid = u.uid), '[]') as competencies,
     exists (select from expert_job j where j.task_id = ${choice.taskId} and j.expert_uid = u.uid
       and j.status in ('NEW', 'PROCESS')) as ordered`,
   joins: sql`left join person_profile f on f.person_uid = u.uid`,
-  row: ({ email, company, ...expert }) => ({
+  row: ({ email, company, taxNumber, ...expert }) => ({
     ...expert,
-    conflicts: choice.project ? conflictsOf(choice.project, { uid: expert.uid, email, company }) : [],
+    conflicts: choice.project
+      ? conflictsOf(choice.project, { uid: expert.uid, email, company, taxNumber })
+      : [],
   }),
 })
 

@@ -47,13 +47,13 @@ type ToAsk = z.output<(typeof listExpertsToAsk)['response']>['items'][number]
 /** The accelerator's experts as somebody else sees them: whether one can be asked, never why not. */
 const toAsk = (choice: Choice, uid: string): RowSource<RawExpert, ToAsk, Context> => ({
   ...experts(choice),
-  row: ({ email, company, done: _done, meanDelay: _delay, ordered, ...expert }) => ({
+  row: ({ email, company, taxNumber, done: _done, meanDelay: _delay, ordered, ...expert }) => ({
     ...expert,
     possible:
       !ordered &&
       expert.uid !== uid &&
       choice.project !== null &&
-      conflictsOf(choice.project, { uid: expert.uid, email, company }).length === 0,
+      conflictsOf(choice.project, { uid: expert.uid, email, company, taxNumber }).length === 0,
   }),
 })
 

@@ -73,7 +73,7 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
       }
     >
       {job.requested ? (
-        <p className="expertise-muted">
+        <p className="expertise-note">
           {t(job.own ? 'job.ownNote' : 'job.requestedNote', { client: job.client.name })}
         </p>
       ) : null}

@@ -41,6 +41,7 @@ export const clientJobActions = actionsOf<ClientJob>(
     },
     openWork: {
       icon: KeyIcon,
+      primary: true,
       confirm: true,
       send: (job) => call(openWorkToExpert, { body: onJob(job) }),
     },

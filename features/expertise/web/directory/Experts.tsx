@@ -1,6 +1,7 @@
 import '../expertise.css'
 import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { shownRole } from '#platform/web/shown-role.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
@@ -12,6 +13,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { listExperts } from '../../contract/order.endpoints.ts'
 import { reviewLanguages } from '../../domain/experts.ts'
+import { ordersForOneself } from '../../domain/own-orders.ts'
 import { OutsideSetting } from '../own/OutsideSetting.tsx'
 import { OthersSetting } from '../scores/OthersSetting.tsx'
 import { expertCard, expertColumns } from './expert-columns.tsx'
@@ -26,7 +28,8 @@ const views: Views<typeof listExperts> = {
 export const Experts = () => {
   const t = useTexts('expertise')
   const accelerator = useStore(acceleratorStore)
-  const enabled = accelerator !== null
+  // Whoever orders for themselves chooses among experts where they order: the directory is the accelerator's.
+  const enabled = accelerator !== null && !ordersForOneself(shownRole())
   const list = useList(listExperts, { enabled, deniedHere: true, of: {} })
   const competencies = useDictionary('COMPETENCIES')
   const { error } = list.answer

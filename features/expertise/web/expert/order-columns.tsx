@@ -4,7 +4,7 @@ import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import type { listExpertJobOrders } from '../../contract/expert-job-order.endpoints.ts'
-import { shownNumber } from '../../domain/job-number.ts'
+import './expert-order.css'
 import { isOpen } from '../../domain/expert-job.rules.ts'
 import { UnreadMessages } from '../UnreadMessages.tsx'
 import { OrderState } from './OrderState.tsx'
@@ -13,8 +13,11 @@ import { OrderState } from './OrderState.tsx'
 export const orderColumns: Columns<typeof listExpertJobOrders> = {
   project: {
     width: '18%',
-    cell: ({ subject, serialNumber, namesHidden }) =>
-      namesHidden || !subject ? shownNumber(serialNumber) : subject.project,
+    cell: ({ subject, serialNumber }) => (
+      <span className={subject && subject.project !== serialNumber ? undefined : 'job-number'}>
+        {subject?.project ?? serialNumber}
+      </span>
+    ),
   },
   task: { width: '18%', cell: ({ subject }) => subject?.task ?? '—' },
   accelerator: {

@@ -26,6 +26,7 @@ const factsOf = (locale: MailLocale, { profile, account, ...data }: Readable): [
     contactEmail: profile.contactEmail,
     phone: profile.phone?.number ?? '',
     company: profile.company,
+    companyTaxNumber: profile.companyTaxNumber,
     location: named([location.country, location.region, location.city]),
     specialty: profile.specialty,
     jobPositions: profile.jobPositions.join(', '),

@@ -37,6 +37,11 @@ export const MainTab = ({ profile, state }: Props) => {
           />
           <PhoneField name="phone" label={t('archive.fields.phone')} />
           <TextField name="company" label={t('archive.fields.company')} autoComplete="organization" />
+          <TextField
+            name="companyTaxNumber"
+            label={t('archive.fields.companyTaxNumber')}
+            help={t('main.companyTaxNumberHelp')}
+          />
         </Section>
         <Section title={t('profile.groups.place')}>
           <PlaceFields location={profile.location} />

@@ -15,6 +15,7 @@ export const partSchemas = {
       contactEmail: true,
       phone: true,
       company: true,
+      companyTaxNumber: true,
       location: true,
       about: true,
     })
@@ -53,6 +54,7 @@ const fieldsOf = (profile: Profile): z.output<typeof profileFields> => {
     contactEmail: profile.contactEmail,
     phone: profile.phone,
     company: profile.company,
+    companyTaxNumber: profile.companyTaxNumber,
     location: {
       countryId: idOf(location.country),
       regionId: idOf(location.region),

@@ -13,6 +13,7 @@ export const sampleProfile = (own: Partial<Profile> = {}): Profile => ({
   contactEmail: '',
   phone: { country: 'RU', number: '+79003784420' },
   company: '',
+  companyTaxNumber: '',
   location: {
     country: { id: 1, name: 'Россия' },
     region: { id: 11, name: 'Татарстан' },
