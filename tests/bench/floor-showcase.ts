@@ -24,8 +24,8 @@ const project = {
 } as const
 
 const orders = {
-  newest: 'published_at desc, publication_id desc',
-  name: 'name_key, publication_id',
+  newest: 's.published_at desc, s.publication_id desc',
+  name: 's.name_key, s.publication_id',
 } as const
 
 /** The same rows as the portal's public list answers, with how many there are: one statement of one hand, and no session. */
@@ -41,15 +41,15 @@ export const addShowcaseFloor = (app: FastifyInstance, pool: pg.Pool): void => {
     },
     async ({ query: { by, chosen } }) => {
       const order = orders[by]
-      const where = `leads and reach = 0${chosen ? ' and facets && $1' : ''}`
+      const where = `s.leads and s.reach = 0${chosen ? ' and s.facets && $1' : ''}`
       const { rows } = await pool.query<{ total: number }>({
         name: `showcase-${by}-${Boolean(chosen)}`,
         text: `select p.id, p.name, p.logo_file_id as "logoUrl", s.published_at as "publishedAt", s.template_id as "showcaseId",
             json_build_object('id', a.id, 'name', a.name) as accelerator, s.card as fields, (
               select json_object_agg(v.id, json_build_object('ru', v.name_ru, 'en', v.name_en)) from dictionary_value v
               where v.id = any(s.named)) as names,
-            (select count(*)::int from (select from shown_project where ${where} limit 1001) c) as total
-          from (select * from shown_project where ${where} order by ${order} limit 12) s
+            (select count(*)::int from (select from shown_project s where ${where} limit 1001) c) as total
+          from (select * from shown_project s where ${where} order by ${order} limit 12) s
             join project p on p.id = s.project_id join accelerator a on a.id = s.accelerator_id order by ${order}`,
         values: chosen ? [[chosen]] : [],
       })

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
 import { maxFilterValues, namedRef } from '#platform/contract/lists.ts'
 import { elementTree } from '../../fields/contract/tree.schemas.ts'
-import { profileValue, profileValues, references } from '../../fields/contract/value.schemas.ts'
+import { profileValues, references } from '../../fields/contract/value.schemas.ts'
 import { dataTypes } from '../../fields/domain/element-types.ts'
+import type { Value } from '../../fields/domain/values.ts'
 import { documentKinds } from '../../projects/domain/states.ts'
 
 const said = z.object({ ru: z.string(), en: z.string() })
@@ -16,13 +17,16 @@ export const chosenParam = () =>
     .refine((values) => values.length <= maxFilterValues, { error: 'TOO_MANY_FILTER_VALUES', abort: true })
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9_]{0,21}:(?:true|false|[1-9]\d{0,14})$/, 'INVALID')))
 
+/** Any value of a profile as it was kept: a list written again and again does not look once more at what it is. */
+const keptValue: z.ZodType<Value, Value> = z.any()
+
 /** A value that a card shows. */
 const cardField = z.object({
   code: z.string(),
   name: said,
   type: z.enum(dataTypes),
   unit: said.optional(),
-  value: profileValue,
+  value: keptValue,
 })
 
 /** The showcase by which a project is shown, with the colours of its accelerator; empty: the portal's own. */
