@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { id, instant, uid } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
+import { isOutsideUrl } from '#platform/domain/outside-url.ts'
 import { isWebAddress } from '#platform/domain/web-address.ts'
 import { changeKinds } from '../domain/changes.rules.ts'
 import { deliveryOutcomes, deliveryProblems } from '../domain/hooks.rules.ts'
-
-/** Only https, at its usual door: `isOutsideUrl` of the server asks once more, with the address behind the name. */
-const isHookUrl = (given: string): boolean => {
-  if (!isWebAddress(given) || !URL.canParse(given)) return false
-  const { protocol, port, username, password, hash, hostname } = new URL(given)
-  return protocol === 'https:' && `${port}${username}${password}${hash}` === '' && hostname.includes('.')
-}
 
 /** What is set of a hook. */
 export const hookFields = z.strictObject({
@@ -19,7 +13,7 @@ export const hookFields = z.strictObject({
     .trim()
     .min(1, 'REQUIRED')
     .max(255, 'TOO_LONG')
-    .refine((given) => given === '' || isHookUrl(given), 'INVALID_URL'),
+    .refine((given) => given === '' || (isWebAddress(given) && isOutsideUrl(given)), 'INVALID_URL'),
   kinds: z
     .array(z.enum(changeKinds, 'NOT_IN_LIST'))
     .min(1, 'REQUIRED')

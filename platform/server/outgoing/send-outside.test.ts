@@ -1,7 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { afterFile } from '../../../tests/support/after-file.ts'
-import { isOutsideUrl, sendOutside, type OutsideWays } from './send-outside.ts'
+import { isOutsideUrl } from '#platform/domain/outside-url.ts'
+import { sendOutside, type OutsideWays } from './send-outside.ts'
 
 let reached = 0
 const server = createServer((socket) => {

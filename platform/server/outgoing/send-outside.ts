@@ -1,6 +1,7 @@
 import { lookup as resolve } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { request } from 'node:https'
+import { isOutsideUrl } from '#platform/domain/outside-url.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why nothing came of it; what is told of it says nothing of the network inside. */
@@ -73,13 +74,6 @@ const send = (
     asked.on('error', () => done({ problem: signal.aborted ? 'TIMEOUT' : 'NOT_REACHED' }))
     asked.end(body)
   })
-}
-
-/** Whether an address may be asked at all: https at its usual door, without a name and password in it. */
-export const isOutsideUrl = (given: string): boolean => {
-  if (!URL.canParse(given)) return false
-  const { protocol, port, username, password, hash, hostname } = new URL(given)
-  return protocol === 'https:' && `${port}${username}${password}${hash}` === '' && hostname.includes('.')
 }
 
 /**
