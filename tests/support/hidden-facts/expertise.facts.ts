@@ -1,4 +1,5 @@
 import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
+import * as own from '../../../features/expertise/contract/own-order.endpoints.ts'
 import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
 import type { Blind } from '../../../features/expertise/domain/states.ts'
 import * as talks from '../../../features/expert-talks/contract/expert-talk.endpoints.ts'
@@ -60,6 +61,51 @@ const begin = async (
       expertJobId: job.id,
       taskId: task.id,
       // The expert of a blind review asks by the job's own id.
+      projectId: project.id,
+      projectTrackId,
+      requestId,
+      opener: `expertise:${job.id}`,
+    },
+  }
+}
+
+/** A review that the investor ordered for themselves of a project that the accelerator shows, and that its expert has begun. */
+const beginOwn = async (portal: TestPortal, world: World, answer = ''): Promise<Made> => {
+  const { people, make, accelerator, db } = world
+  await db
+    .updateTable('accelerator')
+    .set({ expert_outside_orders: true })
+    .where('id', '=', accelerator.id)
+    .execute()
+  const project = await make.project({ leader: people.leader, members: [people.member] })
+  const task = await make.task({
+    state: 'DONE_CODE',
+    project,
+    track: await world.track(),
+    tracker: people.tracker,
+  })
+  await db.updateTable('project_trackpoint').set({ answer }).where('id', '=', task.id).execute()
+  await make.publication({ project, template: await make.publicationTemplate({ accelerator }) })
+  const { body } = await portal.as(people.foreignAdmin).call(own.orderOwnExpertJobs, {
+    body: {
+      projectId: project.id,
+      taskIds: [task.id],
+      expertUids: [people.expert.uid],
+      resultType: 'COMMENTS',
+      dueOn: '2099-12-31',
+      fee: { amount: '41414.41', currency: 'RUB' },
+    },
+  })
+  const [job] = (body as { jobs?: { id: number }[] }).jobs ?? []
+  if (!job) throw new Error(JSON.stringify(body))
+  await portal.as(people.expert).call(orders.takeExpertJob, { body: { jobId: job.id, version: 1 } })
+  const { id: projectTrackId, request_id: requestId } = task.participation
+  return {
+    jobId: job.id,
+    ids: {
+      jobId: job.id,
+      expertJobId: job.id,
+      taskId: task.id,
       projectId: project.id,
       projectTrackId,
       requestId,
@@ -172,5 +218,32 @@ export const expertiseFacts: readonly HiddenFact[] = [
       const { ids } = await begin(portal, world, { fee: { amount: '31337.19', currency: 'RUB' } })
       return { words: ['31337.19'], ids }
     },
+  },
+  {
+    name: 'what an investor pays for a review',
+    readers: ['expert', 'foreignAdmin'],
+    plant: async (portal, world) => ({ words: ['41414.41'], ids: (await beginOwn(portal, world)).ids }),
+  },
+  {
+    name: 'what an investor and the expert write to each other',
+    readers: ['expert', 'foreignAdmin'],
+    plant: async (portal, world) => {
+      const { jobId, ids } = await beginOwn(portal, world)
+      for (const [by, text] of [
+        [world.people.expert, 'Зуёк'],
+        [world.people.foreignAdmin, 'Турухтан'],
+      ] as const)
+        ok(await portal.as(by).call(talks.sendExpertMessage, { body: { jobId, text } }))
+      return { words: ['Зуёк', 'Турухтан'], ids }
+    },
+  },
+  {
+    name: 'the answer of a task of which an investor ordered a review',
+    // Neither the investor nor their expert.
+    readers: ['leader', 'member', ...overseers, 'portalAdmin', 'deputyAdmin'],
+    plant: async (portal, world) => ({
+      words: ['Оляпка'],
+      ids: (await beginOwn(portal, world, 'Оляпка')).ids,
+    }),
   },
 ]
