@@ -35,11 +35,9 @@ export const readChanges = async (
   return rows
 }
 
-/** The last number that was given in a showcase: changes are told anew, never forgotten, so none that was read is behind it. */
-export const lastNumber = async (db: Db, templateId: number): Promise<number> => {
+/** The last number that was given in any showcase: none that was read is behind it, also of what has changed again since. */
+export const lastNumber = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ number: number }>`
-    select coalesce(max(number), 0) as number from showcase_change where template_id = ${templateId}`.execute(
-    db,
-  )
+    select case when is_called then last_value else 0 end as number from showcase_change_number`.execute(db)
   return rows[0]!.number
 }

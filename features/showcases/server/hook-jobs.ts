@@ -12,13 +12,16 @@ export const deliverJob = 'deliver-showcase-hook'
 export const tellHooks = (db: Db, templateId: number): Promise<void> =>
   enqueue(db, tellHooksJob, { templateId }, { key: `${tellHooksJob}:${templateId}`, delaySeconds: 0 })
 
-/** A delivery is sent once at a time, those of one hook one after the other. */
+/**
+ * A delivery is sent once at a time, those of one hook one after the other. All hooks share two queues: who answers none of them in
+ * time holds up other hooks, and nothing else that the portal has to do.
+ */
 export const sendDelivery = (db: Db, { id, hookId }: { id: string; hookId: number }): Promise<void> =>
   enqueue(
     db,
     deliverJob,
     { deliveryId: id },
-    { key: `${deliverJob}:${id}`, queue: `showcase-hook:${hookId}` },
+    { key: `${deliverJob}:${id}`, queue: `showcase-hooks:${hookId % 2}` },
   )
 
 /** The same for all deliveries of a hook that were just made. */

@@ -179,6 +179,13 @@ describe('what is not taken', () => {
   })
 })
 
+test('is sent to by hand so often and not more', async () => {
+  const hook = await hookOf()
+  const press = () => portal.as(admin).call(hooks.testShowcaseHook, { body: { hookId: hook.id } })
+  for (let time = 0; time < 20; time += 1) expect((await press()).status).toBe(204)
+  expect(outcome(await press())).toBe('RATE_LIMITED')
+})
+
 test('a hook is of a service on the internet, by https', async () => {
   const create = (url: string) =>
     portal.as(admin).send(hooks.createShowcaseHook, {

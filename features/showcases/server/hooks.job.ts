@@ -159,7 +159,10 @@ export const deliverShowcaseHook = ({ vault, send }: ShowcaseSettings): Job =>
     },
   })
 
-/** Forgets what was sent a month ago. */
+/** Days whose figures are kept: longer than any are shown. */
+const figureDays = 400
+
+/** Forgets what was sent a month ago, figures of days that nobody is shown any more, and keys that ended a year ago. */
 export const forgetDeliveries = job({
   name: 'forget-showcase-deliveries',
   cron: '23 3 * * *',
@@ -168,5 +171,7 @@ export const forgetDeliveries = job({
     await sql`delete from showcase_delivery where created_at < now() - make_interval(days => ${deliveryDays})`.execute(
       db,
     )
+    await sql`delete from showcase_view_day where day < current_date - ${figureDays}::int`.execute(db)
+    await sql`delete from showcase_key where revoked_at < now() - interval '1 year'`.execute(db)
   },
 })

@@ -4,6 +4,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
 import {
   createShowcaseHook,
   removeShowcaseHook,
@@ -100,8 +101,13 @@ export const turnShowcaseHookUseCase = useCase({
   },
 })
 
-const requireActive = ({ active }: HookSubject): void => {
+/** Sending by hand is for looking whether it works, not for calling on somebody all day. */
+const byHand = { hits: 20, seconds: 3600 }
+
+/** The hook is on, and was not sent to by hand too often. */
+const requireReady = async ({ db }: Context, { id, active }: Pick<HookSubject, 'id' | 'active'>): Promise<void> => {
   if (!active) throw new ProductError('STATE_CHANGED')
+  await countHit(db, `showcase-hook:${id}`, byHand)
 }
 
 export const testShowcaseHookUseCase = useCase({
@@ -109,7 +115,7 @@ export const testShowcaseHookUseCase = useCase({
   load: loadHook,
   authorize: publicationTemplates.edit,
   run: async (ctx, _input, hook) => {
-    requireActive(hook)
+    await requireReady(ctx, hook)
     const { rows } = await sql<{ id: string }>`
       insert into showcase_delivery (hook_id, kind, changed_at) values (${hook.id}, 'TEST', ${ctx.now.toISOString()})
       returning id`.execute(ctx.db)
@@ -135,7 +141,7 @@ export const resendShowcaseDeliveryUseCase = useCase({
   load: (ctx, { body }) => findDelivery(ctx.db, body.deliveryId),
   authorize: publicationTemplates.edit,
   run: async (ctx, _input, { id, deliveryId, ...hook }) => {
-    requireActive({ ...hook, id })
+    await requireReady(ctx, { ...hook, id })
     const again = await sql`
       update showcase_delivery set outcome = 'WAITING', problem = null, http_status = null
       where id = ${deliveryId} and outcome <> 'WAITING'`.execute(ctx.db)

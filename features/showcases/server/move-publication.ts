@@ -41,6 +41,8 @@ const rowOf = async (ctx: Moving, { projectId, templateId, acceleratorId }: Wher
  */
 export const movePublication = async (ctx: Moving, deed: PublicationDeed, where: Where): Promise<void> => {
   await lockProject(ctx.db, where.projectId)
+  // A showcase that is put away meanwhile is waited for: nothing is shown in it any more.
+  await sql`select from publication_template where id = ${where.templateId} for share`.execute(ctx.db)
   const id = await rowOf(ctx, where)
   const publishedAt = ctx.now.toISOString()
   await transition(ctx, projectPublicationMachine, deed, {

@@ -67,16 +67,19 @@ const readSections = async (
     },
     'INVESTOR',
   )
-  const read = new Set(shown.sections.flatMap(({ items }) => items.map(({ code }) => code)))
+  const sections = shown.sections.map((section) => ({
+    ...section,
+    // What a list is only narrowed or ordered by stands on no page.
+    items: section.items.filter(({ card, page }) => card || page),
+  }))
+  const read = new Set(sections.flatMap(({ items }) => items.map(({ code }) => code)))
   const readable = readableTree(tree, read, held.plain)
   const values = shownValues(readable, held)
   return {
-    sections: shown.sections.map(({ id: section, title, items }) => ({
+    sections: sections.map(({ id: section, title, items }) => ({
       id: section,
       title,
-      items: items
-        .filter(({ card, page }) => card || page)
-        .map(({ code, label, card, page }) => ({
+      items: items.map(({ code, label, card, page }) => ({
           code,
           name: label.ru || label.en ? label : (findElement(tree, code)?.name ?? label),
           card,

@@ -43,6 +43,9 @@ export const shownScope = ({ showcase, reach }: Pick<Listing, 'showcase' | 'reac
   return reach === reaches.everybody ? sql`${where} and s.reach = 0` : sql`${where} and s.reach <= 1`
 }
 
+/** Elements by which a list is narrowed at once: each is counted under all the others. */
+const mostNarrowed = 10
+
 /** Of one code any of the values, of each code one. Errors: `VALIDATION_FAILED` for a code that is no filter here. */
 const isChosen = (chosen: readonly string[], listing: Listing): Sql => {
   const known = new Set(filterCodes(listing))
@@ -52,6 +55,7 @@ const isChosen = (chosen: readonly string[], listing: Listing): Sql => {
     if (!known.has(code)) throw invalid({ chosen: 'NOT_IN_LIST' })
     byCode.set(code, [...(byCode.get(code) ?? []), value])
   }
+  if (byCode.size > mostNarrowed) throw invalid({ chosen: 'TOO_MANY_FILTER_VALUES' })
   return sql.join(
     [...byCode.values()].map((values) => sql`s.facets && ${values}::text[]`),
     sql` and `,

@@ -186,6 +186,21 @@ describe('a published project', () => {
     expect([refused.status, refused.body['fields']]).toEqual([400, { chosen: 'NOT_IN_LIST' }])
   })
 
+  test('tells nothing of a field by which its list is only ordered', async () => {
+    await publish()
+    const sections = everything(['pitch', 'motto', 'income']).map((section) => ({
+      ...section,
+      items: section.items.map((item) => (item.code === 'pitch' ? item : { ...item, card: false, page: false })),
+    }))
+    const saved = await portal
+      .as(admin)
+      .call(savePublicationSections, { body: { templateId: template.id, version: 1, sections } })
+    expect(saved.status).toBe(200)
+    expect(await found({ sorting: 'ELEMENT', orderBy: 'income' })).toBe(true)
+    expect(JSON.stringify([await list(), (await page()).body])).not.toMatch(/120|Греем умно/)
+    expect(await found({ findText: 'греем' })).toBe(false)
+  })
+
   test('is gone at once when it is taken back, and open again only to those whom its level reaches', async () => {
     await publish()
     const somebody = await portal.make.person()
@@ -246,6 +261,10 @@ describe('a published project', () => {
       .set({ is_public: false })
       .where('id', '=', main.id)
       .execute()
+    expect(await shownBy()).toEqual([template.id])
+    // Among those who have signed in the main one leads; to everybody it shows nothing.
+    for (const access_level of ['AUTHORIZED', 'ALL'] as const)
+      await portal.db.updateTable('project').set({ access_level }).where('id', '=', project.id).execute()
     expect(await shownBy()).toEqual([template.id])
     await move('unpublish')
     expect(await shownBy()).toEqual([])

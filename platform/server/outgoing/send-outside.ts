@@ -1,5 +1,5 @@
-import { lookup as resolve } from 'node:dns/promises'
-import type { LookupFunction } from 'node:net'
+import { Resolver } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
 import { request } from 'node:https'
 import { isOutsideUrl } from '#platform/domain/outside-url.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -25,6 +25,22 @@ export type OutsideWays = {
 
 const patience = 10_000
 
+/**
+ * Asks the name servers itself, for a bounded time: the system's own way of asking takes a thread for as long as one of them keeps
+ * silent, and what only this machine calls by a name is not outside.
+ */
+const names = new Resolver({ timeout: 2000, tries: 2 })
+
+const resolve = async (hostname: string): Promise<Resolved[]> => {
+  const family = isIP(hostname)
+  if (family > 0) return [{ address: hostname, family }]
+  const [four, six] = await Promise.allSettled([names.resolve4(hostname), names.resolve6(hostname)])
+  return [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ]
+}
+
 class Refused extends Error {
   readonly problem: OutsideProblem
 
@@ -37,7 +53,7 @@ class Refused extends Error {
 /** Every address of a name must be open, and the connection goes to one of those: asked again, a name may say another. */
 const addressOf = async (
   hostname: string,
-  { resolve: ask = (name) => resolve(name, { all: true }), isAllowed = isPublicAddress }: OutsideWays,
+  { resolve: ask = resolve, isAllowed = isPublicAddress }: OutsideWays,
 ): Promise<Resolved> => {
   const found = await ask(hostname.replace(/^\[|\]$/g, '')).catch(() => [])
   if (found.length === 0) throw new Refused('NAME_NOT_FOUND')
