@@ -29,7 +29,9 @@ const newTask = async () =>
   portal.make.task({ state: 'DONE_CODE', track: await portal.make.track({ accelerator }) })
 const newExpert = () => portal.make.member({ accelerator, role: 'EXP' })
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** By the accelerator's clock: late in the evening its day is no longer the one of the server. */
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' })
 
 const settings = (own = {}) => ({
   capacity: null,
@@ -101,7 +103,7 @@ test('the directory tells what was done and how late, and who has time', async (
       client: acc,
       status: 'COMPLETE',
     })
-    await sql`update expert_job set due_on = current_date - 20, completed_at = now() - (20 - ${days}::int) * interval '1 day'
+    await sql`update expert_job set due_on = ${inDays(-20)}::date, completed_at = now() - (20 - ${days}::int) * interval '1 day'
       where id = ${job.id}`.execute(portal.db)
   }
   done(await save(late, { capacity: 0, languages: ['en'] }))
