@@ -139,15 +139,21 @@ test('an expert lands on the reviews that are asked for, the new ones first', as
   expect(page.troubles).toEqual([])
 })
 
-for (const account of ['mnt', 'inv'])
-  test(`${account} lands on a page that says what can be done today`, async ({ browser }) => {
-    const page = await signIn(browser, account)
-    await expect(page).toHaveURL(agenda)
-    await expect(page.getByRole('heading', { level: 2, name: 'Чем заняться сейчас' })).toBeVisible()
-    const steps = page.locator('.section .row')
-    expect(await steps.count()).toBeGreaterThan(1)
-    await steps.first().getByRole('link').click()
-    await expect(page).toHaveURL(/person-user-profile/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(page.troubles).toEqual([])
-  })
+test('a mentor lands on the projects of showcases', async ({ browser }) => {
+  const page = await signIn(browser, 'mnt')
+  await expect(page).toHaveURL(/\/bch\/view\/project-list-showcase$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.troubles).toEqual([])
+})
+
+test('an investor lands on a page that says what can be done today', async ({ browser }) => {
+  const page = await signIn(browser, 'inv')
+  await expect(page).toHaveURL(agenda)
+  await expect(page.getByRole('heading', { level: 2, name: 'Чем заняться сейчас' })).toBeVisible()
+  const steps = page.locator('.section .row')
+  expect(await steps.count()).toBeGreaterThan(1)
+  await steps.first().getByRole('link').click()
+  await expect(page).toHaveURL(/person-user-profile/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.troubles).toEqual([])
+})

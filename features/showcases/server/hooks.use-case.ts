@@ -105,7 +105,10 @@ export const turnShowcaseHookUseCase = useCase({
 const byHand = { hits: 20, seconds: 3600 }
 
 /** The hook is on, and was not sent to by hand too often. */
-const requireReady = async ({ db }: Context, { id, active }: Pick<HookSubject, 'id' | 'active'>): Promise<void> => {
+const requireReady = async (
+  { db }: Context,
+  { id, active }: Pick<HookSubject, 'id' | 'active'>,
+): Promise<void> => {
   if (!active) throw new ProductError('STATE_CHANGED')
   await countHit(db, `showcase-hook:${id}`, byHand)
 }

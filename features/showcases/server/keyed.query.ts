@@ -67,8 +67,7 @@ export const listChangesByKeyQuery = keyedQuery({
   run: async (ctx, { query: { after, limit } }, { templateId }) => {
     const behind = after === undefined ? 0 : cursorAfter(after, templateId)
     // Behind the last one there is nothing: the database was set back, and a copy has to begin anew.
-    if (behind === null || behind > (await lastNumber(ctx.db)))
-      throw invalid({ after: 'INVALID' })
+    if (behind === null || behind > (await lastNumber(ctx.db))) throw invalid({ after: 'INVALID' })
     const changes = await readChanges(ctx.db, { templateId, after: behind, limit: limit + 1 })
     const items = changes.slice(0, limit)
     return {

@@ -55,7 +55,7 @@ const isChosen = (chosen: readonly string[], listing: Listing): Sql => {
     if (!known.has(code)) throw invalid({ chosen: 'NOT_IN_LIST' })
     byCode.set(code, [...(byCode.get(code) ?? []), value])
   }
-  if (byCode.size > mostNarrowed) throw invalid({ chosen: 'TOO_MANY_FILTER_VALUES' })
+  if (byCode.size > mostNarrowed) throw invalid({ chosen: 'TOO_MANY' })
   return sql.join(
     [...byCode.values()].map((values) => sql`s.facets && ${values}::text[]`),
     sql` and `,

@@ -190,7 +190,9 @@ describe('a published project', () => {
     await publish()
     const sections = everything(['pitch', 'motto', 'income']).map((section) => ({
       ...section,
-      items: section.items.map((item) => (item.code === 'pitch' ? item : { ...item, card: false, page: false })),
+      items: section.items.map((item) =>
+        item.code === 'pitch' ? item : { ...item, card: false, page: false },
+      ),
     }))
     const saved = await portal
       .as(admin)

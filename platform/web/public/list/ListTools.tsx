@@ -30,10 +30,19 @@ export const ListTools = ({ path, asked, kept, sortings, words, to, go }: ListTo
     own.current = asked.findText
   }, [asked.findText])
   useEffect(() => () => clearTimeout(waiting.current), [])
+  const field = useRef<HTMLInputElement>(null)
   const find = (findText: string): void => {
     own.current = findText.trim().slice(0, 200)
     if (own.current !== asked.findText) go(to({ findText: own.current }), 'replace')
   }
+  useEffect(() => {
+    // Somebody began to type before the script ran.
+    const early = field.current?.value ?? ''
+    if (early === typed) return
+    setTyped(early)
+    find(early)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const press = (event: MouseEvent, view: ListAsked['view']): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -53,6 +62,7 @@ export const ListTools = ({ path, asked, kept, sortings, words, to, go }: ListTo
       <label className="list-tools__find" htmlFor={`${id}-find`}>
         <span className="visually-hidden">{words.find}</span>
         <input
+          ref={field}
           id={`${id}-find`}
           className="field__control"
           type="search"
