@@ -260,7 +260,9 @@ const checks: Record<string, Check> = {
     all: () => sql`select id from expert_job`,
     waits: async ({ db, actor }, id) => {
       const job = (await findExpertJob(db, id))!
-      return job.requesterUid !== null && some(clientActionsOf(actor, job), 'acceptResult')
+      // Whoever lost the role accepts still, and finds it no more.
+      const managed = job.requesterUid !== null && expertJobs.manage.allows(actor, job)
+      return managed && some(clientActionsOf(actor, job), 'acceptResult')
     },
   },
   'own-disputed-payments': {

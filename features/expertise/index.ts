@@ -13,7 +13,7 @@ export {
 } from './server/expert-job.sql.ts'
 export { clientJobsSearch } from './server/client/client-jobs.search.ts'
 export { expertJobsSearch } from './server/expert/expert-jobs.search.ts'
-export { clientName } from './server/clients-of-job.ts'
+export { clientName, requesterStays } from './server/clients-of-job.ts'
 export { ownJobsSearch } from './server/own/own-jobs.search.ts'
 export { overseen } from './server/overseen.sql.ts'
 

@@ -38,6 +38,7 @@ import * as teamUnwantedReviewersQuery from './server/team/unwanted-reviewers.qu
 import * as teamUnwantedReviewersUseCase from './server/team/unwanted-reviewers.use-case.ts'
 import * as templatesTemplatesQuery from './server/templates/templates.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as acceptOwnResultsJob from './server/accept-own-results.job.ts'
 import * as remindExpertsJob from './server/remind-experts.job.ts'
 import * as expertJobsAgendaSource from './server/expert-jobs.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -92,6 +93,7 @@ export const parts = {
     notifySubscribers,
   ],
   jobs: [
+    acceptOwnResultsJob,
     remindExpertsJob,
   ],
   agendaSources: [

@@ -20,9 +20,10 @@ type Told<Code extends NotificationCode> = {
 const told = <Code extends NotificationCode>(notice: Told<Code>): Told<NotificationCode> =>
   notice as unknown as Told<NotificationCode>
 
-// Whoever pays for themselves; else administrators who are not of the project that was reviewed: its team may not know who did.
+// Whoever pays for themselves, else administrators; nobody of the project that was reviewed: its team may not know who did.
 const keepers = sql<string[]>`array(
   select s.uid from person s where s.uid = j.requester_uid and s.status = 'A'
+    and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = s.uid)
   union all
   select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
   where j.requester_uid is null and h.accelerator_id = j.accelerator_id and h.admin

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { clientName } from '#features/expertise'
+import { clientName, requesterStays } from '#features/expertise'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
@@ -22,9 +22,9 @@ type Circle = {
   team: string[]
 }
 
-// Whoever ordered for themselves; else whoever did for the accelerator, while they work for the accelerator and neither in the project nor as this expert; else its administrators.
+// Whoever ordered for themselves, while they may read it; else whoever did for the accelerator, while they work for the accelerator and neither in the project nor as this expert; else its administrators.
 const clients = sql<string[]>`array(
-  select s.uid from person s where s.uid = j.requester_uid and s.status = 'A'
+  select j.requester_uid where ${requesterStays}
   union all
   select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
   where j.requester_uid is null and h.accelerator_id = j.accelerator_id and h.role in ('ACC', 'TRC_TEAM')

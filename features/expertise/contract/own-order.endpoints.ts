@@ -88,7 +88,13 @@ export const orderOwnExpertJobs = endpoint({
   summary: 'Order expertise for oneself',
   body: z.strictObject({ ...whom, ...orderTerms }).refine(fewEnough, tooMany),
   response: orderExpertJobs.response,
-  errors: ['EXPERTISE_TASK_NOT_DONE', 'EXPERT_UNAVAILABLE', 'EXPERTISE_ORDERED', 'ACCESS_DENIED'],
+  errors: [
+    'EXPERTISE_TASK_NOT_DONE',
+    'EXPERT_UNAVAILABLE',
+    'EXPERTISE_ORDERED',
+    'EXPERT_ORDER_LIMIT',
+    'ACCESS_DENIED',
+  ],
   changes: ['expertJob', 'task'],
   permission: 'signed-in',
 })

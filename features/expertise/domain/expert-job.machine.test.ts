@@ -6,6 +6,7 @@ import { expertJobMachine as machine } from './expert-job.machine.ts'
 import {
   expertises,
   expertJobs,
+  expertResults,
   ownOrders,
   type ExpertJobFacts,
   type OwnOrderFacts,
@@ -26,6 +27,7 @@ const plain: ExpertJobFacts = {
   status: 'PROCESS',
   resultType: 'COMMENTS',
   requesterUid: null,
+  requesterGone: false,
   workOpened: true,
   visibleToTeam: false,
   barred: false,
@@ -210,6 +212,25 @@ describe('a job that somebody ordered for themselves', () => {
       'showToTeam',
     ])
     expect(clientActionsOf(actors.team, plain)).not.toContain('openWork')
+  })
+
+  test('is accepted by them even without the role, then by the accelerator’s administrator, too', () => {
+    const complete: ExpertJobFacts = { ...requested, status: 'COMPLETE' }
+    const gone = { ...complete, requesterGone: true }
+    const selfMade = person('mentor', { roles: ['MNT'] })
+    const may = (actor: (typeof actors)[ActorName], facts: ExpertJobFacts) =>
+      expertResults.accept.allows(actor, facts)
+    for (const facts of [complete, gone, { ...gone, memberUids: ['mentor'] }]) {
+      expect(may(selfMade, facts)).toBe(true)
+      expect(may(investor, facts)).toBe(false)
+      expect(may(actors.expert, facts)).toBe(false)
+    }
+    expect(expertJobs.view.allows(selfMade, gone)).toBe(false)
+    expect(may(actors['team admin'], complete)).toBe(false)
+    expect(may(actors['team admin'], gone)).toBe(true)
+    expect(clientActionsOf(actors['team admin'], gone)).toEqual(['acceptResult'])
+    expect(may(actors.team, gone)).toBe(false)
+    expect(may(actors['foreign admin'], gone)).toBe(false)
   })
 
   test('is ordered by granted investors and the accelerator’s mentors, who see the project and are not of it', () => {

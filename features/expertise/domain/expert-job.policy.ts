@@ -15,7 +15,12 @@ export type ExpertJobFacts = {
   expertUid: string
   /** Whoever ordered the job for themselves, and pays for it; null of what the accelerator ordered. */
   requesterUid: string | null
-  /** Whoever reviews the same task, has reviewed it or is asked to. */
+  /** Whoever ordered for themselves reads it no more: they lost the role, left the portal or joined the project's team. */
+  requesterGone: boolean
+  /**
+   * Whoever reviews the same task, has reviewed it or is asked to; not who is merely asked by somebody else than the accelerator: that
+   * keeps none of its administrators from the reviews of others.
+   */
   reviewerUids: readonly string[]
   memberUids: readonly string[]
   trackerUid: string | null
@@ -75,6 +80,16 @@ const hosts = (actor: Actor, job: ReviewedTaskFacts): boolean =>
 const manages = (actor: Actor, job: ExpertJobFacts): boolean =>
   job.requesterUid === null ? hosts(actor, job) : ordered(actor, job)
 
+/**
+ * Whoever ordered settles what they owe, also once they may not read it; when they are gone the accelerator's administrator does: an
+ * expert who did the work is paid.
+ */
+const accepts = (actor: Actor, job: ExpertJobFacts): boolean =>
+  job.requesterUid === null
+    ? hosts(actor, job)
+    : isPerson(actor, job.requesterUid) ||
+      (job.requesterGone && isAcceleratorAdmin(actor, job.acceleratorId) && hosts(actor, job))
+
 /** A tracker who left the accelerator is none any more. */
 const isTracker = (actor: Actor, job: ReviewedTaskFacts): boolean =>
   isPerson(actor, job.trackerUid) && isMember(actor, job.acceleratorId, 'TRC', 'TRC_TEAM')
@@ -96,7 +111,7 @@ export const expertJobs = definePolicy<
   view: (actor, job) => isExpert(actor, job) || oversees(actor, job) || readsAsTeam(actor, job),
   /** The expert takes, writes, completes and declines. */
   perform: isExpert,
-  /** Whoever ordered sends back, accepts, shows and hides: the accelerator's team, or the investor or mentor. */
+  /** Whoever ordered sends back, shows and hides: the accelerator's team, or the investor or mentor. */
   manage: manages,
   /** Whoever ordered takes it back; the accelerator ends what others ordered of its work. */
   end: (actor, job) => manages(actor, job) || hosts(actor, job),
@@ -106,6 +121,12 @@ export const expertJobs = definePolicy<
   oversee: oversees,
   /** The project's team reads what it is shown. */
   read: readsAsTeam,
+})
+
+/** The complete result of a job as what is owed for: it is accepted also by whoever may not read it any more. */
+export const expertResults = definePolicy<ExpertJobFacts, 'accept'>('expertResult', {
+  view: (actor, job) => expertJobs.view.allows(actor, job) || accepts(actor, job),
+  accept: accepts,
 })
 
 /** What the experts of one task say together: whoever oversees its reviews reads it, its team does not. */

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import type { Deadline } from '#platform/domain/deadline.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { expertJobMachine } from './expert-job.machine.ts'
-import { expertJobs, type ExpertJobFacts } from './expert-job.policy.ts'
+import { expertJobs, expertResults, type ExpertJobFacts } from './expert-job.policy.ts'
 import {
   clientActions,
   expertActions,
@@ -39,7 +39,7 @@ export const clientActionsOf = (actor: Actor, job: ExpertJobFacts): ClientAction
   const may: Record<ClientAction, boolean> = {
     withdraw: moves(actor, job, 'withdraw'),
     correct: moves(actor, job, 'correct'),
-    acceptResult: manages && acceptanceRefusal(job) === null,
+    acceptResult: expertResults.accept.allows(actor, job) && acceptanceRefusal(job) === null,
     showToTeam: manages && !job.visibleToTeam && job.status !== 'REJECT',
     hideFromTeam: manages && job.visibleToTeam && job.status !== 'REJECT',
     openWork: expertJobs.openWork.allows(actor, job) && openingRefusal(job) === null,

@@ -1,2 +1,8 @@
 /** Roles in which one orders reviews for oneself and keeps books of one's own: elsewhere they are the accelerator's. */
 export const ordersForOneself = (role: string | null): boolean => role === 'INV' || role === 'MNT'
+
+/** Jobs of one's own that may be open at a time. */
+export const maxOwnOpenJobs = 20
+
+/** Days after which a result that whoever ordered for themselves neither accepted nor sent back is accepted by itself. */
+export const acceptedByItselfDays = 14

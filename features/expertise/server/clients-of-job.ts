@@ -5,6 +5,14 @@ import { nameInSentence } from '#platform/server/sql.ts'
 export const clientName = sql<string>`(case when j.requester_uid is null then a.name else (
   select ${nameInSentence('s')} from person s where s.uid = j.requester_uid) end)`
 
+/** Whoever ordered the job `j` for themselves may read it still: the twin of what `expertJobs` says of a requester. */
+export const requesterStays = sql<boolean>`exists (
+  select from person s where s.uid = j.requester_uid and s.status = 'A'
+    and not exists (select from project_member m where m.project_id = j.project_id and m.person_uid = s.uid)
+    and (exists (select from person_role r where r.person_uid = s.uid and r.role = 'INV')
+      or exists (select from counted_membership h where h.accelerator_id = j.accelerator_id and h.person_uid = s.uid
+        and h.role in ('MNT', 'ACC', 'TRC_TEAM'))))`
+
 /** Administrators of the accelerator of the job `j` who do not work in the project `p`: told what others order of its work. */
 export const hostsOfJob = sql<string[]>`array(
   select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
@@ -12,11 +20,11 @@ export const hostsOfJob = sql<string[]>`array(
     and not exists (select from project_member m where m.project_id = p.id and m.person_uid = h.person_uid))`
 
 /**
- * Who is told of the job `j` on the side that ordered: an investor or mentor who did so for themselves; else whoever ordered for the
+ * Who is told of the job `j` on the side that ordered: an investor or mentor who did so for themselves, while they may read it; else whoever ordered for the
  * accelerator, while they work for it and not in the project `p`, or its administrators who do not either.
  */
 export const clientsOfJob = sql<string[]>`array(
-  select s.uid from person s where s.uid = j.requester_uid and s.status = 'A'
+  select j.requester_uid where ${requesterStays}
   union all
   select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
   where j.requester_uid is null and h.accelerator_id = j.accelerator_id and h.role in ('ACC', 'TRC_TEAM')

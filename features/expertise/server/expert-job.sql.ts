@@ -6,6 +6,7 @@ import type { Deadline } from '#platform/domain/deadline.ts'
 import { deadlineJson, personRefJson, wholeName } from '#platform/server/sql.ts'
 import type { expertJob } from '../contract/expert-job.schemas.ts'
 import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
+import { requesterStays } from './clients-of-job.ts'
 import { hidesProject, projectForExpert } from './veil.ts'
 
 /** The task `w`, participation `q` and project `p` of a job `j`. */
@@ -30,12 +31,17 @@ export const barred = sql<boolean>`(
 /** The expert of the job `j` reads the task itself, and not only what the page of its project shows. */
 export const workOpened = sql<boolean>`(j.requester_uid is null or j.work_opened_at is not null)`
 
+/** The job `o` makes its expert a reviewer of its task: what somebody ordered for themselves does once it is taken. */
+export const makesReviewer = sql<boolean>`(o.status <> 'REJECT' and (o.requester_uid is null or o.status <> 'NEW'))`
+
 /** The facts of a job as one JSON object, over `expertJobTable`. */
 export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'acceleratorId', j.accelerator_id,
   'expertUid', j.expert_uid,
   'requesterUid', j.requester_uid,
-  'reviewerUids', array(select o.expert_uid from expert_job o where o.task_id = j.task_id and o.status <> 'REJECT'),
+  'requesterGone', j.requester_uid is not null and not ${requesterStays},
+  'reviewerUids', array(select o.expert_uid from expert_job o
+    where o.task_id = j.task_id and (${makesReviewer} or (o.id = j.id and o.status <> 'REJECT'))),
   'memberUids', array(select m.person_uid from project_member m where m.project_id = p.id),
   'trackerUid', q.tracker_uid,
   'status', j.status,
@@ -54,11 +60,16 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
 export const performedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.expert_uid = ${actor.uid}
   and j.accelerator_id = any(${acceleratorsAs(actor, 'EXP')}::bigint[]) and j.status <> 'REJECT' and not ${barred})`
 
+/** The actor reviews neither the job `j` nor its task: few are the reader's own, so they are looked up once, not for every job. */
+export const notReviewedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(
+  j.task_id not in (select o.task_id from expert_job o where o.expert_uid = ${actor.uid} and ${makesReviewer})
+  and j.id not in (select o.id from expert_job o where o.expert_uid = ${actor.uid} and o.status <> 'REJECT'))`
+
 /** The list twin of `expertJobs.oversee` for whoever ordered for themselves, over jobs `j`: what is the reader's own is looked up once. */
 export const orderedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.requester_uid = ${actor.uid}
   and ${hasRole(actor, 'INV') ? sql`true` : sql`j.accelerator_id = any(${acceleratorsAs(actor, 'MNT', 'ACC', 'TRC_TEAM')}::bigint[])`}
   and j.project_id not in (select m.project_id from project_member m where m.person_uid = ${actor.uid})
-  and j.task_id not in (select o.task_id from expert_job o where o.expert_uid = ${actor.uid} and o.status <> 'REJECT'))`
+  and ${notReviewedBy(actor)})`
 
 /** The list twin of `isOverdue`, over jobs `j` of an accelerator: of one that is given the day is asked for once. */
 export const overdueIn = (acceleratorId: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -120,6 +131,12 @@ export const clientColumns = sql<
   ${named('g')} as programme, ${personRefJson('x')} as expert, ${personRefJson('c')} as client,
   j.visible_to_team as "visibleToTeam", j.blind, j.requester_uid is not null as requested`
 
+/** What the expert of the job `j` reads the project in short as: of an order of one's own as it was published last, while it is. */
+const summaryForExpert = sql<string>`(case when ${hidesProject} then '' when ${workOpened} then p.summary else coalesce((
+  select s.held->'pitch'->>'text' from shown_project s
+  where s.project_id = j.project_id and s.accelerator_id = j.accelerator_id
+  order by s.published_at desc, s.publication_id desc limit 1), '') end)`
+
 /** Columns that the expert reads besides. */
 export const expertColumns = sql<{
   accelerator: { id: number; name: string }
@@ -128,5 +145,4 @@ export const expertColumns = sql<{
   subject: { project: string; summary: string; task: string }
 }>`${named('a')} as accelerator, case when j.requester_uid is not null then ${wholeName('c')} end as requester,
   ${hidesProject} as "namesHidden",
-  json_build_object('project', ${projectForExpert}, 'summary', case when ${hidesProject} then '' else p.summary end,
-    'task', k.name) as subject`
+  json_build_object('project', ${projectForExpert}, 'summary', ${summaryForExpert}, 'task', k.name) as subject`

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isTeam } from '#platform/domain/actor.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { ExpertiseFacts } from '../domain/expert-job.policy.ts'
+import { notReviewedBy } from './expert-job.sql.ts'
 
 /** The list twin of `expertJobs.oversee` for one accelerator, over jobs `j`. */
 export const overseen = (
@@ -11,7 +12,7 @@ export const overseen = (
   // What is the reader's own is few: it is looked up once, not for every job.
   const others = sql`j.accelerator_id = ${acceleratorId}
     and j.project_id not in (select m.project_id from project_member m where m.person_uid = ${actor.uid})
-    and j.task_id not in (select o.task_id from expert_job o where o.expert_uid = ${actor.uid} and o.status <> 'REJECT')`
+    and ${notReviewedBy(actor)}`
   return isTeam(actor, acceleratorId)
     ? others
     : sql`${others}

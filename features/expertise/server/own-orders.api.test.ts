@@ -4,11 +4,14 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Task } from '../../../tests/support/factories/participation.ts'
 import type { PublicationTemplate } from '../../../tests/support/factories/showcase.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { getProjectProfile } from '../../project-profiles/contract/profile.endpoints.ts'
+import { getProjectProfile, saveProjectProfile } from '../../project-profiles/contract/profile.endpoints.ts'
 import { getExpertTalk, sendExpertMessage } from '../../expert-talks/contract/expert-talk.endpoints.ts'
+import { returnTask } from '../../participations/contract/task.endpoints.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
 import * as jobs from '../contract/expert-job.endpoints.ts'
 import * as own from '../contract/own-order.endpoints.ts'
+import { acceptedByItselfDays, maxOwnOpenJobs } from '../domain/own-orders.ts'
+import { acceptOwnResults } from './accept-own-results.job.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -46,9 +49,18 @@ const done = ({ status, body }: Answer): any => {
 const newExpert = () => portal.make.member({ accelerator, role: 'EXP' })
 
 /** A task in review of a project that the accelerator shows to the world. */
-const newTask = async (): Promise<Task & { projectId: number }> => {
+const newTask = async (pitch: string | null = null): Promise<Task & { projectId: number }> => {
   const { make } = portal
   const project = await make.project({ leader })
+  if (pitch !== null)
+    done(
+      await portal.as(leader).call(saveProjectProfile, {
+        body: {
+          projectId: project.id,
+          cells: [{ code: 'pitch', item: null, field: 'pitch', value: pitch, version: 0 }],
+        },
+      }),
+    )
   const task = await make.task({ state: 'DONE_CODE', project, track: await make.track({ accelerator }) })
   await make.publication({ project, template: showcase })
   return { ...task, projectId: project.id }
@@ -86,19 +98,13 @@ const listed = async (by: Person): Promise<number[]> =>
   done(await portal.as(by).call(own.listOwnExpertJobs, { query: {} })).items.map(
     ({ id }: { id: number }) => id,
   )
+const codesOf = async (to: Person) =>
+  (
+    await portal.db.selectFrom('notification').select('code').where('recipient_uid', '=', to.uid).execute()
+  ).map((one) => one.code)
+
 /** Waits until somebody is told of something. */
-const isTold = (to: Person, code: string) =>
-  expect
-    .poll(async () =>
-      (
-        await portal.db
-          .selectFrom('notification')
-          .select('code')
-          .where('recipient_uid', '=', to.uid)
-          .execute()
-      ).map((one) => one.code),
-    )
-    .toContain(code)
+const isTold = (to: Person, code: string) => expect.poll(() => codesOf(to)).toContain(code)
 
 /** An order of the investor that its expert has taken. */
 const taken = async (by = investor) => {
@@ -223,6 +229,116 @@ describe('an order for oneself', () => {
   })
 })
 
+const complete = async (by: Person, jobId: number) => {
+  done(await portal.as(by).call(orders.saveExpertComment, { body: { jobId, text: 'Рынок есть.' } }))
+  done(await portal.as(by).call(orders.completeExpertJob, { body: { jobId, version: 2 } }))
+}
+
+describe('a result of an order for oneself', () => {
+  const accept = (by: Person, jobId: number) =>
+    portal.as(by).call(jobs.acceptExpertJobResult, { body: { jobId, version: 3 } })
+  /** A complete order of a mentor whom the accelerator sent away meanwhile. */
+  const left = async () => {
+    const requester = await portal.make.member({ accelerator, role: 'MNT' })
+    const job = await taken(requester)
+    await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', requester.uid).execute()
+    await complete(job.expert, job.jobId)
+    return { ...job, requester }
+  }
+
+  test('is accepted unread by who lost the role or joined the team, and they are told nothing of it', async () => {
+    const { expert, jobId, requester } = await left()
+    expect((await openJob(requester, jobId)).status).toBe(404)
+    expect(done(await accept(requester, jobId))).toMatchObject({ comments: [], conclusion: '' })
+    await isTold(expert, 'EXPERT_JOB_ACCEPTED')
+    expect(await codesOf(requester)).not.toContain('EXPERT_OPERTN_COMPLETION_WITH_PROJECT')
+    const joined = await taken(mentor)
+    const membership = { project_id: joined.task.projectId, person_uid: mentor.uid }
+    await portal.db.insertInto('project_member').values(membership).execute()
+    await complete(joined.expert, joined.jobId)
+    expect(done(await accept(mentor, joined.jobId)).comments).toEqual([])
+  })
+
+  test('is accepted by the accelerator’s administrator once whoever ordered is gone', async () => {
+    const { jobId } = await left()
+    const acc = await portal.make.member({ accelerator, role: 'ACC' })
+    expect((await accept(acc, jobId)).status).toBe(403)
+    expect(done(await openJob(admin, jobId)).actions).toEqual(['acceptResult'])
+    expect(done(await accept(admin, jobId)).acceptedAt).not.toBeNull()
+  })
+
+  test('is accepted by itself when nobody accepts it or sends it back for long', async () => {
+    const [old, fresh] = [await taken(), await taken()]
+    for (const [{ expert, jobId }, days] of [
+      [old, acceptedByItselfDays],
+      [fresh, acceptedByItselfDays - 1],
+    ] as const) {
+      await complete(expert, jobId)
+      const at = new Date(Date.now() - days * 86_400_000 - 60_000).toISOString()
+      await portal.db.updateTable('expert_job').set({ completed_at: at }).where('id', '=', jobId).execute()
+    }
+    const signal = AbortSignal.timeout(9000)
+    await acceptOwnResults.run(
+      { db: portal.db, log: console as never, attempt: 1, lastAttempt: false, signal },
+      {},
+    )
+    const accepted = done(await openJob(investor, old.jobId))
+    expect(accepted.acceptedAt).not.toBeNull()
+    expect(accepted.history.map((entry: { action: string }) => entry.action)).toContain('acceptByItself')
+    expect(done(await openJob(investor, fresh.jobId)).acceptedAt).toBeNull()
+    await isTold(old.expert, 'EXPERT_JOB_ACCEPTED')
+  })
+
+  test('keeps the accelerator from nothing: the task goes back to its team', async () => {
+    const { expert, task, jobId } = await taken()
+    const send = () =>
+      portal.as(admin).call(returnTask, {
+        body: { taskId: task.id, version: task.version, comment: 'Добавьте выводы.' },
+      })
+    expect(refusal(await send())).toEqual([409, 'EXPERTISE_ACTIVE'])
+    await complete(expert, jobId)
+    done(await send())
+  })
+})
+
+describe('orders for oneself', () => {
+  test('are open in a limited number at a time', async () => {
+    const one = await portal.make.person({ roles: ['INV'] })
+    const [expert, task] = await Promise.all([newExpert(), newTask()])
+    for (let n = 0; n < maxOwnOpenJobs; n++)
+      await portal.make.expertJob({ task, client: one, requester_uid: one.uid })
+    expect(refusal(await order(one, task, [expert]))).toEqual([409, 'EXPERT_ORDER_LIMIT'])
+    await portal.db
+      .updateTable('expert_job')
+      .set({ status: 'COMPLETE' })
+      .where('requester_uid', '=', one.uid)
+      .execute()
+    expect(done(await order(one, task, [expert])).jobs).toHaveLength(1)
+  })
+
+  test('keep an administrator from the task’s other reviews only once they take one', async () => {
+    const { make } = portal
+    const both = await make.member({ accelerator, role: 'ACC', admin: true })
+    await make.member({ accelerator, role: 'EXP', person: both })
+    const task = await newTask()
+    const other = await make.expertJob({ task, expert: await newExpert(), client: admin })
+    const [{ id }] = done(await order(investor, task, [both])).jobs
+    const seen = async () =>
+      done(
+        await portal.as(both).call(jobs.listExpertJobs, {
+          headers: { 'accelerator-id': String(accelerator.id) },
+          query: { taskId: String(task.id) },
+        }),
+      ).items.map((job: { id: number }) => job.id)
+    expect(await seen()).toEqual([other.id])
+    expect((await openJob(both, other.id)).status).toBe(200)
+    expect((await openJob(both, id)).status).toBe(403)
+    done(await take(both, id))
+    expect(await seen()).toEqual([])
+    expect((await openJob(both, other.id)).status).toBe(404)
+  })
+})
+
 describe('the expert of an order for oneself', () => {
   const profile = (by: Person, projectId: number, jobId: number) =>
     portal.as(by).call(getProjectProfile, {
@@ -252,6 +368,27 @@ describe('the expert of an order for oneself', () => {
     expect(
       refusal(await portal.as(admin).call(own.openWorkToExpert, { body: { jobId, version: 3 } })),
     ).toEqual([409, 'STATE_CHANGED'])
+  })
+
+  test('reads the project in short as it was published, until the task is opened', async () => {
+    const [expert, task] = [await newExpert(), await newTask('Ищем потери тепла')]
+    const [{ id }] = done(await order(investor, task, [expert])).jobs
+    await portal.db
+      .updateTable('project')
+      .set({ summary: 'Ещё не для всех' })
+      .where('id', '=', task.projectId)
+      .execute()
+    const summary = async () => done(await openOrder(expert, id)).subject.summary
+    expect(await summary()).toBe('Ищем потери тепла')
+    done(await portal.as(admin).call(own.openWorkToExpert, { body: { jobId: id, version: 1 } }))
+    expect(await summary()).toBe('Ещё не для всех')
+    await portal.db.updateTable('expert_job').set({ work_opened_at: null }).where('id', '=', id).execute()
+    await portal.db
+      .updateTable('project_publication')
+      .set({ status: 'ARCHIVE' })
+      .where('project_id', '=', task.projectId)
+      .execute()
+    expect(await summary()).toBe('')
   })
 
   test('reads nothing of a project that is not published any more', async () => {

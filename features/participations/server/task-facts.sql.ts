@@ -42,7 +42,8 @@ export const taskFacts = sql`json_build_object(
   'earlierAccepted', ${earlierAccepted},
   'filled', not k.answer_required or w.answer <> ''
     or exists (select from task_file f where f.task_id = w.id),
-  'expertisesNotRejected', (select count(*) from expert_job j where j.task_id = w.id and j.status <> 'REJECT'),
+  'expertisesNotRejected', (select count(*) from expert_job j where j.task_id = w.id and j.status <> 'REJECT'
+    and (j.requester_uid is null or j.status <> 'COMPLETE')),
   'expertisesOpen', (select count(*) from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS')))`
 
 /** The task `w` with its trackpoint. */

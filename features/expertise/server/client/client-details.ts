@@ -14,7 +14,7 @@ import { readResult, withoutResult } from '../read-result.ts'
 
 type Details = z.output<typeof expertJobDetails>
 
-/** A job with everything that the accelerator's page shows; what the expert is still writing stays theirs. */
+/** A job with everything that the accelerator's page shows; what the expert is still writing stays theirs, and whoever only accepts reads nothing. */
 export const readClientDetails = async (ctx: Context, jobId: number): Promise<Details> => {
   const [row, written, own, history] = await Promise.all([
     findRow(ctx, clientJobs, sql`j.id = ${jobId}`),
@@ -27,7 +27,10 @@ export const readClientDetails = async (ctx: Context, jobId: number): Promise<De
     readHistory(ctx.db, sql`values ('expert_job', ${String(jobId)})`),
   ])
   if (!row || !own) throw notFound()
-  const shown = row.status === 'COMPLETE' ? written : withoutResult(written)
+  const shown =
+    row.status === 'COMPLETE' && expertJobs.oversee.allows(ctx.actor, row.facts)
+      ? written
+      : withoutResult(written)
   return {
     ...(await clientJobs.row(row, ctx)),
     ...shown,

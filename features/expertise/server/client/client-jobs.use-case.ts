@@ -13,7 +13,7 @@ import {
 } from '../../contract/expert-job.endpoints.ts'
 import { acceptanceRefusal, clientActionsOf, openingRefusal } from '../../domain/expert-job.rules.ts'
 import { openWorkToExpert } from '../../contract/own-order.endpoints.ts'
-import { expertJobs } from '../../domain/expert-job.policy.ts'
+import { expertJobs, expertResults } from '../../domain/expert-job.policy.ts'
 import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
 import { moveJob } from '../move.ts'
 import { readClientDetails } from './client-details.ts'
@@ -73,7 +73,7 @@ export const correctExpertJobUseCase = useCase({
 export const acceptExpertJobResultUseCase = useCase({
   endpoint: acceptExpertJobResult,
   load,
-  authorize: expertJobs.manage,
+  authorize: expertResults.accept,
   run: async (ctx, { body: { version } }, job) => {
     const refused = acceptanceRefusal(job)
     if (refused) throw new ProductError(refused)

@@ -8,8 +8,8 @@ const mostReviews = 100
 type Asked = { acceleratorId: number; templateId: number; taskId: number; expertUids: readonly string[] }
 
 /**
- * By how much the totals of these experts differ from others' on the same tasks of the accelerator, by the same template; the task that
- * is asked about does not count.
+ * By how much the totals of these experts differ from others' on the same tasks of the accelerator, by the same template; neither the task
+ * that is asked about counts, nor what others ordered for themselves.
  */
 export const readSeverity = async (
   db: Db,
@@ -22,10 +22,11 @@ export const readSeverity = async (
       from expert_job j join versions v on v.id = j.template_version_id
         cross join lateral (
           select avg(x.score) as mean from expert_job x join versions w on w.id = x.template_version_id
-          where x.task_id = j.task_id and x.expert_uid <> j.expert_uid and x.status = 'COMPLETE' and x.score is not null
+          where x.task_id = j.task_id and x.expert_uid <> j.expert_uid and x.requester_uid is null
+            and x.status = 'COMPLETE' and x.score is not null
         ) o
       where j.accelerator_id = ${acceleratorId} and j.expert_uid = e.uid and j.task_id <> ${taskId}
-        and j.status = 'COMPLETE' and j.score is not null and o.mean is not null
+        and j.requester_uid is null and j.status = 'COMPLETE' and j.score is not null and o.mean is not null
       order by j.completed_at desc nulls last, j.id desc limit ${mostReviews}) as differences
     from unnest(${[...expertUids]}::uuid[]) e (uid)`.execute(db)
   const known = new Map(rows.map(({ expertUid, differences }) => [expertUid, severityOf(differences)]))

@@ -58,7 +58,12 @@ const review = async (
   task: Task,
   at: number,
   values: Values,
-  given: { status?: 'COMPLETE' | 'PROCESS'; blind?: 'OPEN' | 'BOTH_HIDDEN'; conclusion?: string } = {},
+  given: {
+    status?: 'COMPLETE' | 'PROCESS'
+    blind?: 'OPEN' | 'BOTH_HIDDEN'
+    conclusion?: string
+    requester_uid?: string
+  } = {},
 ) => {
   const { status = 'COMPLETE', ...rest } = given
   const { weighted } = totalsOf(asked, values)
@@ -96,6 +101,8 @@ describe('the scores of a task', () => {
     await review(task, 0, { market: 1, team: 3 })
     await review(task, 1, { market: 5, team: 'CANNOT_JUDGE' })
     await review(task, 2, { market: 3 }, { status: 'PROCESS' })
+    // What somebody ordered for themselves is theirs, and no part of it.
+    await review(task, 3, { market: 2, team: 5 }, { requester_uid: leader.uid })
     const { groups, underWay, expertUids, orderable } = done(await read(acc, task))
     expect({ underWay, orderable, experts: expertUids.length }).toEqual({
       underWay: 1,
@@ -130,6 +137,7 @@ describe('the scores of a task', () => {
       const task = await newTask()
       await review(task, 3, { market: market - 1 })
       await review(task, 4, { market })
+      await review(task, 2, { market: 5 }, { requester_uid: leader.uid })
     }
     const task = await newTask()
     await review(task, 3, { market: 1 })

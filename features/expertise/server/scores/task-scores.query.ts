@@ -8,6 +8,7 @@ import { cannotJudge, gradeOf } from '../../../fields/domain/grades.rules.ts'
 import { getTaskScores } from '../../contract/task-scores.endpoints.ts'
 import { expertises, reviewedTasks } from '../../domain/expert-job.policy.ts'
 import { adjusted, taskScores, type Spread } from '../../domain/scores.rules.ts'
+import { makesReviewer } from '../expert-job.sql.ts'
 import { readReviews, type KeptReview } from '../templates/read-review.ts'
 import { readSeverity } from './read-severity.ts'
 import { readSameTerms } from './read-terms.ts'
@@ -33,14 +34,14 @@ const toldSpread = ({ mean, spread, count }: Spread): Spread => ({
   count,
 })
 
-/** The jobs of a task that are or were somebody's, by the version and then the time of the review: the newest last. */
+/** The jobs of a task that its accelerator ordered and that are or were somebody's, by the version and then the time of the review: the newest last. */
 const readJobs = async (db: Db, taskId: number): Promise<Job[]> => {
   const { rows } = await sql<Job>`
     select j.id, j.serial_number as "serialNumber", j.status, j.expert_uid as "expertUid", ${personRefJson('x')} as expert,
       case when t.id is null then null else json_build_object('id', t.id, 'name', t.name) end as template
     from expert_job j join person x on x.uid = j.expert_uid
       left join profile_template_version v on v.id = j.template_version_id left join profile_template t on t.id = v.template_id
-    where j.task_id = ${taskId} and j.status <> 'REJECT'
+    where j.task_id = ${taskId} and j.requester_uid is null and j.status <> 'REJECT'
     order by v.number, j.completed_at, j.id limit 200`.execute(db)
   return rows
 }
@@ -114,10 +115,10 @@ export const getTaskScoresQuery = query({
     const [task, reviewers] = await Promise.all([
       findTask(db, taskId),
       db
-        .selectFrom('expert_job')
-        .select('expert_uid as uid')
-        .where('task_id', '=', taskId)
-        .where('status', '<>', 'REJECT')
+        .selectFrom('expert_job as o')
+        .select('o.expert_uid as uid')
+        .where('o.task_id', '=', taskId)
+        .where(makesReviewer)
         .execute(),
     ])
     return task && { ...task, reviewerUids: reviewers.map(({ uid }) => uid) }

@@ -10,6 +10,7 @@ import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.ts
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { isOpen } from '../../domain/expert-job.rules.ts'
+import { acceptedByItselfDays } from '../../domain/own-orders.ts'
 import { JobResult } from '../result/JobResult.tsx'
 import { JobState } from '../JobState.tsx'
 import { clientJobActions } from './job-actions.ts'
@@ -74,7 +75,10 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
     >
       {job.requested ? (
         <p className="expertise-note">
-          {t(job.own ? 'job.ownNote' : 'job.requestedNote', { client: job.client.name })}
+          {t(job.own ? 'job.ownNote' : 'job.requestedNote', {
+            client: job.client.name,
+            days: acceptedByItselfDays,
+          })}
         </p>
       ) : null}
       <JobReasons job={job} />

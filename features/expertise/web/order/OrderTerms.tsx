@@ -11,6 +11,7 @@ import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { currencies } from '../../../fields/domain/element-types.ts'
 import { shownChoices } from '../../contract/order-form.ts'
 import { reviewLanguages } from '../../domain/experts.ts'
+import { acceptedByItselfDays } from '../../domain/own-orders.ts'
 import { blinds, resultTypes } from '../../domain/states.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 
@@ -64,7 +65,7 @@ export const OrderTerms = ({ own = false }: { own?: boolean }) => {
         name="feeAmount"
         label={t('ordering.fee')}
         currency={String(currency)}
-        help={t(own ? 'own.feeHelp' : 'ordering.feeHelp')}
+        help={t(own ? 'own.feeHelp' : 'ordering.feeHelp', { days: acceptedByItselfDays })}
       />
       <SelectField
         name="feeCurrency"
