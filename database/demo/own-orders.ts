@@ -16,6 +16,8 @@ const readPairs = async ({ db }: Scene): Promise<Pair[]> => {
       where w.state = 'DONE_CODE' and q.access_status = 'ALLOWED_TO_WORK' and exists (
         select from project_publication u where u.project_id = q.project_id and u.accelerator_id = q.accelerator_id
           and u.status = 'PUBLISHED')
+        -- Where experts of the accelerator compare by a template, the third is still to be asked.
+        and not exists (select from expert_job j where j.task_id = w.id and j.result_type = 'TEMPLATE')
     )
     select s.id as "taskId", s.accelerator_id as "acceleratorId", s.n::int as n, e.person_uid as "expertUid", x.uid as "requesterUid"
     from shown s
