@@ -20,12 +20,12 @@ export const acceptOwnResults = job({
   run: async ({ db }) => {
     await db.transaction().execute(async (tx) => {
       const { rows } = await sql<Accepted>`
-        update expert_job j set accepted_at = now(), version = j.version + 1
-        where j.id in (
+        with late as (
           select o.id from expert_job o
           where o.requester_uid is not null and o.status = 'COMPLETE' and o.accepted_at is null
             and o.completed_at < now() - make_interval(days => ${acceptedByItselfDays}::int)
           order by o.id limit ${mostAtOnce} for update skip locked)
+        update expert_job j set accepted_at = now(), version = j.version + 1 from late where j.id = late.id
         returning j.id, j.accelerator_id as "acceleratorId", j.expert_uid as "expertUid",
           j.requester_uid as "requesterUid"`.execute(tx)
       const ctx = { db: tx, actor: guest }
