@@ -117,7 +117,8 @@ describe('a kept project', () => {
   })
 
   test('once published shows others its page as any project, and nothing of its keeper’s work', async () => {
-    const project = await portal.make.keptProject({ accelerator, publication_status: 'PUBLISHED' })
+    const project = await portal.make.keptProject({ accelerator })
+    await portal.make.publication({ project })
     const page = await portal
       .as(foreign)
       .call(getProjectDetails, { query: { projectId: String(project.id) } })

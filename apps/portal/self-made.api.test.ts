@@ -74,7 +74,8 @@ const stays = (when: string) =>
     test('nothing private opens: a page for accelerators, an investor, a draft', async () => {
       const { make } = portal
       const investor = await make.person({ roles: ['INV'], card_published: true })
-      const inner = await make.project({ publication_status: 'PUBLISHED', access_level: 'ACCELERATOR_TEAM' })
+      const inner = await make.project({ access_level: 'ACCELERATOR_TEAM' })
+      await make.publication({ project: inner })
       const draft = await make.project({ access_level: 'ALL' })
       const by = portal.as(person)
       for (const { id } of [inner, draft])

@@ -23,6 +23,7 @@ import * as viewsQuery from './server/views.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as hooksJob from './server/hooks.job.ts'
 import * as keepShownJob from './server/keep-shown.job.ts'
+import * as renamedValuesJob from './server/renamed-values.job.ts'
 import * as shownProjectsSearchSource from './server/shown-projects.search-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const parts = {
   jobs: [
     hooksJob,
     keepShownJob,
+    renamedValuesJob,
   ],
   searchSources: [
     shownProjectsSearchSource,

@@ -41,6 +41,16 @@ const costOf = async (client: pg.Client, shot: Shot, requests: number, sides: re
   return { costs: before.map((cost, at) => each(cost, after[at]!, requests)), wrong }
 }
 
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+const medianOf = (costs: readonly Cost[]): Cost => ({
+  program: median(costs.map(({ program }) => program)),
+  sessions: median(costs.map(({ sessions }) => sessions)),
+  statements: median(costs.map(({ statements }) => statements)),
+  trips: median(costs.map(({ trips }) => trips)),
+})
+
 const said = ({ program, sessions, statements, trips }: Cost): string =>
   `${program.toFixed(2)} | ${sessions.toFixed(2)} | ${statements.toFixed(1)} | ${trips.toFixed(1)}`
 
@@ -57,16 +67,19 @@ const sayStatements = async (client: pg.Client, requests: number, say: (line: st
 
 /**
  * Says what one request costs on both sides, in processor time: the portal, the worker that goes on behind it, and the
- * floor. A busy machine makes all of it slower and none of it dearer.
+ * floor; medians of rounds in which both sides have their turn. A busy machine makes all of it slower and little of it dearer.
  */
 export const measureCosts = async (
   client: pg.Client,
   cases: readonly Case[],
   sides: { portal: Side; worker: Side; floor: Side },
-  { requests, statements, say }: { requests: number; statements: boolean; say: (line: string) => void },
+  asked: { requests: number; rounds: number; statements: boolean; say: (line: string) => void },
 ): Promise<void> => {
+  const { requests, rounds, statements, say } = asked
   const { portal, worker, floor } = sides
-  say(`Of one request, of ${requests}: ms of a processor of the program, of its sessions; statements; trips`)
+  say(
+    `Of one request, of ${requests} in each of ${rounds} rounds: ms of a processor of the program, of its sessions; statements; trips`,
+  )
   say(
     '| what | ours | sessions | statements | trips | behind it | sessions | statements | trips | floor | sessions | statements | trips | ratio | not 2xx |',
   )
@@ -79,10 +92,21 @@ export const measureCosts = async (
     await reset?.()
     await settled(client)
     if (statements) await client.query('select pg_stat_statements_reset()')
-    const { costs, wrong } = await costOf(client, ours, requests, [portal, worker])
-    if (statements) await sayStatements(client, requests, say)
-    const [own, behind] = costs as [Cost, Cost]
-    const [floors] = (await costOf(client, bare, requests, [floor])).costs as [Cost]
+    const taken: { own: Cost; behind: Cost; floors: Cost }[] = []
+    let wrong = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const shot = await costOf(client, ours, requests, [portal, worker])
+      wrong += shot.wrong
+      if (statements && round === 0) await sayStatements(client, requests, say)
+      const [own, behind] = shot.costs as [Cost, Cost]
+      const [floors] = (await costOf(client, bare, requests, [floor])).costs as [Cost]
+      taken.push({ own, behind, floors })
+    }
+    const [own, behind, floors] = [
+      medianOf(taken.map((round) => round.own)),
+      medianOf(taken.map((round) => round.behind)),
+      medianOf(taken.map((round) => round.floors)),
+    ]
     const whole = own.program + own.sessions + behind.program + behind.sessions
     const ratio = (floors.program + floors.sessions) / whole
     say(`| ${name} | ${said(own)} | ${said(behind)} | ${said(floors)} | ${ratio.toFixed(2)} | ${wrong} |`)

@@ -165,7 +165,7 @@ if (counted) {
     worker: { pid: worker.pid, database: counted.worker },
     floor: { pid: floor.pid, database: counted.floor },
   }
-  await measureCosts(client, chosen, sides, { requests: costs, statements: isStatements, say })
+  await measureCosts(client, chosen, sides, { requests: costs, rounds, statements: isStatements, say })
   await client.end()
   await Promise.all([portal.stop(), worker.stop(), floor.stop()])
   await server.stop()

@@ -95,22 +95,13 @@ export const makeRandomWorld = async (make: Factories, plan: WorldPlan): Promise
     await make.member({ accelerator: accelerators[where]!, person: people[who]!, role, admin, blocked })
   const projects = []
   for (const { leader, keeper, members, isPublished, access } of plan.projects) {
-    const shown = {
-      publication_status: isPublished ? ('PUBLISHED' as const) : ('DRAFT' as const),
-      access_level: access,
-    }
-    if (keeper !== null) {
-      projects.push(await make.keptProject({ accelerator: accelerators[keeper]!, ...shown }))
-      continue
-    }
     const mates = members.filter((member) => member !== leader).map((member) => people[member]!)
-    projects.push(
-      await make.project({
-        leader: people[leader]!,
-        members: mates,
-        ...shown,
-      }),
-    )
+    const project =
+      keeper === null
+        ? await make.project({ leader: people[leader]!, members: mates, access_level: access })
+        : await make.keptProject({ accelerator: accelerators[keeper]!, access_level: access })
+    if (isPublished) await make.publication({ project })
+    projects.push(project)
   }
   for (const { project, track, outcome, tracker, state, performer } of plan.applications) {
     const on = await make.track({ accelerator: accelerators[track]! })

@@ -29,13 +29,8 @@ const done = ({ status, body }: Answer): any => {
 }
 
 const newProject = async (level: 'ACCELERATOR_TEAM' | null = 'ACCELERATOR_TEAM', members: Person[] = []) => {
-  const project = await portal.make.project({ leader, members })
-  if (level)
-    await portal.db
-      .updateTable('project')
-      .set({ publication_status: 'PUBLISHED', access_level: level })
-      .where('id', '=', project.id)
-      .execute()
+  const project = await portal.make.project({ leader, members, ...(level ? { access_level: level } : {}) })
+  if (level) await portal.make.publication({ project })
   const task = await portal.make.task({
     state: 'DONE_CODE',
     project,
@@ -193,11 +188,7 @@ test('whoever suggested finds it with what became of it, and takes it back while
   expect((await ownOf(proposer))[0]).toMatchObject({ status: 'ORDERED', task: null, actions: [] })
   expect((await received(acc, project.id))[0]).toMatchObject({ status: 'ORDERED', task: { id: task.id } })
   // A project whose page is closed by now is named no more, nor found by its name.
-  await portal.db
-    .updateTable('project')
-    .set({ publication_status: 'DRAFT' })
-    .where('id', '=', project.id)
-    .execute()
+  await portal.db.deleteFrom('project_publication').where('project_id', '=', project.id).execute()
   expect((await ownOf(proposer))[0]).toMatchObject({ project: null, opens: false })
   const found = done(
     await portal.as(proposer).call(calls.listOwnExpertSuggestions, { query: { findText: project.name } }),

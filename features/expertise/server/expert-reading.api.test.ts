@@ -23,6 +23,7 @@ let acc: Person
 let leader: Person
 let project: Project
 let task: Task
+let templateId: number
 
 const done = ({ status, body }: Answer): Record<string, unknown> => {
   expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
@@ -48,8 +49,10 @@ beforeAll(async () => {
     tree: tree(
       plain({ code: 'pitch', type: 'STRING' }),
       plain({ code: 'secret', type: 'STRING', identifies: true }),
+      plain({ code: 'deck', type: 'FILE' }),
     ),
   })
+  templateId = template.id
   accelerator = await make.accelerator()
   acc = await make.member({ accelerator, role: 'ACC' })
   leader = await make.person()
@@ -69,11 +72,11 @@ beforeAll(async () => {
 
 const newExpert = () => portal.make.member({ accelerator, role: 'EXP' })
 
-const order = async (expert: Person, dueOn = '2099-12-31'): Promise<number> => {
+const order = async (expert: Person, dueOn = '2099-12-31', taskId = task.id): Promise<number> => {
   const { jobs } = done(
     await portal.as(acc).call(ordering.orderExpertJobs, {
       headers: { 'accelerator-id': String(accelerator.id) },
-      body: { taskIds: [task.id], expertUids: [expert.uid], resultType: 'COMMENTS', dueOn },
+      body: { taskIds: [taskId], expertUids: [expert.uid], resultType: 'COMMENTS', dueOn },
     }),
   ) as { jobs: { id: number }[] }
   return jobs[0]!.id
@@ -136,6 +139,53 @@ describe('what an expert reads of a project', () => {
         .call(orders.rejectExpertJob, { body: { jobId: id, version: 2, reason: 'Занят.' } }),
     )
     expect((await read(expert, opener)).status).toBe(404)
+  })
+
+  test('is the file that was handed in, not the one that had stood there before', async () => {
+    const of = await portal.make.project({ leader })
+    const files: string[] = []
+    for (const name of ['before.txt', 'handed-in.txt', 'after.txt']) {
+      const answer = await portal.as(leader).send(profile.uploadProfileFile, {
+        query: { projectId: of.id, code: 'deck', field: 'deck' },
+        file: { name, content: name },
+      })
+      files.push((done(answer) as { id: string }).id)
+    }
+    const keep = async (version: number) =>
+      done(
+        await portal.as(leader).call(profile.saveProjectProfile, {
+          body: {
+            projectId: of.id,
+            add: [],
+            cells: [{ code: 'deck', item: null, field: 'deck', value: [files[version]!], version }],
+          },
+        }),
+      )
+    await keep(0)
+    await keep(1)
+    const handedIn = await portal.make.task({
+      state: 'DONE_CODE',
+      project: of,
+      track: await portal.make.track({ accelerator }),
+    })
+    await insertOne(portal.db, 'trackpoint_field', {
+      trackpoint_id: handedIn.trackpoint_id,
+      template_id: templateId,
+      element_code: 'deck',
+      seq: 0,
+      required: true,
+      read_only: false,
+    })
+    await keep(2)
+    const expert = await newExpert()
+    const jobId = await order(expert, '2099-12-31', handedIn.id)
+    await take(expert, jobId)
+    const opened = files.map((fileId) =>
+      portal.as(expert).call(profile.downloadProfileFile, {
+        query: { projectId: String(of.id), fileId, opener: `expertise:${jobId}` },
+      }),
+    )
+    expect((await Promise.all(opened)).map(({ status }) => status)).toEqual([404, 200, 404])
   })
 
   test('ends with the role, and with a conflict', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  project = await portal.make.project({ leader, publication_status: 'PUBLISHED', access_level: 'ALL' })
+  project = await portal.make.project({ leader, access_level: 'ALL' })
 })
 
 const save = (values: Record<string, Value>, { by = leader, version = 0 } = {}): Promise<Answer> =>
@@ -83,6 +83,7 @@ describe('what a project says of itself', () => {
 
   test('shows in the list, the head and the page of the project, in the language of the reader', async () => {
     expect((await save(told())).status).toBe(200)
+    await portal.make.publication({ project })
     expect(await row()).toMatchObject({ ...asTold(), version: 1 })
     const named = {
       summary: told().pitch,
@@ -149,6 +150,7 @@ describe('what a project says of itself', () => {
 
   test('is for its team to write; others are refused, and a guest is sent to sign in', async () => {
     const stranger = await makePerson(portal.db)
+    await portal.make.publication({ project })
     expect((await save(told(), { by: stranger })).status).toBe(403)
     const asked = { body: { projectId: project.id, add: [], cells: [] } }
     expect((await portal.guest.call(profile.saveProjectProfile, asked)).status).toBe(401)

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 /** A published project whose page shows people, costs and markets to everybody, but not whether it exports. */
 const published = async (isExporting: boolean): Promise<void> => {
-  project = await portal.make.project({ leader, publication_status: 'PUBLISHED', access_level: 'ALL' })
+  project = await portal.make.project({ leader, access_level: 'ALL' })
   await portal.make.profileValues({
     project,
     plain: { exports: isExporting },
@@ -65,6 +65,7 @@ const published = async (isExporting: boolean): Promise<void> => {
       element_code,
       visibility: 'VISIBLE_ALL',
     })
+  await portal.make.publication({ project })
 }
 
 const itemsFor = async (by: Person) => {

@@ -32,11 +32,14 @@ export type OpenProfile = {
 export const treeOfProfile = (db: Db, subject: ProfileSubject): Promise<ElementTree> =>
   subject.opening ? treeOfVersions(db, subject.opening.versionIds) : projectTree(db, subject.id)
 
+/** Before anything was written: of what was not published nothing is read. */
+const beforeAll = '-infinity'
+
 /** The instant whose values are read: that of the opener, or for who has no part in the project of its publication; else now. */
 export const shownAt = ({ actor }: Context, subject: ProfileSubject): string | undefined => {
   if (subject.opening) return subject.opening.at
   if (profileReaderOf(actor, subject) !== 'ANYBODY') return undefined
-  return (actor.kind === 'guest' ? subject.publiclyAt : subject.publishedAt) ?? undefined
+  return (actor.kind === 'guest' ? subject.publiclyAt : subject.publishedAt) ?? beforeAll
 }
 
 /** What is kept at these elements: now, or at the instant that is shown. */

@@ -40,14 +40,13 @@ const placesOf = async (ctx: Context, subject: ProfileSubject, fileId: string): 
   const file = sql`jsonb_build_array(${fileId}::text)`
   const follows = projectProfiles.follow.allows(ctx.actor, subject)
   const at = shownAt(ctx, subject) ?? null
-  // Who has no part in the project reads what was published, and nothing that stood there before.
-  const isKept = follows || subject.opening !== undefined
+  // Whoever is shown an instant reads what stood then, and nothing that had stood there before.
   const { rows } = await sql<Place>`
     select ${place} from profile_value where ${at}::timestamptz is null and project_id = ${subject.id} and value @> ${file}
     union
     select ${place} from profile_value_change c
     where (${follows} or at <= ${at}::timestamptz) and project_id = ${subject.id} and after @> ${file}
-      and (${isKept} or not exists (select from profile_value_change n where n.project_id = c.project_id
+      and (${follows} or not exists (select from profile_value_change n where n.project_id = c.project_id
         and n.element_code = c.element_code and n.item_id is not distinct from c.item_id and n.field_code = c.field_code
         and n.at <= ${at}::timestamptz and n.id > c.id))
     limit 1000`.execute(ctx.db)

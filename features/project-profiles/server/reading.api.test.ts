@@ -172,8 +172,9 @@ describe('through a task', () => {
 
 describe('readers of a published page', () => {
   test('see what its team shows to everybody, and no trace of the rest', async () => {
-    await fresh({ publication_status: 'PUBLISHED', access_level: 'ALL' })
+    await fresh({ access_level: 'ALL' })
     okay(await save({ pitch: 'Для всех', sells: true, sales: 5 }))
+    await portal.make.publication({ project })
     const basics = codesIn(await get(people.stranger))
     expect(basics.toSorted()).toEqual([...basicCodes].toSorted())
     await insertOne(portal.db, 'project_element_visibility', {
@@ -189,6 +190,8 @@ describe('readers of a published page', () => {
     }
     expect((await get(people.leader)).body).toMatchObject({ follows: true })
     okay(await save({ sells: false }, { version: 1 }))
+    expect(plainOf(await get(people.stranger))).toEqual({ pitch: 'Для всех', sales: 5 })
+    await portal.make.publication({ project })
     expect(plainOf(await get(people.stranger))).toEqual({ pitch: 'Для всех' })
     const query = { projectId: String(project.id) }
     expect((await portal.as(people.stranger).call(profile.listProfileMoments, { query })).status).toBe(403)

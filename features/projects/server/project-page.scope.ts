@@ -5,9 +5,9 @@ import { keptProjectsScope } from './own-projects.scope.ts'
 import { worksForAccelerators } from '../domain/works-for-accelerators.rules.ts'
 
 /** Whether some showcase that project `p` is in is for everybody. */
-export const isPublicly = sql<boolean>`coalesce((
-  select bool_or(t.is_public) from project_publication u join publication_template t on t.id = u.template_id
-  where u.project_id = p.id and u.status = 'PUBLISHED'), true)`
+export const isPublicly = sql<boolean>`exists (
+  select from project_publication u join publication_template t on t.id = u.template_id
+  where u.project_id = p.id and u.status = 'PUBLISHED' and t.is_public)`
 
 /**
  * The list twin of `projectDetails.view`, over rows `p`: the projects whose page the actor may open. It asks about each

@@ -7,7 +7,7 @@ import { isPublicly } from './project-page.scope.ts'
 export type ProjectSubject = ProjectDetailsFacts & {
   id: number
   name: string
-  /** As of when its values are shown to those who have no part in it, and among them to guests; `null`: in no showcase. */
+  /** As of when it is shown to those who have no part in it, and among them to guests; `null`: nothing of it is. */
   publishedAt: string | null
   publiclyAt: string | null
 }
@@ -17,9 +17,8 @@ export const findProject = async (db: Db, id: number): Promise<ProjectSubject | 
   const { rows } = await sql<ProjectSubject>`
     select p.id, p.name, p.leader_uid as "leaderUid", p.keeper_accelerator_id as "keeperId", p.access_level as "accessLevel",
       p.publication_status = 'PUBLISHED' as published, ${isPublicly} as publicly,
-      (select max(u.published_at) from project_publication u where u.project_id = p.id and u.status = 'PUBLISHED') as "publishedAt",
-      (select max(u.published_at) from project_publication u join publication_template t on t.id = u.template_id
-        where u.project_id = p.id and u.status = 'PUBLISHED' and t.is_public) as "publiclyAt",
+      (select max(s.published_at) from shown_project s where s.project_id = p.id) as "publishedAt",
+      (select max(s.published_at) from shown_project s where s.project_id = p.id and s.reach = 0) as "publiclyAt",
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
       array(select distinct r.accelerator_id from acceleration_request r
         where r.project_id = p.id and r.status in ('NEW', 'ACCEPT')) as "acceleratorIds",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSomebody } from './views.rules.ts'
+import { blockOf, isSomebody } from './views.rules.ts'
 
 test.each([
   undefined,
@@ -19,3 +19,14 @@ test.each([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
   'Mozilla/5.0 (Windows NT 10.0; rv:131.0) Gecko/20100101 Firefox/131.0',
 ])('%s is one', (agent) => expect(isSomebody(agent)).toBe(true))
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2:3::', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s is of the block %s', (address, block) => expect(blockOf(address)).toBe(block))

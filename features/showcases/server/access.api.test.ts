@@ -12,6 +12,7 @@ import * as keyed from '../contract/keyed.endpoints.ts'
 import * as publications from '../contract/project-publication.endpoints.ts'
 import * as access from '../contract/showcase-access.endpoints.ts'
 import { keyLimit } from '../domain/access.rules.ts'
+import { tellRenamedValues } from './renamed-values.job.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -228,6 +229,44 @@ describe('the feed', () => {
     expect((await read(secret)).kinds).toEqual(['PUBLISHED'])
     const { body } = await changes(secret)
     expect(Object.keys((body['items'] as object[])[0]!)).toEqual(['projectId', 'kind', 'at'])
+  })
+
+  test('tells of a new name of a value, some projects after the other, and only of those that show it', async () => {
+    const [industry, stage] = await Promise.all(
+      ['INDUSTRIES', 'PROJECT_STAGES'].map(async (code) => {
+        const { rows } = await sql<{ id: number }>`
+          select v.id from dictionary_value v join dictionary d on d.id = v.dictionary_id
+          where d.code = ${code} order by v.id limit 1`.execute(portal.db)
+        return rows[0]!.id
+      }),
+    )
+    const of = await portal.make.publicationTemplate({ accelerator, codes: ['industries'] })
+    const shows = await portal.make.project({ industry_ids: [industry!], stage_id: stage! })
+    const other = await portal.make.project({ stage_id: stage! })
+    for (const one of [shows, other]) await portal.make.publication({ project: one, template: of })
+    const { secret } = await createKey(of)
+    const { next } = await read(secret)
+    const rename = (id: number) =>
+      sql`update dictionary_value set name_ru = name_ru || ' (новое)' where id = ${id}`.execute(portal.db)
+    // The database itself puts the work into the queue; it is done here as a worker does it, to its end.
+    const work = async () => {
+      for (;;) {
+        const { rows } = await sql<{ id: string; payload: object }>`
+          delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+          where t.id = j.task_id and t.identifier = ${tellRenamedValues.name} returning j.id, j.payload`.execute(
+          portal.db,
+        )
+        if (rows.length === 0) return
+        for (const { payload } of rows) await tellRenamedValues.run({ db: portal.db } as never, payload)
+      }
+    }
+    await rename(stage!)
+    await work()
+    expect((await read(secret, next)).kinds).toEqual([])
+    await rename(industry!)
+    await work()
+    const { body } = await changes(secret, next)
+    expect(body['items']).toMatchObject([{ projectId: shows.id, kind: 'CHANGED' }])
   })
 
   test('does not name what nobody could see', async () => {

@@ -1,9 +1,10 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
 import { batchedCounts } from '#platform/server/batched-counts.ts'
 import type { Db } from '#platform/server/context.ts'
 import { expiringMap } from '#platform/server/expiring-map.ts'
-import type { ViewKind } from '../domain/views.rules.ts'
+import { blockOf, mostOfBlock, mostOfProject, type ViewKind } from '../domain/views.rules.ts'
 
 /** What was looked at, as the counters name it. */
 type Viewed = { projectId: number; showcaseId: number; kind: ViewKind }
@@ -34,19 +35,30 @@ export const views = batchedCounts({
   },
 })
 
-/** Views that one address may add in a minute: in memory, and forgotten with the minute. */
-const mostOfAddress = 60
-const addresses = expiringMap<{ times: number; until: number }>(20_000)
+/** What is counted of blocks of addresses: in memory, by a name of this day that nobody can lead back, and soon forgotten. */
+const counted = expiringMap<{ times: number }>(50_000)
+let salt = { day: '', secret: Buffer.alloc(0) }
 
-const isTooMuch = (address: string): boolean => {
-  const known = addresses.get(address)
-  if (!known) {
-    const until = Date.now() + 60_000
-    addresses.set(address, { times: 1, until }, until)
-    return false
-  }
-  known.times += 1
-  return known.times > mostOfAddress
+const nameToday = (block: string): string => {
+  const day = new Date().toISOString().slice(0, 10)
+  if (salt.day !== day) salt = { day, secret: randomBytes(32) }
+  return createHmac('sha256', salt.secret).update(block).digest('base64url').slice(0, 16)
+}
+
+/** Whether something was counted so often already; it is counted with it. */
+const isTooMuch = (name: string, { most, seconds }: { most: number; seconds: number }): boolean => {
+  const known = counted.get(name)
+  if (known) known.times += 1
+  else counted.set(name, { times: 1 }, Date.now() + seconds * 1000)
+  return (known?.times ?? 1) > most
+}
+
+const isPushed = (address: string, viewed: Viewed): boolean => {
+  const block = nameToday(blockOf(address))
+  return (
+    isTooMuch(block, { most: mostOfBlock, seconds: 60 }) ||
+    isTooMuch(`${block} ${nameOf(viewed)}`, { most: mostOfProject, seconds: 3600 })
+  )
 }
 
 /** Whoever works with a project looks at it for work: its team, and the accelerator that shows it. */
@@ -68,6 +80,6 @@ export const countView = async (
   { db, actor, address }: { db: Db; actor: Actor; address: string },
   viewed: Viewed,
 ): Promise<void> => {
-  if (isTooMuch(address) || (await isOwn(db, actor, viewed))) return
+  if (isPushed(address, viewed) || (await isOwn(db, actor, viewed))) return
   views.count(db, nameOf(viewed))
 }

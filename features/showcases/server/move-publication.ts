@@ -42,7 +42,9 @@ const rowOf = async (ctx: Moving, { projectId, templateId, acceleratorId }: Wher
 export const movePublication = async (ctx: Moving, deed: PublicationDeed, where: Where): Promise<void> => {
   await lockProject(ctx.db, where.projectId)
   // A showcase that is put away meanwhile is waited for: nothing is shown in it any more.
-  await sql`select from publication_template where id = ${where.templateId} for share`.execute(ctx.db)
+  await sql`select hold_showcases(array[${where.projectId}::bigint], array[${where.templateId}::bigint])`.execute(
+    ctx.db,
+  )
   const id = await rowOf(ctx, where)
   const publishedAt = ctx.now.toISOString()
   await transition(ctx, projectPublicationMachine, deed, {
@@ -69,9 +71,10 @@ export const takeBack = async (
   { projectId, acceleratorId }: Omit<Where, 'templateId'>,
 ): Promise<number> => {
   await lockProject(ctx.db, projectId)
+  // In the order in which showcases are held: their hooks are told by one row each.
   const { rows } = await sql<{ templateId: number }>`
     select template_id as "templateId" from project_publication
-    where project_id = ${projectId} and accelerator_id = ${acceleratorId} and status = 'PUBLISHED' order by id`.execute(
+    where project_id = ${projectId} and accelerator_id = ${acceleratorId} and status = 'PUBLISHED' order by template_id`.execute(
     ctx.db,
   )
   for (const { templateId } of rows)

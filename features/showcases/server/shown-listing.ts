@@ -14,7 +14,7 @@ type Row = z.output<typeof shownProject>
 export const commonFilters = ['industries', 'stage', 'territory'] as const
 
 /** Published projects `s` as lists show them. */
-export const shownRows: RowSource<Row, Row> = {
+const shownRows: RowSource<Row, Row> = {
   from: sql`shown_project s`,
   key: sql`s.publication_id`,
   columns: () => sql`
@@ -25,6 +25,17 @@ export const shownRows: RowSource<Row, Row> = {
   joins: sql`join project p on p.id = s.project_id join accelerator a on a.id = s.accelerator_id`,
   row: (row) => row,
 }
+
+/** The same in the order of an element: walked by the keys that each project of a showcase has of it. */
+const shownRowsOf = ({ orderBy }: Listing): RowSource<Row, Row> =>
+  orderBy === null
+    ? shownRows
+    : {
+        ...shownRows,
+        from: sql`shown_project s join shown_key k
+          on k.publication_id = s.publication_id and k.template_id = s.template_id and k.code = ${orderBy}`,
+        key: sql`k.publication_id`,
+      }
 
 /** The codes by which a list may be narrowed, those of its template or those that all profiles share. */
 export const filterCodes = ({ showcase }: Listing): string[] =>
@@ -77,24 +88,25 @@ export const shownSearch = {
   holds: shownHolds,
 }
 
-/** The element that is asked for, where this showcase may be ordered by it. */
-const orderOf = (listing: Listing): string => {
+/** Errors: `VALIDATION_FAILED` for an element by which this showcase may not be ordered. */
+const requireOrder = (listing: Listing): void => {
   const { orderBy } = listing
-  if (orderBy === null || !sortingItems(listing).some(({ code }) => code === orderBy))
+  if (orderBy !== null && !sortingItems(listing).some(({ code }) => code === orderBy))
     throw invalid({ orderBy: 'NOT_IN_LIST' })
-  return orderBy
 }
 
-export const shownSortings = (_ctx: unknown, listing: Listing): Record<'DATE' | 'NAME' | 'ELEMENT', Sql> => ({
-  DATE: sql`s.published_at`,
-  NAME: sql`s.name_key`,
-  // Ordered in memory: one showcase has some thousands of projects.
-  ELEMENT: listing.orderBy === null ? sql`''::text` : sql`coalesce(s.keys->>${orderOf(listing)}::text, '')`,
-})
+const shownSortings = (_ctx: unknown, listing: Listing): Record<'DATE' | 'NAME' | 'ELEMENT', Sql> => {
+  requireOrder(listing)
+  return {
+    DATE: sql`s.published_at`,
+    NAME: sql`s.name_key`,
+    ELEMENT: listing.orderBy === null ? sql`''::text` : sql`k.key`,
+  }
+}
 
 /** A published project in the list of one showcase or of all: what `listOf` needs besides its contract. */
 export const shownListing = {
-  rows: shownRows,
+  rows: (_ctx: unknown, listing: Listing) => shownRowsOf(listing),
   scope: (_ctx: unknown, listing: Listing): Sql => shownScope(listing),
   sortings: shownSortings,
   filters: shownFilters,

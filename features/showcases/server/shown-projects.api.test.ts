@@ -6,7 +6,7 @@ import type { Project } from '../../../tests/support/factories/project.ts'
 import { sectionOf, type PublicationTemplate } from '../../../tests/support/factories/showcase.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { plain, tree } from '../../fields/domain/samples.ts'
-import { saveProjectProfile } from '../../project-profiles/contract/profile.endpoints.ts'
+import { getProjectProfile, saveProjectProfile } from '../../project-profiles/contract/profile.endpoints.ts'
 import { getProjectDetails, setProfileVisibility } from '../../projects/contract/project-details.endpoints.ts'
 import { moveProjectPublication } from '../contract/project-publication.endpoints.ts'
 import { savePublicationSections } from '../contract/publication-template.endpoints.ts'
@@ -279,6 +279,12 @@ describe('a published project', () => {
     expect(await told()).not.toContain('Тайный')
     await sql`delete from shown_project where project_id = ${project.id}`.execute(portal.db)
     expect(await found({})).toBe(false)
+    // Until then the page in the work area says nothing of it either, and least of all what is written meanwhile.
+    await write({ pitch: 'Ещё не показано' })
+    expect(await told()).not.toContain('Ещё не показано')
+    const profile = { query: { projectId: String(project.id) } }
+    const read = await portal.as(await portal.make.person()).send(getProjectProfile, profile)
+    expect((read.body['values'] as { plain: object }).plain).toEqual({})
     await keepPublished.run({ db: portal.db, signal: new AbortController().signal } as never, {})
     expect(await found({})).toBe(true)
   })

@@ -2,23 +2,28 @@ import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { getShownFilters, getShownProject, listShownProjects } from '../contract/shown-project.endpoints.ts'
 import { shownPages, shownProjects } from '../domain/shown-projects.policy.ts'
+import { givenAgain } from './given-again.ts'
 import { readShownFilters } from './read-shown-filters.ts'
 import { findShown, readShownProject } from './read-shown-project.ts'
 import { findListing } from './showcase.repository.ts'
 import { shownListing } from './shown-listing.ts'
 
-export const listShownProjectsQuery = listOf(listShownProjects, {
-  load: (ctx, input) => findListing(ctx, input.query),
-  authorize: shownProjects.view,
-  ...shownListing,
-})
+export const listShownProjectsQuery = givenAgain(
+  listOf(listShownProjects, {
+    load: (ctx, input) => findListing(ctx, input.query),
+    authorize: shownProjects.view,
+    ...shownListing,
+  }),
+)
 
-export const getShownFiltersQuery = query({
-  endpoint: getShownFilters,
-  load: (ctx, input) => findListing(ctx, input.query),
-  authorize: shownProjects.view,
-  run: (ctx, { query: asked }, listing) => readShownFilters(ctx, listing, asked),
-})
+export const getShownFiltersQuery = givenAgain(
+  query({
+    endpoint: getShownFilters,
+    load: (ctx, input) => findListing(ctx, input.query),
+    authorize: shownProjects.view,
+    run: (ctx, { query: asked }, listing) => readShownFilters(ctx, listing, asked),
+  }),
+)
 
 export const getShownProjectQuery = query({
   endpoint: getShownProject,

@@ -79,6 +79,8 @@ const write = async (
     is_public?: boolean
   },
 ): Promise<void> => {
+  // Its projects may be shown by another showcase afterwards: whoever changes that one is waited for, in one order.
+  await sendAhead(ctx.db, sql`select hold_showcase(${id})`)
   const saved = await ctx.db
     .updateTable('publication_template')
     .set({

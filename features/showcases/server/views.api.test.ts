@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { countShowcaseView, getProjectViews, getShowcaseViews } from '../contract/views.endpoints.ts'
-import { viewDays } from '../domain/views.rules.ts'
+import { mostOfBlock, mostOfProject, viewDays } from '../domain/views.rules.ts'
 import { views } from './count-views.ts'
 
 let portal: TestPortal
@@ -71,17 +71,30 @@ test('readers are counted, by kind; programs and those who work with the project
   expect(body['projects']).toMatchObject([{ project: { id: projectId }, pages: 4, frames: 1, documents: 1 }])
 })
 
-test('one address adds so many in a minute', async () => {
+const lookFrom = async (remoteAddress: string, id: number, kind = 'PAGE') =>
+  portal.app.inject({
+    method: 'POST',
+    url: `/api/v1${countShowcaseView.path}`,
+    remoteAddress,
+    headers: { 'user-agent': browser },
+    payload: { projectId: id, showcaseId: templateId, kind },
+  })
+
+test('one line adds so many views of a project in an hour, from whichever of its addresses', async () => {
   const [before = 0] = await today()
-  for (let n = 0; n < 70; n += 1)
-    await portal.app.inject({
-      method: 'POST',
-      url: `/api/v1${countShowcaseView.path}`,
-      remoteAddress: '198.51.100.7',
-      headers: { 'user-agent': browser },
-      payload: { projectId, showcaseId: templateId, kind: 'PAGE' },
-    })
-  expect((await today())[0]).toBe(before + 60)
+  for (let n = 0; n < 25; n += 1) await lookFrom('198.51.100.7', projectId)
+  expect((await today())[0]).toBe(before + mostOfProject)
+  for (let n = 0; n < 25; n += 1) await lookFrom(`2001:db8:7:7::${n + 1}`, projectId)
+  expect((await today())[0]).toBe(before + 2 * mostOfProject)
+  await lookFrom('2001:db8:7:8::1', projectId)
+  expect((await today())[0]).toBe(before + 2 * mostOfProject + 1)
+})
+
+test('one line adds so many in a minute, of whatever', async () => {
+  const [before = 0] = await today()
+  for (let n = 0; n < mostOfBlock; n += 1) await lookFrom('198.51.100.8', 700_000 + n)
+  await lookFrom('198.51.100.8', projectId)
+  expect((await today())[0]).toBe(before)
 })
 
 test('nothing is kept of who looked', async () => {

@@ -34,9 +34,9 @@ beforeAll(async () => {
     leader,
     members: [member],
     industry_ids: [industry],
-    publication_status: 'PUBLISHED',
     access_level: 'AUTHORIZED',
   })
+  await portal.make.publication({ project })
 })
 
 const done = ({ status, body }: Answer) => {

@@ -1261,6 +1261,13 @@ interface ShowcaseViewDayTable {
   documents: Generated<number>
 }
 
+interface ShownKeyTable {
+  publication_id: number
+  code: string
+  template_id: number
+  key: string
+}
+
 interface ShownProjectTable {
   publication_id: number
   project_id: number
@@ -1276,6 +1283,11 @@ interface ShownProjectTable {
   facets: Generated<string[]>
   keys: Generated<Json>
   words: Generated<string>
+}
+
+interface ShownRevisionTable {
+  part: number
+  number: Generated<number>
 }
 
 interface SocketTicketTable {
@@ -1782,7 +1794,9 @@ export interface DB {
   showcase_hook: ShowcaseHookTable
   showcase_key: ShowcaseKeyTable
   showcase_view_day: ShowcaseViewDayTable
+  shown_key: ShownKeyTable
   shown_project: ShownProjectTable
+  shown_revision: ShownRevisionTable
   socket_ticket: SocketTicketTable
   staged_decision: StagedDecisionTable
   step_up: StepUpTable

@@ -6,19 +6,19 @@ import { inTurn, next } from './sequence.ts'
 
 export type Project = Row<'project'>
 
+/** What is said of a project. That it is published says its publication (`make.publication`), and nothing else. */
+type ProjectColumns = Omit<Columns<'project'>, 'publication_status' | 'published_at'>
+
 const names = ['Теплоконтур', 'Ledgerly', 'Агроскан', 'Quaywise'] as const
 
 /** The row of a project; without a leader it names its keeper. */
-export const projectRow = (
-  leader: { uid: string } | null,
-  given: Columns<'project'> = {},
-): NewRow<'project'> => {
+export const projectRow = (leader: { uid: string } | null, given: ProjectColumns = {}): NewRow<'project'> => {
   const n = next()
   return { leader_uid: leader?.uid ?? null, name: `${inTurn(names, n)} ${n}`, ...given }
 }
 
 /** What its row says of a project stands in its profile. */
-const tellProfile = (db: Db, { id }: Project, given: Columns<'project'>): Promise<void> => {
+const tellProfile = (db: Db, { id }: Project, given: ProjectColumns): Promise<void> => {
   const { summary, description, industry_ids, territory_id, stage_id } = given
   const values = {
     pitch: summary || null,
@@ -39,7 +39,7 @@ const tellProfile = (db: Db, { id }: Project, given: Columns<'project'>): Promis
 /** Makes a project; its leader is the first of its team. */
 export const makeProject = async (
   db: Db,
-  given: Columns<'project'> & { leader?: Person; members?: readonly Person[] } = {},
+  given: ProjectColumns & { leader?: Person; members?: readonly Person[] } = {},
 ): Promise<Project> => {
   const { leader, members = [], ...columns } = given
   const lead = leader ?? (await makePerson(db))
@@ -56,7 +56,7 @@ export const makeProject = async (
 /** Makes a project that an accelerator keeps until its leader comes. */
 export const makeKeptProject = async (
   db: Db,
-  given: Columns<'project'> & { accelerator?: { id: number } } = {},
+  given: ProjectColumns & { accelerator?: { id: number } } = {},
 ): Promise<Project> => {
   const { accelerator, ...columns } = given
   const keeper = accelerator ?? (await makeAccelerator(db))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { publicationConsentVersion } from '../../../features/showcases/domain/consent-text.ts'
 import type { ShowcaseItem } from '../../../features/showcases/domain/sections.rules.ts'
@@ -54,6 +55,19 @@ export const makePublicationConsent = async (
   })
 }
 
+/** What makers wrote without a history stands, as if it had been saved now: a showcase shows what the history says. */
+const tellHistory = (db: Db, projectId: number): Promise<unknown> =>
+  sql`insert into profile_value_change (project_id, element_code, item_id, field_code, after)
+    select v.project_id, v.element_code, v.item_id, v.field_code, v.value from profile_value v
+    where v.project_id = ${projectId} and not exists (select from profile_value_change c where c.project_id = v.project_id
+      and c.element_code = v.element_code and c.item_id is not distinct from v.item_id and c.field_code = v.field_code)`.execute(
+    db,
+  )
+
+/** By the clock of the database, which says of everything else when it was written. */
+const currentInstant = async (db: Db): Promise<string> =>
+  (await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)).rows[0]!.now
+
 /** Puts a project into a showcase. */
 export const makePublication = async (
   db: Db,
@@ -61,7 +75,8 @@ export const makePublication = async (
 ): Promise<Row<'project_publication'>> => {
   const template = given.template ?? (await makePublicationTemplate(db))
   const project = given.project ?? (await makeProject(db))
-  const publishedAt = given.published_at ?? new Date().toISOString()
+  await tellHistory(db, project.id)
+  const publishedAt = given.published_at ?? (await currentInstant(db))
   const made = await insertOne(db, 'project_publication', {
     project_id: project.id,
     template_id: template.id,

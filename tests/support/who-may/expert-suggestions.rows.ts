@@ -15,9 +15,10 @@ const published = async (world: World) => {
   const project = await world.project()
   await db
     .updateTable('project')
-    .set({ publication_status: 'PUBLISHED', access_level: 'ACCELERATOR_TEAM' })
+    .set({ access_level: 'ACCELERATOR_TEAM' })
     .where('id', '=', project.id)
     .execute()
+  await make.publication({ project })
   const task = await make.task({
     state: 'DONE_CODE',
     project,

@@ -37,13 +37,15 @@ beforeAll(async () => {
 
 type Level = 'ALL' | 'AUTHORIZED' | 'ACCELERATOR_TEAM'
 
-const makeProject = (access_level: Level, published = true): Promise<Project> =>
-  portal.make.project({
+const makeProject = async (access_level: Level, published = true): Promise<Project> => {
+  const project = await portal.make.project({
     leader: people.leader,
     members: [people.shy],
     access_level,
-    publication_status: published ? 'PUBLISHED' : 'DRAFT',
   })
+  if (published) await portal.make.publication({ project })
+  return project
+}
 
 const open = async (by: Person | null, project: Project): Promise<Answer> =>
   (by ? portal.as(by) : portal.guest).call(details.getProjectDetails, {

@@ -11,16 +11,18 @@ const names = (code: string, locale: Context['locale']) => sql`(
   from jsonb_array_elements_text(s.held->${code}::text->'facets') with ordinality as f (id, place)
     join dictionary_value v on v.id = f.id::bigint)`
 
-/** What a project said of itself when it was published last: for whoever has no part in it (ADR 67). */
+const nothing: Published = { summary: '', description: '', industries: [], territory: null, stage: null }
+
+/** What a project said of itself when it was published last, or nothing: for whoever has no part in it (ADR 67). */
 export const readPublishedHead = async (
   { db, actor, locale }: Context,
   { id }: ProjectSubject,
-): Promise<Published | undefined> => {
+): Promise<Published> => {
   const { rows } = await sql<Published>`
     select coalesce(s.held->'pitch'->>'text', '') as summary, coalesce(s.held->'description'->>'text', '') as description,
       ${names('industries', locale)} as industries, ${names('territory', locale)}->0 as territory,
       ${names('stage', locale)}->0 as stage
     from shown_project s where s.project_id = ${id} and (s.reach = 0 or ${actor.kind === 'person'})
     order by s.published_at desc, s.publication_id desc limit 1`.execute(db)
-  return rows[0]
+  return rows[0] ?? nothing
 }

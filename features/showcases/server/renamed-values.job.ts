@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { inTransaction } from '#platform/server/database/in-transaction.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { job } from '#platform/server/jobs/job.ts'
+
+/** The job that tells of new names; the database starts it (`renamed_values_are_told`). */
+const name = 'tell-renamed-values'
+
+/** Projects in showcases that one run looks at: the next run goes on behind them. */
+const atOnce = 2000
+
+/** Tells the copies of showcases that projects are shown with another name of a value, some projects after the other. */
+export const tellRenamedValues = job({
+  name,
+  payload: z.object({ valueIds: z.array(z.int()), after: z.int() }),
+  run: ({ db }, { valueIds, after }) =>
+    inTransaction(db, async (tx) => {
+      // By the filter values: every value that is shown of a plain element is among them, whatever the element.
+      const { rows } = await sql<{ last: number | null }>`
+        with part as materialized (
+          select s.publication_id, s.template_id, s.project_id, s.facets from shown_project s
+          where s.publication_id > ${after} order by s.publication_id limit ${atOnce}
+        ), naming as (
+          select template_id, project_id from part p where exists (
+            select from unnest(p.facets) f where split_part(f, ':', 2) = any(${valueIds.map(String)}::text[]))
+        ), told as (
+          select showcase_tells(array_agg(template_id), array_agg(project_id), 'CHANGED') from naming
+        )
+        select (select max(publication_id) from part) as last from told`.execute(tx)
+      const last = rows[0]!.last
+      if (last !== null) await enqueue(tx, name, { valueIds, after: last })
+    }),
+})
