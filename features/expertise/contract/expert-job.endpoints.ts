@@ -109,6 +109,8 @@ export const listTaskExpertise = endpoint({
     items: z.array(taskExpertise),
     /** The caller may order one now: the task waits for a decision. */
     orderable: z.boolean(),
+    /** The caller's own review of the task, or the order of one: what others write is closed to them here. */
+    ownReviewId: id().nullable(),
     /** The project, for its team, which may say who should not review it. */
     ownProjectId: id().nullable(),
   }),

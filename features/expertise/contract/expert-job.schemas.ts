@@ -135,7 +135,8 @@ export const expertJobDetails = expertJob.extend({
   agreed,
   /** The caller ordered it, or is of the team of the accelerator that did: they talk with the expert and see what is paid. */
   manages: z.boolean(),
-  /** Comments, answers and file only once the job is complete: until then they are the expert's own. */
+  /** The result is the caller's to read: it is handed over. Until then comments, answers and file are the expert's own. */
+  readable: z.boolean(),
   ...result.shape,
   fieldNames,
   /** What was asked to be mended when the result went back. */

@@ -17,10 +17,7 @@ export type ExpertJobFacts = {
   requesterUid: string | null
   /** Whoever ordered for themselves reads it no more: they lost the role, left the portal or joined the project's team. */
   requesterGone: boolean
-  /**
-   * Whoever reviews the same task, has reviewed it or is asked to; not who is merely asked by somebody else than the accelerator: that
-   * keeps none of its administrators from the reviews of others.
-   */
+  /** Whoever reviews the same task, has reviewed it or is asked to, whoever asks: they read no others' before their own is written. */
   reviewerUids: readonly string[]
   memberUids: readonly string[]
   trackerUid: string | null

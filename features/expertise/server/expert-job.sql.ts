@@ -31,8 +31,8 @@ export const barred = sql<boolean>`(
 /** The expert of the job `j` reads the task itself, and not only what the page of its project shows. */
 export const workOpened = sql<boolean>`(j.requester_uid is null or j.work_opened_at is not null)`
 
-/** The job `o` makes its expert a reviewer of its task: what somebody ordered for themselves does once it is taken. */
-export const makesReviewer = sql<boolean>`(o.status <> 'REJECT' and (o.requester_uid is null or o.status <> 'NEW'))`
+/** The job `o` makes its expert a reviewer of its task, whoever ordered it: one that is asked of them and not taken yet, too. */
+export const makesReviewer = sql<boolean>`(o.status <> 'REJECT')`
 
 /** The facts of a job as one JSON object, over `expertJobTable`. */
 export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
@@ -40,8 +40,7 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'expertUid', j.expert_uid,
   'requesterUid', j.requester_uid,
   'requesterGone', j.requester_uid is not null and not ${requesterStays},
-  'reviewerUids', array(select o.expert_uid from expert_job o
-    where o.task_id = j.task_id and (${makesReviewer} or (o.id = j.id and o.status <> 'REJECT'))),
+  'reviewerUids', array(select o.expert_uid from expert_job o where o.task_id = j.task_id and ${makesReviewer}),
   'memberUids', array(select m.person_uid from project_member m where m.project_id = p.id),
   'trackerUid', q.tracker_uid,
   'status', j.status,
@@ -60,10 +59,9 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
 export const performedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.expert_uid = ${actor.uid}
   and j.accelerator_id = any(${acceleratorsAs(actor, 'EXP')}::bigint[]) and j.status <> 'REJECT' and not ${barred})`
 
-/** The actor reviews neither the job `j` nor its task: few are the reader's own, so they are looked up once, not for every job. */
+/** The actor does not review the task of the job `j`: few are the reader's own, so they are looked up once, not for every job. */
 export const notReviewedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(
-  j.task_id not in (select o.task_id from expert_job o where o.expert_uid = ${actor.uid} and ${makesReviewer})
-  and j.id not in (select o.id from expert_job o where o.expert_uid = ${actor.uid} and o.status <> 'REJECT'))`
+  j.task_id not in (select o.task_id from expert_job o where o.expert_uid = ${actor.uid} and ${makesReviewer}))`
 
 /** The list twin of `expertJobs.oversee` for whoever ordered for themselves, over jobs `j`: what is the reader's own is looked up once. */
 export const orderedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.requester_uid = ${actor.uid}

@@ -613,6 +613,7 @@ describe('expertise of a task', () => {
     expect(await read(leader)).toEqual({
       items: [],
       orderable: false,
+      ownReviewId: null,
       ownProjectId: task.participation.project_id,
     })
     done(await take(expert, id))

@@ -10,6 +10,7 @@ import { returnTask } from '../../participations/contract/task.endpoints.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
 import * as jobs from '../contract/expert-job.endpoints.ts'
 import * as own from '../contract/own-order.endpoints.ts'
+import { getTaskScores } from '../contract/task-scores.endpoints.ts'
 import { acceptedByItselfDays, maxOwnOpenJobs } from '../domain/own-orders.ts'
 import { acceptOwnResults } from './accept-own-results.job.ts'
 
@@ -316,13 +317,12 @@ describe('orders for oneself', () => {
     expect(done(await order(one, task, [expert])).jobs).toHaveLength(1)
   })
 
-  test('keep an administrator from the task’s other reviews only once they take one', async () => {
+  test('keep an administrator whom they ask from the task’s other reviews, until they decline', async () => {
     const { make } = portal
     const both = await make.member({ accelerator, role: 'ACC', admin: true })
     await make.member({ accelerator, role: 'EXP', person: both })
     const task = await newTask()
     const other = await make.expertJob({ task, expert: await newExpert(), client: admin })
-    const [{ id }] = done(await order(investor, task, [both])).jobs
     const seen = async () =>
       done(
         await portal.as(both).call(jobs.listExpertJobs, {
@@ -330,12 +330,31 @@ describe('orders for oneself', () => {
           query: { taskId: String(task.id) },
         }),
       ).items.map((job: { id: number }) => job.id)
+    const beside = async () =>
+      done(await portal.as(both).call(jobs.listTaskExpertise, { query: { taskId: String(task.id) } }))
+    const scores = async () =>
+      (await portal.as(both).call(getTaskScores, { query: { taskId: String(task.id) } })).status
     expect(await seen()).toEqual([other.id])
-    expect((await openJob(both, other.id)).status).toBe(200)
-    expect((await openJob(both, id)).status).toBe(403)
+    expect(await scores()).toBe(200)
+    const [{ id }] = done(await order(investor, task, [both])).jobs
+    const closed = async () => {
+      expect(await seen()).toEqual([])
+      expect(await beside()).toMatchObject({ items: [], ownReviewId: id })
+      expect(await scores()).toBe(404)
+      expect((await openJob(both, other.id)).status).toBe(404)
+      expect((await openJob(both, id)).status).toBe(403)
+    }
+    await closed()
     done(await take(both, id))
-    expect(await seen()).toEqual([])
-    expect((await openJob(both, other.id)).status).toBe(404)
+    await closed()
+    done(
+      await portal
+        .as(both)
+        .call(orders.rejectExpertJob, { body: { jobId: id, version: 2, reason: 'Занят' } }),
+    )
+    expect(await seen()).toEqual([id, other.id])
+    expect(await beside()).toMatchObject({ ownReviewId: null })
+    expect((await openJob(both, other.id)).status).toBe(200)
   })
 })
 

@@ -16,7 +16,9 @@ const overseers: readonly Who[] = ['tracker', 'teamTracker', 'team', 'admin']
 /** Whoever decides about reviews: what is said and paid is theirs and the expert's. */
 const managers: readonly Who[] = ['teamTracker', 'team', 'admin']
 
-type Made = { jobId: number; ids: Planted['ids'] }
+type Project = Awaited<ReturnType<World['make']['project']>>
+
+type Made = { jobId: number; project: Project; ids: Planted['ids'] }
 
 type Terms = { blind?: Blind; name?: string; templateId?: number; fee?: { amount: string; currency: 'RUB' } }
 
@@ -56,6 +58,7 @@ const begin = async (
   const { id: projectTrackId, request_id: requestId } = task.participation
   return {
     jobId: job.id,
+    project,
     ids: {
       jobId: job.id,
       expertJobId: job.id,
@@ -69,14 +72,42 @@ const begin = async (
   }
 }
 
-/** A review that the investor ordered for themselves of a project that the accelerator shows, and that its expert has begun. */
-const beginOwn = async (portal: TestPortal, world: World, answer = ''): Promise<Made> => {
-  const { people, make, accelerator, db } = world
+/** The investor orders a review for themselves of a project that the accelerator shows from then on. */
+const orderOwn = async (
+  portal: TestPortal,
+  { people, make, accelerator, db }: World,
+  project: Project,
+  taskId: number,
+  expert: { uid: string },
+  amount = '10.00',
+): Promise<number> => {
   await db
     .updateTable('accelerator')
     .set({ expert_outside_orders: true })
     .where('id', '=', accelerator.id)
     .execute()
+  await make.publication({
+    project,
+    template: await make.publicationTemplate({ accelerator }),
+  })
+  const { body } = await portal.as(people.foreignAdmin).call(own.orderOwnExpertJobs, {
+    body: {
+      projectId: project.id,
+      taskIds: [taskId],
+      expertUids: [expert.uid],
+      resultType: 'COMMENTS',
+      dueOn: '2099-12-31',
+      fee: { amount, currency: 'RUB' },
+    },
+  })
+  const [job] = (body as { jobs?: { id: number }[] }).jobs ?? []
+  if (!job) throw new Error(JSON.stringify(body))
+  return job.id
+}
+
+/** A review that the investor ordered for themselves of a project that the accelerator shows, and that its expert has begun. */
+const beginOwn = async (portal: TestPortal, world: World, answer = ''): Promise<Made> => {
+  const { people, make, db } = world
   const project = await make.project({ leader: people.leader, members: [people.member] })
   const task = await make.task({
     state: 'DONE_CODE',
@@ -85,31 +116,20 @@ const beginOwn = async (portal: TestPortal, world: World, answer = ''): Promise<
     tracker: people.tracker,
   })
   await db.updateTable('project_trackpoint').set({ answer }).where('id', '=', task.id).execute()
-  await make.publication({ project, template: await make.publicationTemplate({ accelerator }) })
-  const { body } = await portal.as(people.foreignAdmin).call(own.orderOwnExpertJobs, {
-    body: {
-      projectId: project.id,
-      taskIds: [task.id],
-      expertUids: [people.expert.uid],
-      resultType: 'COMMENTS',
-      dueOn: '2099-12-31',
-      fee: { amount: '41414.41', currency: 'RUB' },
-    },
-  })
-  const [job] = (body as { jobs?: { id: number }[] }).jobs ?? []
-  if (!job) throw new Error(JSON.stringify(body))
-  await portal.as(people.expert).call(orders.takeExpertJob, { body: { jobId: job.id, version: 1 } })
+  const jobId = await orderOwn(portal, world, project, task.id, people.expert, '41414.41')
+  await portal.as(people.expert).call(orders.takeExpertJob, { body: { jobId, version: 1 } })
   const { id: projectTrackId, request_id: requestId } = task.participation
   return {
-    jobId: job.id,
+    jobId,
+    project,
     ids: {
-      jobId: job.id,
-      expertJobId: job.id,
+      jobId,
+      expertJobId: jobId,
       taskId: task.id,
       projectId: project.id,
       projectTrackId,
       requestId,
-      opener: `expertise:${job.id}`,
+      opener: `expertise:${jobId}`,
     },
   }
 }
@@ -235,6 +255,20 @@ export const expertiseFacts: readonly HiddenFact[] = [
       ] as const)
         ok(await portal.as(by).call(talks.sendExpertMessage, { body: { jobId, text } }))
       return { words: ['Зуёк', 'Турухтан'], ids }
+    },
+  },
+  {
+    name: 'a review of others to an administrator whom an investor asks for one of the same task',
+    // Not the administrator, taken or not.
+    readers: ['expert', 'tracker', 'teamTracker', 'team', 'portalAdmin', 'deputyAdmin'],
+    plant: async (portal, world) => {
+      const { people, make, accelerator } = world
+      const { jobId, ids, project } = await begin(portal, world, {})
+      await comment(portal, world, jobId, 'Вертишейка')
+      ok(await portal.as(people.expert).call(orders.completeExpertJob, { body: { jobId, version: 2 } }))
+      await make.member({ accelerator, role: 'EXP', person: people.admin })
+      await orderOwn(portal, world, project, Number(ids['taskId']), people.admin)
+      return { words: ['Вертишейка'], ids }
     },
   },
   {

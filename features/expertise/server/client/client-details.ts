@@ -27,12 +27,11 @@ export const readClientDetails = async (ctx: Context, jobId: number): Promise<De
     readHistory(ctx.db, sql`values ('expert_job', ${String(jobId)})`),
   ])
   if (!row || !own) throw notFound()
-  const shown =
-    row.status === 'COMPLETE' && expertJobs.oversee.allows(ctx.actor, row.facts)
-      ? written
-      : withoutResult(written)
+  const readable = row.status === 'COMPLETE' && expertJobs.oversee.allows(ctx.actor, row.facts)
+  const shown = readable ? written : withoutResult(written)
   return {
     ...(await clientJobs.row(row, ctx)),
+    readable,
     ...shown,
     fieldNames: await readFieldNames(ctx.db, row.task.id, shown.comments),
     ...own,

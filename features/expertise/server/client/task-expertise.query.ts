@@ -45,6 +45,7 @@ export const listTaskExpertiseQuery = query({
     const jobs = await readRows(ctx, bare, sql`j.task_id = ${task.id}`, sql`order by j.id desc limit 200`)
     return {
       items: jobs.flatMap((job) => shown(ctx.actor, job)),
+      ownReviewId: jobs.find(({ facts }) => expertJobs.perform.allows(ctx.actor, facts))?.id ?? null,
       orderable:
         task.state === 'DONE_CODE' &&
         !task.transferred &&

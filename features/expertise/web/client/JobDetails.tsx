@@ -82,8 +82,8 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
         </p>
       ) : null}
       <JobReasons job={job} />
-      <JobResult job={job} isDone={job.status === 'COMPLETE'} />
-      {!job.own && job.resultType === 'TEMPLATE' && job.status === 'COMPLETE' ? (
+      <JobResult job={job} isDone={job.readable} />
+      {!job.own && job.resultType === 'TEMPLATE' && job.readable ? (
         <TaskScores taskId={job.task.id} jobId={job.id} />
       ) : null}
       {job.manages ? <Slot name="expert-job.talk" jobId={job.id} /> : null}

@@ -45,6 +45,7 @@ export const aListedJob = (own: Partial<ListedJob> = {}): ListedJob => ({ ...aJo
 /** A job's page as a test needs it. */
 export const aJobPage = (own: Partial<ClientJobDetails> = {}): ClientJobDetails => ({
   ...aJob(),
+  readable: true,
   template: null,
   questions: [{ position: 1, text: 'Верна ли оценка рынка?', answer: 'Завышена вдвое.' }],
   conclusion: 'Рынок есть, оценка смелая.',

@@ -7,14 +7,13 @@ import type { ExpertOrderPage } from '../job.types.ts'
 export const OrderNextStep = ({ order }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
   const { status, due, acceptedAt, completedAt, questions } = order
-  if (status === 'COMPLETE') {
-    const at = acceptedAt ?? completedAt
+  if (completedAt)
     return (
       <>
-        {t(acceptedAt ? 'order.next.accepted' : 'order.next.complete')} {at ? <DateText value={at} /> : null}
+        {t(acceptedAt ? 'order.next.accepted' : 'order.next.complete')}{' '}
+        <DateText value={acceptedAt ?? completedAt} />
       </>
     )
-  }
   const answered = questions.filter(({ answer }) => answer.trim() !== '').length
   return (
     <>

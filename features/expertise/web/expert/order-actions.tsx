@@ -125,7 +125,7 @@ export const orderPageActions = actionsOf<ExpertOrder, 'submit' | 'next', OrderP
     },
     next: {
       icon: ChevronRightIcon,
-      primary: ({ status }) => status === 'COMPLETE',
+      primary: ({ completedAt }) => completedAt !== null,
       when: (_order, { next }) => Boolean(next),
       to: (_order, { next }) => next ?? listPath,
     },

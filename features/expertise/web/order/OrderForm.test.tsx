@@ -55,7 +55,13 @@ const shown = {
 }
 
 const showTask = (own = {}) => {
-  server.on(listTaskExpertise, () => ({ items: [], orderable: true, ownProjectId: null, ...own }))
+  server.on(listTaskExpertise, () => ({
+    items: [],
+    orderable: true,
+    ownReviewId: null,
+    ownProjectId: null,
+    ...own,
+  }))
   return showScreen(() => <TaskExpertise taskId={51} />, '/bch/view/expert-job')
 }
 

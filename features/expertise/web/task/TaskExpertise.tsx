@@ -57,8 +57,9 @@ const JobRow = ({ job }: { job: Shown['items'][number] }) => {
 const Reviews = ({ taskId }: { taskId: number }) => {
   const t = useTexts('expertise')
   const { data } = useCall(listTaskExpertise, { query: { taskId: String(taskId) } }, { deniedHere: true })
-  if (!data || (data.items.length === 0 && !data.orderable && data.ownProjectId === null)) return null
-  const { ownProjectId } = data
+  if (!data) return null
+  const { ownProjectId, ownReviewId } = data
+  if (data.items.length === 0 && !data.orderable && ownProjectId === null && ownReviewId === null) return null
   const order = () =>
     openDrawer({
       title: t('ordering.title'),
@@ -87,6 +88,14 @@ const Reviews = ({ taskId }: { taskId: number }) => {
           ))}
         </Rows>
       ) : null}
+      {ownReviewId === null ? null : (
+        <p className="expertise-note">
+          {t('task.ownReview')}{' '}
+          <TextLink to={linkTo('/bch/view/expert-job-order/details', { expertJobId: ownReviewId })}>
+            {t('task.toOwnReview')}
+          </TextLink>
+        </p>
+      )}
       {data.items.some(({ oversees }) => oversees) ? <TaskScores taskId={taskId} /> : null}
       {data.orderable ? (
         <Button startIcon={<AddIcon />} onClick={order}>

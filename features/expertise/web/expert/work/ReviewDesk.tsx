@@ -119,7 +119,7 @@ export const ReviewDesk = ({ order, queue, actions, isTried, isGone }: Props) =>
           <DoneFields order={order} />
         )}
         {order.resultType === 'FILE' ? null : <ReviewFile order={order} isTried={isTried} />}
-        {order.status === 'COMPLETE' ? <OtherReviews jobId={order.id} /> : null}
+        {order.completedAt ? <OtherReviews jobId={order.id} /> : null}
         {submit ? (
           <div className="job-buttons">
             <ActionButtons actions={[{ ...submit, primary: false }]} />
