@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { loadPerson } from '#features/identity'
-import { isMember, type Person as Actor } from '#platform/domain/actor.ts'
+import { isMember, isPerson, type Person as Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { AgendaSource } from '#platform/server/agenda/agenda-source.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -253,7 +253,8 @@ const checks: Record<string, Check> = {
     all: ({ accelerator }) => sql`select id from expert_job where accelerator_id = ${accelerator.id}`,
     waits: async ({ db, actor }, id) => {
       const job = (await findExpertJob(db, id))!
-      return job.requesterUid === null && some(clientActionsOf(actor, job), 'acceptResult')
+      // What others ordered is theirs to settle, until they are gone.
+      return !isPerson(actor, job.requesterUid) && some(clientActionsOf(actor, job), 'acceptResult')
     },
   },
   'own-expert-results': {
@@ -505,6 +506,13 @@ beforeAll(async () => {
     task: await make.task({ track: await world.track(), state: 'DONE_CODE' }),
     expert: people.expert,
     requester_uid: people.foreignAdmin.uid,
+    status: 'COMPLETE',
+  })
+  // Whoever ordered it is no investor any more.
+  await make.expertJob({
+    task: await make.task({ track: await world.track(), state: 'DONE_CODE' }),
+    expert: people.expert,
+    requester_uid: people.stranger.uid,
     status: 'COMPLETE',
   })
   // Results of a project like any other, and of one in whose team the accelerator's own people are.

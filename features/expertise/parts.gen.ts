@@ -15,6 +15,7 @@ import * as certificatesCertificatesQuery from './server/certificates/certificat
 import * as certificatesCertificatesUseCase from './server/certificates/certificates.use-case.ts'
 import * as clientClientJobsQuery from './server/client/client-jobs.query.ts'
 import * as clientClientJobsUseCase from './server/client/client-jobs.use-case.ts'
+import * as clientRemindUseCase from './server/client/remind.use-case.ts'
 import * as clientTaskExpertiseQuery from './server/client/task-expertise.query.ts'
 import * as conflictsConflictsQuery from './server/conflicts/conflicts.query.ts'
 import * as conflictsConflictsUseCase from './server/conflicts/conflicts.use-case.ts'
@@ -66,6 +67,7 @@ export const parts = {
     certificatesCertificatesUseCase,
     clientClientJobsQuery,
     clientClientJobsUseCase,
+    clientRemindUseCase,
     clientTaskExpertiseQuery,
     conflictsConflictsQuery,
     conflictsConflictsUseCase,

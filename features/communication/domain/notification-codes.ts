@@ -24,6 +24,7 @@ export const notificationParameters = {
   EXPERT_JOB_UNTAKEN: ['project', 'task', 'person'],
   /** `day` as `YYYY-MM-DD`: it is told as the language writes days. */
   EXPERT_JOB_DUE: ['project', 'task', 'day'],
+  EXPERT_JOB_REMINDED: ['project', 'task', 'accelerator'],
   EXPERT_JOB_LATE: ['project', 'task', 'person', 'day'],
   EXPERT_REVIEW_SUGGESTED: ['project', 'person'],
   EXPERT_SUGGESTION_ORDERED: ['project'],

@@ -4,6 +4,7 @@ import { flagParam, id, idParam, requiredText, uid, version } from '#platform/co
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
+import { maxReminded } from '../domain/limits.ts'
 import { expertJobStateTable } from '../domain/state-tables.ts'
 import { expertJobStates } from '../domain/states.ts'
 import { expertJobDetails, expertJobResult, listedExpertJob, taskExpertise } from './expert-job.schemas.ts'
@@ -166,6 +167,25 @@ export const withdrawExpertJob = act(
   'Withdraw an expertise',
   onJob.extend({ reason: requiredText(1200) }),
 )
+
+/** Reminds the experts of these jobs, all or none; of each once a day. */
+export const remindExperts = endpoint({
+  name: 'remindExperts',
+  method: 'POST',
+  path: '/expert-job/remind',
+  summary: 'Remind experts of what they were asked for',
+  body: z.strictObject({
+    jobIds: z
+      .array(id())
+      .min(1, 'REQUIRED')
+      .max(maxReminded, 'TOO_MANY')
+      .transform((ids) => [...new Set(ids)]),
+  }),
+  response: z.object({ reminded: z.int() }),
+  errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'EXPERT_UNAVAILABLE', 'EXPERT_REMINDED'],
+  changes: ['expertJob'],
+  permission: 'signed-in',
+})
 
 /** Sends a complete result back, once, with what to mend. */
 export const correctExpertJob = act(

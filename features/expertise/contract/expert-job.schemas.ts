@@ -65,6 +65,8 @@ export const expertJob = job.extend({
   requested: z.boolean(),
   own: z.boolean(),
   acceptedAt: instant().nullable(),
+  /** When the expert was reminded by hand last. */
+  remindedAt: instant().nullable(),
   /** How often it went back to the expert. */
   corrections: z.int(),
   actions: z.array(z.enum(clientActions)),

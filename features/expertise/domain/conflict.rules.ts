@@ -87,6 +87,8 @@ const legalForms =
 export const comparedCompany = (name: string): string =>
   name
     .toLowerCase()
+    // What «İ» becomes in small letters.
+    .replaceAll('i\u0307', 'i')
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(legalForms, ' ')

@@ -7,6 +7,8 @@ export const expertJobEvents = [
   'ExpertJobWithdrawn',
   'ExpertJobCorrected',
   'ExpertJobAccepted',
+  /** Whoever ordered reminds the expert by hand. */
+  'ExpertJobReminded',
   /** The accelerator lets the expert of what others ordered read the task itself. */
   'ExpertJobWorkOpened',
   /** Nobody took a job: this one was ordered of somebody else in its place, or nobody else can. */

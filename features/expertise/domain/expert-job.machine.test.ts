@@ -28,6 +28,8 @@ const plain: ExpertJobFacts = {
   resultType: 'COMMENTS',
   requesterUid: null,
   requesterGone: false,
+  expertGone: false,
+  reminded: false,
   workOpened: true,
   visibleToTeam: false,
   barred: false,
@@ -175,7 +177,9 @@ test.each([
 
 test('whoever ordered is offered what they can do', () => {
   const of = (facts: Partial<ExpertJobFacts>) => clientActionsOf(actors.team, { ...plain, ...facts })
-  expect(of({ status: 'NEW' })).toEqual(['withdraw', 'showToTeam'])
+  expect(of({ status: 'NEW' })).toEqual(['remind', 'withdraw', 'showToTeam'])
+  for (const why of [{ reminded: true }, { expertGone: true }, { barred: true }])
+    expect(of({ status: 'NEW', ...why })).not.toContain('remind')
   expect(of({ status: 'COMPLETE', visibleToTeam: true })).toEqual(['correct', 'acceptResult', 'hideFromTeam'])
   expect(of({ status: 'COMPLETE', accepted: true })).toEqual(['showToTeam'])
   expect(of({ status: 'REJECT' })).toEqual([])
@@ -205,7 +209,7 @@ describe('a job that somebody ordered for themselves', () => {
     expect(clientActionsOf(actors.team, { ...requested, workOpened: true })).toEqual(['withdraw'])
     expect(clientActionsOf(actors.team, { ...requested, status: 'COMPLETE' })).toEqual([])
     expect(clientActionsOf(actors['team in project'], requested)).toEqual([])
-    expect(clientActionsOf(actors.mentor, requested)).toEqual(['withdraw', 'showToTeam'])
+    expect(clientActionsOf(actors.mentor, requested)).toEqual(['remind', 'withdraw', 'showToTeam'])
     expect(clientActionsOf(actors.mentor, { ...requested, status: 'COMPLETE' })).toEqual([
       'correct',
       'acceptResult',

@@ -28,6 +28,10 @@ export type ExpertJobFacts = {
   workOpened: boolean
   /** The expert is in the project's team by now, or a conflict was declared that nobody had overridden. */
   barred: boolean
+  /** Whoever was asked works as an expert there no more. */
+  expertGone: boolean
+  /** Whoever ordered reminded the expert within the day. */
+  reminded: boolean
   /** The result is accepted by whoever ordered it. */
   accepted: boolean
   corrections: number
@@ -124,6 +128,12 @@ export const expertJobs = definePolicy<
 export const expertResults = definePolicy<ExpertJobFacts, 'accept'>('expertResult', {
   view: (actor, job) => expertJobs.view.allows(actor, job) || accepts(actor, job),
   accept: accepts,
+})
+
+/** Jobs whose experts are reminded at once: all of them are of whoever reminds. */
+export const remindedJobs = definePolicy<readonly ExpertJobFacts[], 'remind'>('remindedJobs', {
+  view: (actor, jobs) => jobs.every((job) => expertJobs.view.allows(actor, job)),
+  remind: (actor, jobs) => jobs.every((job) => manages(actor, job)),
 })
 
 /** What the experts of one task say together: whoever oversees its reviews reads it, its team does not. */

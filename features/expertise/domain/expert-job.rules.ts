@@ -33,10 +33,23 @@ const moves = (actor: Actor, job: ExpertJobFacts, move: keyof typeof expertJobMa
 export const openingRefusal = ({ status, workOpened }: ExpertJobFacts): ErrorCode | null =>
   isOpen(status) && !workOpened ? null : 'STATE_CHANGED'
 
+/** Why the expert can't be reminded of the job, or null. */
+export const reminderRefusal = ({
+  status,
+  barred,
+  expertGone,
+  reminded,
+}: ExpertJobFacts): ErrorCode | null => {
+  if (!isOpen(status)) return 'EXPERT_JOB_NOT_IN_PROCESS'
+  if (barred || expertGone) return 'EXPERT_UNAVAILABLE'
+  return reminded ? 'EXPERT_REMINDED' : null
+}
+
 /** What whoever ordered the job may do with it now, and the accelerator with what others ordered. */
 export const clientActionsOf = (actor: Actor, job: ExpertJobFacts): ClientAction[] => {
   const manages = expertJobs.manage.allows(actor, job)
   const may: Record<ClientAction, boolean> = {
+    remind: manages && reminderRefusal(job) === null,
     withdraw: moves(actor, job, 'withdraw'),
     correct: moves(actor, job, 'correct'),
     acceptResult: expertResults.accept.allows(actor, job) && acceptanceRefusal(job) === null,

@@ -3,6 +3,10 @@ export const maxOrderedTasks = 50
 export const maxOrderedExperts = 50
 export const maxOrderedJobs = 500
 
+/** The most experts that are reminded at once, and the hours until the same job is reminded of again. */
+export const maxReminded = 50
+export const hoursBetweenReminders = 24
+
 /** The most questions of a job and comments of an expert. */
 export const maxQuestions = 20
 export const maxComments = 200

@@ -13,6 +13,7 @@ export type ExpertJobMove = (typeof expertJobMoves)[number]
 
 /** What may be done with a job by whoever ordered it, and by the accelerator with what others ordered. */
 export const clientActions = [
+  'remind',
   'withdraw',
   'correct',
   'acceptResult',

@@ -25,9 +25,11 @@ const phone =
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** Letters as they are compared: «е» and «ё» are one. */
+/** Letters as they are compared: «е» and «ё» are one, and so are “i” and “İ”, which no pattern takes for the same by itself. */
 const letters = (word: string): string =>
-  quoted(word).replace(/[её]/gi, (letter) => (letter < 'а' ? '[ЕЁ]' : '[её]'))
+  quoted(word)
+    .replace(/[её]/gi, (letter) => (letter < 'а' ? '[ЕЁ]' : '[её]'))
+    .replace(/[iİ]/g, '[iİ]')
 
 const wholeWord = (pattern: string, flags: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)

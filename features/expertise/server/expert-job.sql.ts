@@ -6,6 +6,7 @@ import type { Deadline } from '#platform/domain/deadline.ts'
 import { deadlineJson, personRefJson, wholeName } from '#platform/server/sql.ts'
 import type { expertJob } from '../contract/expert-job.schemas.ts'
 import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
+import { hoursBetweenReminders } from '../domain/limits.ts'
 import { requesterStays } from './clients-of-job.ts'
 import { hidesProject, projectForExpert } from './veil.ts'
 
@@ -48,6 +49,9 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'visibleToTeam', j.visible_to_team,
   'workOpened', ${workOpened},
   'barred', ${barred},
+  'expertGone', not exists (select from counted_membership h
+    where h.accelerator_id = j.accelerator_id and h.person_uid = j.expert_uid and h.role = 'EXP'),
+  'reminded', coalesce(j.reminded_at > now() - make_interval(hours => ${sql.lit(hoursBetweenReminders)}), false),
   'accepted', j.accepted_at is not null,
   'corrections', j.corrections,
   'comments', (select count(*) from expert_job_comment o where o.job_id = j.id),
@@ -94,6 +98,7 @@ export type CommonRow = Omit<
   | 'visibleToTeam'
   | 'blind'
   | 'requested'
+  | 'remindedAt'
   | 'own'
   | 'overdue'
   | 'due'
@@ -123,11 +128,13 @@ export const clientColumns = sql<
     | 'visibleToTeam'
     | 'blind'
     | 'requested'
+    | 'remindedAt'
   >
 >`${named('p')} as project, json_build_object('id', w.id, 'name', k.name) as task, q.id as "projectTrackId",
   ${named('t')} as track,
   ${named('g')} as programme, ${personRefJson('x')} as expert, ${personRefJson('c')} as client,
-  j.visible_to_team as "visibleToTeam", j.blind, j.requester_uid is not null as requested`
+  j.visible_to_team as "visibleToTeam", j.blind, j.requester_uid is not null as requested,
+  j.reminded_at as "remindedAt"`
 
 /** What the expert of the job `j` reads the project in short as: of an order of one's own as it was published last, while it is. */
 const summaryForExpert = sql<string>`(case when ${hidesProject} then '' when ${workOpened} then p.summary else coalesce((

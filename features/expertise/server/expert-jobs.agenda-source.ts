@@ -5,7 +5,7 @@ import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { expertises, type ExpertiseFacts } from '../domain/expert-job.policy.ts'
 import type { ExpertJobState } from '../domain/states.ts'
-import { toAcceptCondition } from './client/job-conditions.sql.ts'
+import { acceptedByHost, toAcceptCondition } from './client/job-conditions.sql.ts'
 import { clientName } from './clients-of-job.ts'
 import { expertJobJoins, expertJobTable, orderedBy, performedBy } from './expert-job.sql.ts'
 import { overseen } from './overseen.sql.ts'
@@ -51,14 +51,14 @@ const results = {
   link: ({ id }: { id: number }) => linkTo('/bch/view/expert-job/details', { expertJobId: id }),
 } as const
 
-/** Results that the chosen accelerator has not accepted yet. */
+/** Results that the chosen accelerator has not accepted yet, and those that are left to it by whoever ordered them and is gone. */
 export const expertResultSource = agendaSource<ExpertiseFacts, { id: number }>({
   ...results,
   name: 'expert-results',
   of: ofChosenAccelerator,
   authorize: expertises.order,
   scope: (ctx, { acceleratorId }) =>
-    sql`${overseen(ctx, { acceleratorId })} and j.requester_uid is null and ${toAcceptCondition}`,
+    sql`${overseen(ctx, { acceleratorId })} and ${acceptedByHost(ctx.actor, acceleratorId)}`,
 })
 
 /** Results of what one ordered for oneself, and has not accepted yet. */

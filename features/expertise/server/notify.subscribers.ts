@@ -107,6 +107,12 @@ const tellings = {
       code: 'EXPERT_JOB_ACCEPTED',
       params: { project: circle.shownProject, task: circle.task },
     }),
+  ExpertJobReminded: (circle: Circle) =>
+    told({
+      ...toExpert(circle),
+      code: 'EXPERT_JOB_REMINDED',
+      params: { project: circle.shownProject, task: circle.task, accelerator: circle.client },
+    }),
   ExpertJobWorkOpened: (circle: Circle) =>
     told({
       ...toExpert(circle),

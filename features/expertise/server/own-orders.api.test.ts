@@ -6,6 +6,8 @@ import type { PublicationTemplate } from '../../../tests/support/factories/showc
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { getProjectProfile, saveProjectProfile } from '../../project-profiles/contract/profile.endpoints.ts'
 import { getExpertTalk, sendExpertMessage } from '../../expert-talks/contract/expert-talk.endpoints.ts'
+import { linkTo } from '../../../platform/domain/screen-paths.ts'
+import { getAgenda } from '../../agenda/contract/agenda.endpoints.ts'
 import { returnTask } from '../../participations/contract/task.endpoints.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
 import * as jobs from '../contract/expert-job.endpoints.ts'
@@ -264,8 +266,20 @@ describe('a result of an order for oneself', () => {
     const { jobId } = await left()
     const acc = await portal.make.member({ accelerator, role: 'ACC' })
     expect((await accept(acc, jobId)).status).toBe(403)
+    const waits = async (by: Person): Promise<string> =>
+      JSON.stringify(
+        done(
+          await portal
+            .as(by)
+            .call(getAgenda, { headers: { 'accelerator-id': String(accelerator.id) }, query: {} }),
+        ),
+      )
+    const link = linkTo('/bch/view/expert-job/details', { expertJobId: jobId })
+    expect(await waits(admin)).toContain(link)
+    expect(await waits(acc)).not.toContain(link)
     expect(done(await openJob(admin, jobId)).actions).toEqual(['acceptResult'])
     expect(done(await accept(admin, jobId)).acceptedAt).not.toBeNull()
+    expect(await waits(admin)).not.toContain(link)
   })
 
   test('is accepted by itself when nobody accepts it or sends it back for long', async () => {

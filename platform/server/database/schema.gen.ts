@@ -416,6 +416,7 @@ interface ExpertJobTable {
   pay_status: 'NOT_DUE' | 'DUE' | 'IN_ACT' | 'PAID' | 'DISPUTED' | null
   pay_amount: Numeric | null
   due_since: string | null
+  reminded_at: Instant | null
 }
 
 interface ExpertJobCommentTable {

@@ -191,6 +191,12 @@ export const expertiseRows = [
     query: { jobId: String((await jobIn(world, 'COMPLETE')).id) },
   })),
   row(
+    jobs.remindExperts,
+    accelerators,
+    async (world) => ({ body: { jobIds: [(await jobIn(world, 'NEW')).id] } }),
+    managing,
+  ),
+  row(
     jobs.withdrawExpertJob,
     accelerators,
     async (world) => {

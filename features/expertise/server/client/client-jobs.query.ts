@@ -21,7 +21,7 @@ import { overseen } from '../overseen.sql.ts'
 import { readFieldNames } from '../shown-fields.ts'
 import { readResult } from '../read-result.ts'
 import { withUnread } from '../unread.sql.ts'
-import { toAcceptCondition, unpaidCondition } from './job-conditions.sql.ts'
+import { acceptedByHost, unpaidCondition } from './job-conditions.sql.ts'
 import { clientJobsSearch } from './client-jobs.search.ts'
 import { readClientDetails } from './client-details.ts'
 
@@ -58,11 +58,11 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
         : asked
           ? sql`(j.requester_uid is null and ${unpaidCondition})`
           : sql`not (j.requester_uid is null and ${unpaidCondition})`,
-    // What waits for the accelerator: of what others ordered it settles nothing.
-    toAccept: (asked) =>
-      asked
-        ? sql`(j.requester_uid is null and ${toAcceptCondition})`
-        : sql`not (j.requester_uid is null and ${toAcceptCondition})`,
+    // What waits for the accelerator: of what others ordered it settles what is left without anybody who would.
+    toAccept: (asked, { actor }, { acceleratorId }) => {
+      const waits = acceptedByHost(actor, acceleratorId)
+      return asked ? waits : sql`not ${waits}`
+    },
     expertUid: (uid) => sql`j.expert_uid = ${uid}`,
     taskId: (id) => sql`j.task_id = ${id}`,
     projectId: (id) => sql`j.project_id = ${id}`,

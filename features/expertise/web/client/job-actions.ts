@@ -1,6 +1,7 @@
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import {
+  BellIcon,
   CheckIcon,
   CloseIcon,
   EyeIcon,
@@ -12,13 +13,21 @@ import { openWorkToExpert } from '../../contract/own-order.endpoints.ts'
 import {
   acceptExpertJobResult,
   correctExpertJob,
+  remindExperts,
   setExpertJobVisible,
   withdrawExpertJob,
 } from '../../contract/expert-job.endpoints.ts'
+import { isOpen } from '../../domain/expert-job.rules.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import type { ClientJob } from '../job.types.ts'
 
 const onJob = ({ id, version }: ClientJob) => ({ jobId: id, version })
+
+const remind = (jobIds: number[]) => call(remindExperts, { body: { jobIds } })
+
+/** Why the expert of a job is not reminded. */
+const noReminder = ({ status, remindedAt }: ClientJob): string =>
+  !isOpen(status) ? status : remindedAt ? 'reminded' : 'notYours'
 
 const show = (visible: boolean) => (job: ClientJob) =>
   call(setExpertJobVisible, { body: { ...onJob(job), visible } })
@@ -47,6 +56,12 @@ export const clientJobActions = actionsOf<ClientJob>(
     },
     showToTeam: { icon: EyeIcon, confirm: true, send: show(true) },
     hideFromTeam: { icon: EyeOffIcon, confirm: true, send: show(false) },
+    remind: {
+      icon: BellIcon,
+      confirm: true,
+      send: ({ id }) => remind([id]),
+      bulk: { because: noReminder, send: (jobs) => remind(jobs.map(({ id }) => id)) },
+    },
     withdraw: {
       icon: CloseIcon,
       danger: true,

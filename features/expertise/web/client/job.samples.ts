@@ -34,6 +34,7 @@ export const aJob = (own: Partial<ClientJob> = {}): ClientJob => ({
   requested: false,
   own: false,
   acceptedAt: null,
+  remindedAt: null,
   corrections: 0,
   actions: ['correct', 'acceptResult', 'showToTeam'],
   ...own,

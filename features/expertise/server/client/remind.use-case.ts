@@ -1,0 +1,48 @@
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { remindExperts } from '../../contract/expert-job.endpoints.ts'
+import { remindedJobs } from '../../domain/expert-job.policy.ts'
+import { reminderRefusal } from '../../domain/expert-job.rules.ts'
+import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
+
+/** The jobs behind their locks, in the order of ids: two who remind of the same at once do so one after the other. */
+const holdJobs = async (ctx: Context, jobIds: readonly number[]): Promise<ExpertJobSubject[] | undefined> => {
+  const jobs: ExpertJobSubject[] = []
+  for (const id of jobIds.toSorted((a, b) => a - b)) {
+    const job = await holdExpertJob(ctx, id)
+    if (!job) return undefined
+    jobs.push(job)
+  }
+  return jobs
+}
+
+/** Reminds the experts of several jobs: what one of them is told at once goes out as one letter. */
+export const remindExpertsUseCase = useCase({
+  endpoint: remindExperts,
+  load: (ctx, { body: { jobIds } }) => holdJobs(ctx, jobIds),
+  authorize: remindedJobs.remind,
+  concerns: ([job]) => ({ acceleratorId: job?.acceleratorId, requesterUid: job?.requesterUid }),
+  run: async (ctx, _input, jobs) => {
+    for (const job of jobs) {
+      const refused = reminderRefusal(job)
+      if (refused) throw new ProductError(refused, { number: job.serialNumber })
+    }
+    await ctx.db
+      .updateTable('expert_job')
+      .set({ reminded_at: ctx.now.toISOString() })
+      .where(
+        'id',
+        'in',
+        jobs.map(({ id }) => id),
+      )
+      .execute()
+    for (const { id, acceleratorId, expertUid } of jobs) {
+      await audit(ctx, { acceleratorId, subject: 'expert_job', subjectId: id, action: 'remind' })
+      await raise(ctx, 'ExpertJobReminded', { id, expertUid }, acceleratorId)
+    }
+    return { reminded: jobs.length }
+  },
+})
