@@ -184,7 +184,7 @@ test('whoever ordered is offered what they can do', () => {
   expect(of({ status: 'COMPLETE', accepted: true })).toEqual(['showToTeam'])
   expect(of({ status: 'REJECT' })).toEqual([])
   expect(clientActionsOf(actors.tracker, plain)).toEqual([])
-  expect(clientActions).toHaveLength(6)
+  expect(clientActions).toHaveLength(7)
 })
 
 describe('a job that somebody ordered for themselves', () => {
