@@ -26,8 +26,8 @@ const onJob = ({ id, version }: ClientJob) => ({ jobId: id, version })
 const remind = (jobIds: number[]) => call(remindExperts, { body: { jobIds } })
 
 /** Why the expert of a job is not reminded. */
-const noReminder = ({ status, remindedAt }: ClientJob): string =>
-  !isOpen(status) ? status : remindedAt ? 'reminded' : 'notYours'
+const noReminder = ({ status, completedAt, remindedAt }: ClientJob): string =>
+  completedAt ? 'done' : !isOpen(status) ? 'closed' : remindedAt ? 'reminded' : 'notYours'
 
 const show = (visible: boolean) => (job: ClientJob) =>
   call(setExpertJobVisible, { body: { ...onJob(job), visible } })
