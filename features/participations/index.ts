@@ -14,7 +14,7 @@ export {
   transferHindrance,
   transferParticipation,
 } from './server/transfer-participation.ts'
-export { tasksToDecideScope } from './server/tasks-to-review.scope.ts'
+export { tasksToDecideScope, untouchedReview } from './server/tasks-to-review.scope.ts'
 export { selectTask, type SelectionAction } from './server/select-task.ts'
 export { createParticipation } from './server/participation.repository.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { tasksToDecideScope } from '#features/participations'
+import { tasksToDecideScope, untouchedReview } from '#features/participations'
 import type { SignedIn } from '#platform/server/context.ts'
 import { type Actor, isMember, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 
@@ -44,9 +44,11 @@ export const waitingFor = (
   acceleratorId: number,
 ): RawBuilder<unknown> => {
   if (!isMember(actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC')) return sql`false`
-  // `offset 0`: asked of the rows that are met, not answered beforehand for every task of the accelerator.
+  // What is plain comes first, and what is asked of few last. `offset 0`: asked of the rows that are met, not answered beforehand for
+  // every task of the accelerator.
+  const review = sql`r.board_column = 'TO_REVIEW' and ${untouchedReview(actor, acceleratorId)}`
   const application = sql`r.board_column = 'NEW' and ${notOwnProject({ actor }, acceleratorId)}`
-  return sql`r.board_column in ('NEW', 'TO_REVIEW') and (${application} or exists (
+  return sql`r.board_column in ('NEW', 'TO_REVIEW') and (${application} or ${review} or exists (
     select from project_track q join project_trackpoint w on w.project_track_id = q.id join trackpoint k on k.id = w.trackpoint_id
     where q.request_id = r.id and ${tasksToDecideScope(actor, acceleratorId)} offset 0))`
 }

@@ -127,3 +127,41 @@ test('says who brings projects, and to its team how many nobody leads', async ()
   expect(await ask(acc)).toMatchObject({ kept: 1, mayImport: true, seesStaged: true })
   expect(await ask(tracker)).toMatchObject({ kept: 0, mayImport: false, seesStaged: false })
 })
+
+test('an industry of a track is paged in order, with how many there are', async () => {
+  const { make } = portal
+  const accelerator = { id: Number(headers['accelerator-id']) } as never
+  const track = await make.track({ accelerator })
+  const { rows } = await sql<{ id: number }>`
+    select id from dictionary_value order by id limit 2`.execute(portal.db)
+  const [asked, other] = rows.map(({ id }) => id)
+  for (const [name, industry] of [
+    ['Ель', asked],
+    ['Айва', asked],
+    ['Ива', asked],
+    ['Бук', other],
+  ] as const) {
+    const project = await make.project({ name, industry_ids: [industry!] })
+    ids[name] = (await make.request({ track, project })).id
+  }
+  const page = async (query: Record<string, string>) => {
+    const { body } = await portal.as(acc).call(listProjectsInWork, {
+      headers,
+      query: {
+        trackId: String(track.id),
+        industryId: String(asked),
+        sorting: 'NAME',
+        sortingDirection: 'ASC',
+        limit: '2',
+        ...query,
+      },
+    })
+    const names = (body['items'] as { project: { name: string } }[]).map(({ project }) => project.name)
+    return { names, total: body['total'], next: body['next'] as string }
+  }
+  const first = await page({})
+  expect(first).toMatchObject({ names: ['Айва', 'Ель'], total: 3 })
+  expect(await page({ after: first.next })).toEqual({ names: ['Ива'], total: 3, next: null })
+  expect(await page({ offset: '2' })).toEqual({ names: ['Ива'], total: 3, next: null })
+  expect(await page({ offset: '3' })).toMatchObject({ names: [], total: 3 })
+})

@@ -63,6 +63,7 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   }),
   filters: inWorkConditions,
   late: ['waiting'],
+  sorted: ({ trackId, industryId }) => trackId !== undefined && industryId !== undefined,
   search: projectsInWorkSearch,
 })
 

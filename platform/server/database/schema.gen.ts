@@ -49,6 +49,7 @@ interface AccelerationRequestTable {
   opened_codes: Generated<string[]>
   advice: Generated<string>
   industry_ids: Generated<number[]>
+  task_id: number | null
 }
 
 interface AccelerationRequestReasonTable {

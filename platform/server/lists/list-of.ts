@@ -14,6 +14,7 @@ import {
   orderBy,
   orderOf,
   placeOf,
+  sortedBy,
   type Order,
   type OrderAsked,
   type Sql,
@@ -67,6 +68,11 @@ type Definition<L extends List, Subject, Raw> = {
   }
   /** Filters that ask other tables of each row: of the rows as they are met in their order, not of all before they are sorted. */
   late?: readonly (keyof FilterValues<L>)[]
+  /**
+   * Whether rows are found and then sorted, rather than met in their order until the page is full: what is asked for leaves few, which
+   * may all stand at the far end, and an index finds them without looking at each row.
+   */
+  sorted?: (asked: Received<L>['query']) => boolean
 } & (L['list']['search'] extends true
   ? { search: Search<ContextOf<L>, Received<L>['query']> }
   : { search?: never }) &
@@ -81,7 +87,15 @@ type Definition<L extends List, Subject, Raw> = {
 const mostLookedAt = 2000
 
 /** The parts of a statement that depend on who asks for what: `listed` is all but the search. */
-type Statement = { from: Sql; met: Sql; key: Sql; listed: Sql; searched: Searched | null; order: Order }
+type Statement = {
+  from: Sql
+  met: Sql
+  key: Sql
+  listed: Sql
+  searched: Searched | null
+  order: Order
+  isSorted: boolean
+}
 
 /**
  * The rows, each asked about what is late. The planner takes a condition to be asked of every row, so it would rather sort first those
@@ -113,14 +127,21 @@ const pageStatement = (
   statement: Statement,
   asked: Asked,
 ): RawBuilder<Page> => {
-  const { from, met, key, order } = statement
+  const { from, met, key, order, isSorted } = statement
   const where = whereOf(statement)
   const behind = asked.after === undefined ? where : sql`${where} and ${behindCursor(order, asked.after)}`
   const page = pageOf({ limit: asked.limit + 1, offset: asked.after === undefined ? asked.offset : 0 })
+  const inOrder = isSorted ? sortedBy(order) : orderBy(order)
+  // What is found before it is sorted is counted as it is found.
+  const isCounted = isSorted && asked.after === undefined
+  const counted = isCounted
+    ? sql`array[least("$page"."$found", ${sql.lit(countLimit + 1)}), 0]`
+    : countOf(statement)
   return sql<Page>`
-    select ${columns}, "$page"."$key", "$page"."$place", ${countOf(statement)} as "$counted"
+    select ${columns}, "$page"."$key", "$page"."$place", ${counted} as "$counted"
     from ${from} join (
-      select ${key} as "$key", ${placeOf(order)} as "$place" from ${met} where ${behind} ${orderBy(order)} ${page}
+      select ${key} as "$key", ${placeOf(order)} as "$place"${isCounted ? sql`, count(*) over ()::int as "$found"` : sql``}
+      from ${met} where ${behind} ${inOrder} ${page}
     ) "$page" on "$page"."$key" = ${key} ${joins} ${orderBy(order)}`
 }
 
@@ -185,7 +206,9 @@ export const listOf = <L extends List, Subject, Raw>(
     const listed = listedOf(ctx, input, subject)
     const late = askedConditions(lateFilters, input.query as Record<string, unknown>, ctx, subject)
     const met = metOf(from, late)
-    const statement = { from, met, key, order, listed, searched: await searchedOf(ctx, input) }
+    const searched = await searchedOf(ctx, input)
+    const isSorted = !searched && (definition.sorted?.(input.query) ?? false)
+    const statement = { from, met, key, order, listed, searched, isSorted }
     const parts = { columns: source.columns(ctx), joins: source.joins ?? sql`` }
     const found = await pageStatement(parts, statement, asked)
       .execute(ctx.db)
