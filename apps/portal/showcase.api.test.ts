@@ -9,7 +9,7 @@ import {
   getPublicProgramme,
   listPublicProgrammes,
 } from '../../features/programmes/contract/public-programme.endpoints.ts'
-import { plain, tree } from '../../features/fields/domain/samples.ts'
+import { column, field, group, plain, table, tree } from '../../features/fields/domain/samples.ts'
 import { saveProjectProfile } from '../../features/project-profiles/contract/profile.endpoints.ts'
 import { setProfileVisibility } from '../../features/projects/contract/project-details.endpoints.ts'
 import { accessLevels, elementVisibilities } from '../../features/projects/domain/states.ts'
@@ -311,7 +311,16 @@ const secretProject = async () => {
   await make.profileTemplate({
     main: true,
     status: 'ACTIVE',
-    tree: tree(plain({ code: 'motto', type: 'STRING' }), plain({ code: 'sells', type: 'BOOLEAN' })),
+    tree: tree(
+      plain({ code: 'motto', type: 'STRING' }),
+      plain({ code: 'sells', type: 'BOOLEAN' }),
+      group('founders', [
+        field({ code: 'who', type: 'STRING' }),
+        field({ code: 'open', type: 'BOOLEAN' }),
+        field({ code: 'phone', type: 'STRING', showIf: { code: 'open', anyOf: [true] } }),
+      ]),
+      table('deals', [column({ code: 'buyer', type: 'STRING' })]),
+    ),
   })
   const accelerator = await make.accelerator()
   const people = {
@@ -325,7 +334,7 @@ const secretProject = async () => {
   const project = await make.project({ leader: people.leader, name: 'Тайник' })
   await make.participation({ project, track: await make.track({ accelerator }) })
   await make.publicationConsent({ project, accelerator })
-  const [section] = sectionOf('motto', 'sells')
+  const [section] = sectionOf('motto', 'sells', 'founders', 'deals')
   const items = section!.items.map((item) => ({
     ...item,
     filter: item.code === 'sells',
@@ -342,7 +351,24 @@ const secretProject = async () => {
     value,
     version: 0,
   }))
-  await portal.as(people.leader).call(saveProjectProfile, { body: { projectId: project.id, cells } })
+  const [founder, deal] = [crypto.randomUUID(), crypto.randomUUID()]
+  const within = (code: string, item: string, values: Record<string, string | boolean>) =>
+    Object.entries(values).map(([of, value]) => ({ code, item, field: of, value, version: 0 }))
+  const { status } = await portal.as(people.leader).call(saveProjectProfile, {
+    body: {
+      projectId: project.id,
+      add: [
+        { code: 'founders', id: founder },
+        { code: 'deals', id: deal },
+      ],
+      cells: [
+        ...cells,
+        ...within('founders', founder, { who: 'Основательница', open: false, phone: 'Подполье' }),
+        ...within('deals', deal, { buyer: 'Покупательница' }),
+      ],
+    },
+  })
+  expect(status).toBe(200)
   await make.publication({ project, template })
   return { project, template, people }
 }
@@ -400,12 +426,22 @@ describe('a project in a showcase', () => {
       return ends[1] === made.project.id
     },
     page: async (viewer) => JSON.stringify((await pageOf(viewer)).body).includes('Шифровка'),
+    'group on a card': async (viewer) => JSON.stringify(await listed(viewer)).includes('Основательница'),
+    'table on a card': async (viewer) => JSON.stringify(await listed(viewer)).includes('Покупательница'),
+    'search hit in a table': async (viewer) =>
+      (await listed(viewer, { findText: 'покупательницы' })).total > 0,
+    'group and table on a page': async (viewer) => {
+      const said = JSON.stringify((await pageOf(viewer)).body)
+      expect(said.includes('Покупательница')).toBe(said.includes('Основательница'))
+      return said.includes('Основательница')
+    },
     'search over everything': async (viewer) => {
       if (viewer === 'guest') return false
       const { body } = await caller(viewer).send(search, { query: { text: 'шифровка' } })
       return JSON.stringify(body).includes('Тайник')
     },
   }
+  const chosen = ['motto', 'sells', 'founders', 'deals']
   const cells = elementVisibilities.flatMap((visibility) =>
     Object.keys(surfaces).map((surface) => ({ visibility, surface })),
   )
@@ -413,7 +449,7 @@ describe('a project in a showcase', () => {
   test.each(cells)(
     'a field that is $visibility, on the surface "$surface"',
     async ({ visibility, surface }) => {
-      const body = { projectId: made.project.id, codes: ['motto', 'sells'], visibility }
+      const body = { projectId: made.project.id, codes: chosen, visibility }
       expect((await portal.as(made.people.leader).call(setProfileVisibility, { body })).status).toBe(200)
       for (const viewer of viewers) {
         const isNowhere = viewer === 'guest' && surface === 'search over everything'
@@ -425,14 +461,27 @@ describe('a project in a showcase', () => {
   test.each(elementVisibilities)(
     'a field that is %s, in what the server draws and tells search engines',
     async (visibility) => {
-      const body = { projectId: made.project.id, codes: ['motto', 'sells'], visibility }
+      const body = { projectId: made.project.id, codes: chosen, visibility }
       await portal.as(made.people.leader).call(setProfileVisibility, { body })
       for (const html of await drawn()) {
         expect(html).toContain('Тайник')
-        expect(html.includes('Шифровка')).toBe(visibility === 'VISIBLE_ALL')
+        // The list of all showcases has it on its card, too: each template says what stands there.
+        for (const word of ['Шифровка', 'Основательница', 'Покупательница'])
+          expect(html.includes(word), word).toBe(visibility === 'VISIBLE_ALL')
       }
     },
   )
+
+  test('what a condition hides in a group nobody reads in the showcase, nor finds', async () => {
+    const body = { projectId: made.project.id, codes: chosen, visibility: 'VISIBLE_ALL' as const }
+    await portal.as(made.people.leader).call(setProfileVisibility, { body })
+    for (const viewer of viewers) {
+      const said = JSON.stringify([await listed(viewer), (await pageOf(viewer)).body])
+      expect([said.includes('Основательница'), said.includes('Подполье')], viewer).toEqual([true, false])
+      expect((await listed(viewer, { findText: 'подполье' })).total, viewer).toBe(0)
+    }
+    expect((await drawn()).join('')).not.toContain('Подполье')
+  })
 
   const reaching = {
     ALL: viewers,

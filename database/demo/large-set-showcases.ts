@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { publicationConsentVersion } from '../../features/showcases/domain/consent-text.ts'
+import { heldEdition } from '../../features/showcases/domain/held.rules.ts'
 
 const words = (ru: string, en: string) => sql`jsonb_build_object('ru', ${ru}::text, 'en', ${en}::text)`
 
 /** What lists hold of a project `p`: what its profile would say, as `heldOf` makes it. */
-const held = sql`jsonb_strip_nulls(jsonb_build_object(
+const held = sql`jsonb_strip_nulls(jsonb_build_object('#', ${heldEdition}::int,
   'pitch', jsonb_build_object('name', ${words('Проект одним предложением', 'The project in one sentence')}, 'type', 'STRING',
     'value', p.summary, 'text', p.summary, 'key', lower(p.summary)),
   'description', jsonb_build_object('name', ${words('Описание проекта', 'Description of the project')}, 'type', 'TEXT',

@@ -1,5 +1,6 @@
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
+import { sweptElementPictures } from './server/pictures.repository.ts'
 import { projectPages } from './server/projects.site-map.ts'
 import type { ShowcaseSettings } from './server/settings.ts'
 
@@ -10,6 +11,10 @@ export { changePublication, publishOnAcceptance } from './server/move-publicatio
 export const showcasesFeature = (settings: ShowcaseSettings): Feature =>
   featureOf(
     parts,
-    { siteMap: [projectPages], constraintErrors: { publication_template_main: 'MAIN_SHOWCASE_LIMIT' } },
+    {
+      files: [sweptElementPictures],
+      siteMap: [projectPages],
+      constraintErrors: { publication_template_main: 'MAIN_SHOWCASE_LIMIT' },
+    },
     settings,
   )

@@ -1,4 +1,5 @@
 // Written by `npm run parts` from the names of the files; never by hand.
+import * as elementPictureEndpoints from './contract/element-picture.endpoints.ts'
 import * as frameEndpoints from './contract/frame.endpoints.ts'
 import * as keyedEndpoints from './contract/keyed.endpoints.ts'
 import * as projectPublicationEndpoints from './contract/project-publication.endpoints.ts'
@@ -9,6 +10,8 @@ import * as shownProjectEndpoints from './contract/shown-project.endpoints.ts'
 import * as viewsEndpoints from './contract/views.endpoints.ts'
 import * as accessQuery from './server/access.query.ts'
 import * as accessUseCase from './server/access.use-case.ts'
+import * as elementPictureQuery from './server/element-picture.query.ts'
+import * as elementPictureUseCase from './server/element-picture.use-case.ts'
 import * as frameQuery from './server/frame.query.ts'
 import * as hooksQuery from './server/hooks.query.ts'
 import * as hooksUseCase from './server/hooks.use-case.ts'
@@ -32,6 +35,7 @@ import ru from './texts/ru.json' with { type: 'json' }
 export const parts = {
   name: 'showcases',
   contract: [
+    elementPictureEndpoints,
     frameEndpoints,
     keyedEndpoints,
     projectPublicationEndpoints,
@@ -44,6 +48,8 @@ export const parts = {
   handlers: [
     accessQuery,
     accessUseCase,
+    elementPictureQuery,
+    elementPictureUseCase,
     frameQuery,
     hooksQuery,
     hooksUseCase,

@@ -19,6 +19,7 @@ export const fileEntities = [
   'AVATAR',
   'LIST_EXPORT',
   'TRACK_PICTURE',
+  'SHOWCASE_PICTURE',
 ] as const
 
 export type FileEntity = (typeof fileEntities)[number]

@@ -44,6 +44,16 @@ export const shownItems = <I extends Item>(
   return all.map((item) => ({ item, fields: columns }))
 }
 
+/** The same without those in which nothing that is shown was given. */
+export const givenItems = <I extends Item>(
+  tree: ElementTree,
+  element: Holder,
+  values: Values<I>,
+): { item: I; fields: readonly Field[] }[] =>
+  shownItems(tree, element, values).filter(({ item, fields }) =>
+    fields.some(({ code }) => !isEmpty(item.values[code])),
+  )
+
 /**
  * Whether a place is shown while the profile holds these values. In a repetition that is gone nothing stands beside a
  * field any more: what such a field would decide is not shown.
@@ -65,9 +75,7 @@ export const isPlaceShown = (
 /** Whether an element holds anything that is shown. */
 export const isGiven = (tree: ElementTree, element: Element, values: ProfileValues): boolean => {
   if (element.kind === 'PLAIN') return !isEmpty(values.plain[element.code])
-  return shownItems(tree, element, values).some(({ item, fields }) =>
-    fields.some(({ code }) => !isEmpty(item.values[code])),
-  )
+  return givenItems(tree, element, values).length > 0
 }
 
 const only = (values: Record<string, Value>, fields: readonly Pick<Field, 'code'>[]): Record<string, Value> =>

@@ -6,8 +6,7 @@ import { profileValues, references } from '../../fields/contract/value.schemas.t
 import { accessLevels, publicationStates } from '../../projects/domain/states.ts'
 import { closedReasons, leftOutReasons, showcaseViewers } from '../domain/shown.rules.ts'
 import { publicationMoves } from '../domain/states.ts'
-
-const said = z.object({ ru: z.string(), en: z.string() })
+import { said, shownItem } from './shown-item.schemas.ts'
 
 /** A consent as it was given. */
 const consent = z.object({ at: instant(), version: z.string(), by: personRef })
@@ -47,7 +46,7 @@ export const publicationPreview = references.extend({
     z.object({
       id: z.string(),
       title: said,
-      items: z.array(z.object({ code: z.string(), name: said, card: z.boolean(), page: z.boolean() })),
+      items: z.array(shownItem),
     }),
   ),
   viewers: z.array(

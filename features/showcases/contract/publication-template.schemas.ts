@@ -5,8 +5,10 @@ import { elementCode } from '../../fields/contract/value.schemas.ts'
 import { dataTypes, elementKinds } from '../../fields/domain/element-types.ts'
 import { publicationStates } from '../../projects/domain/states.ts'
 import { isLegible } from '../domain/brand.rules.ts'
+import { itemFormats } from '../domain/formats.rules.ts'
 import { showcaseLimits } from '../domain/sections.rules.ts'
 import { templateMoves, templateStates } from '../domain/states.ts'
+import { itemLook, said } from './shown-item.schemas.ts'
 
 /** A colour, empty for the portal's own; one that nobody could read is refused. */
 const colour = (theme: 'light' | 'dark') =>
@@ -37,13 +39,11 @@ export const sections = z
       id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'INVALID'),
       title: words(200),
       items: z
-        .array(z.strictObject({ code: elementCode(), label: words(200), ...use }))
+        .array(z.strictObject({ code: elementCode(), label: words(200), ...use, ...itemLook }))
         .max(showcaseLimits.items, 'TOO_MANY'),
     }),
   )
   .max(showcaseLimits.sections, 'TOO_MANY')
-
-const said = z.object({ ru: z.string(), en: z.string() })
 
 /** What one may do with a template. */
 const templateActions = ['edit', ...templateMoves, 'delete'] as const
@@ -71,6 +71,7 @@ export const choice = z.object({
   type: z.enum(dataTypes).nullable(),
   mayFilter: z.boolean(),
   maySort: z.boolean(),
+  formats: z.array(z.enum(itemFormats)),
 })
 
 /** A template with all that it shows, in the words of the profile. */
@@ -85,6 +86,7 @@ export const publicationTemplate = templateRow.extend({
       items: z.array(
         choice.extend({
           ...use,
+          ...itemLook,
           label: said,
           /** An active template of profiles still asks for it. */
           available: z.boolean(),

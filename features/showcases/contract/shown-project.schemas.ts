@@ -6,8 +6,8 @@ import { profileValues, references } from '../../fields/contract/value.schemas.t
 import { dataTypes } from '../../fields/domain/element-types.ts'
 import type { Value } from '../../fields/domain/values.ts'
 import { documentKinds } from '../../projects/domain/states.ts'
-
-const said = z.object({ ru: z.string(), en: z.string() })
+import type { HeldRows } from '../domain/held.rules.ts'
+import { itemLook, said, shownItem } from './shown-item.schemas.ts'
 
 /** Values by which a list is narrowed, `code:value` between commas: of one code any of them, of each code one. */
 export const chosenParam = () =>
@@ -17,15 +17,19 @@ export const chosenParam = () =>
     .refine((values) => values.length <= maxFilterValues, { error: 'TOO_MANY_FILTER_VALUES', abort: true })
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9_]{0,21}:(?:true|false|[1-9]\d{0,14})$/, 'INVALID')))
 
-/** Any value of a profile as it was kept: a list written again and again does not look once more at what it is. */
-const keptValue: z.ZodType<Value, Value> = z.any()
+/**
+ * Any value of a profile as it was kept, of a group or table its beginning: a list written again and again does not look
+ * once more at what it is.
+ */
+const keptValue: z.ZodType<Value | HeldRows, Value | HeldRows> = z.any()
 
-/** A value that a card shows. */
+/** A value that a card shows, as it was kept; `format` says how the showcase writes it. */
 const cardField = z.object({
   code: z.string(),
   name: said,
-  type: z.enum(dataTypes),
+  type: z.enum([...dataTypes, 'GROUP', 'TABLE']),
   unit: said.optional(),
+  ...itemLook,
   value: keptValue,
 })
 
@@ -95,7 +99,7 @@ export const shownProjectPage = references.extend({
     z.object({
       id: z.string(),
       title: said,
-      items: z.array(z.object({ code: z.string(), name: said, card: z.boolean(), page: z.boolean() })),
+      items: z.array(shownItem),
     }),
   ),
   /** The chosen elements that the caller reads, and what they held when the project was published. */

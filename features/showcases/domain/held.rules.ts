@@ -1,20 +1,45 @@
 import { isShown } from '../../fields/domain/conditions.rules.ts'
 import type { DataType } from '../../fields/domain/element-types.ts'
 import { plainText } from '../../fields/domain/rich-text.rules.ts'
-import { elementsOf, type ElementTree, type PlainElement, type Words } from '../../fields/domain/tree.ts'
-import { isEmpty, type ProfileValues, type Value } from '../../fields/domain/values.ts'
+import { givenItems } from '../../fields/domain/shown.rules.ts'
+import {
+  elementsOf,
+  type Element,
+  type ElementTree,
+  type Field,
+  type PlainElement,
+  type Words,
+} from '../../fields/domain/tree.ts'
+import { isEmpty, type Item, type ProfileValues, type Value } from '../../fields/domain/values.ts'
+
+/** What rows are made of by this version: those of an older one are made again. */
+export const heldEdition = 2
 
 /** The most of a text that a card holds, and that a list searches. */
 const mostOnCard = 400
 const mostSearched = 4000
 
+/** The most of a group or table that a card holds: so many rows, fields of each, and characters of a cell. */
+export const mostHeld = { rows: 3, fields: 3, cell: 120 } as const
+
+/** The beginning of a group or table, as a card shows it. */
+export type HeldRows = {
+  /** How many rows or repetitions hold anything. */
+  count: number
+  fields: { code: string; name: Words; type: DataType; unit?: Words }[]
+  /** `name`: of a row that the template gives. */
+  rows: { name?: Words; values: Record<string, NonNullable<Value>> }[]
+}
+
 /** An element of a profile as lists hold it from the instant at which the project was published. */
 export type HeldElement = {
   name: Words
-  type: DataType
+  type: DataType | 'GROUP' | 'TABLE'
   unit?: Words
-  /** As a card shows it: of a text its beginning, without marks. */
-  value: NonNullable<Value>
+  /** As a card shows it: of a text its beginning, without marks; of files their ids. */
+  value: NonNullable<Value> | HeldRows
+  /** Dictionary values that a card names of a group or table. */
+  ids?: number[]
   /** What a search finds it by. */
   text?: string
   /** What a list is narrowed by: ids of chosen values, yes or no. */
@@ -26,10 +51,9 @@ export type HeldElement = {
 /** Names of dictionary values by their ids. */
 type Names = Readonly<Record<string, Words>>
 
-/** Files are for the page, where each is opened by its own right; grades belong to reviews. */
-const unheld: ReadonlySet<DataType> = new Set(['FILE', 'SCALE'])
+type HolderElement = Exclude<Element, PlainElement>
 
-const wordsOf = (element: PlainElement, value: NonNullable<Value>): string | undefined => {
+const wordsOf = (element: Pick<Field, 'type' | 'rich'>, value: NonNullable<Value>): string | undefined => {
   if (typeof value !== 'string' || (element.type !== 'STRING' && element.type !== 'TEXT')) return undefined
   return element.rich ? plainText(value, ({ alt }) => alt) : value
 }
@@ -52,41 +76,109 @@ const facetsOf = (type: DataType, value: NonNullable<Value>): string[] | undefin
   return type === 'LIST' && Array.isArray(value) ? value.map(String) : undefined
 }
 
+const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed()
+
+const chosenNames = (value: Value | undefined, names: Names): string =>
+  Array.isArray(value) ? value.map((id) => `${names[id]?.ru ?? ''} ${names[id]?.en ?? ''}`).join(' ') : ''
+
+/** What a search finds of one field. */
+const searched = (field: Pick<Field, 'type' | 'rich'>, value: NonNullable<Value>, names: Names): string =>
+  wordsOf(field, value) ?? (field.type === 'LIST' ? chosenNames(value, names) : '')
+
 const heldAs = (element: PlainElement, value: NonNullable<Value>, names: Names): HeldElement => {
   const { name, type, unit } = element
   const words = wordsOf(element, value)
   const facets = facetsOf(type, value)
-  const chosen =
-    type === 'LIST'
-      ? facets?.map((id) => `${names[id]?.ru ?? ''} ${names[id]?.en ?? ''}`).join(' ')
-      : undefined
-  const text = (words ?? chosen)?.slice(0, mostSearched).toWellFormed()
+  const text = cut(searched(element, value, names), mostSearched)
   const key = keyOf(element, value)
   return {
     name,
     type,
     ...(unit ? { unit } : {}),
-    value: words === undefined ? value : words.slice(0, mostOnCard).toWellFormed(),
+    value: words === undefined ? value : cut(words, mostOnCard),
     ...(text ? { text } : {}),
     ...(facets ? { facets } : {}),
     ...(key ? { key } : {}),
   }
 }
 
-/**
- * What lists hold of a profile: every plain element that was filled in and that no condition hid. Which of them is shown
- * follows from the template and from what the team allows, both as they are when somebody looks.
- */
-export const heldOf = (
+/** A cell as a card shows it. */
+const cellOf = (field: Field, value: Value | undefined): NonNullable<Value> | null => {
+  if (value === undefined || value === null || isEmpty(value)) return null
+  const words = wordsOf(field, value)
+  return words === undefined ? value : cut(words, mostHeld.cell)
+}
+
+const rowName = (element: HolderElement, { rowKey }: Item): Words | undefined =>
+  element.kind === 'TABLE' ? element.fixedRows.find(({ key }) => key === rowKey)?.name : undefined
+
+/** What is shown of a group or table: in each repetition the fields that no condition hides there. */
+const heldRowsOf = (
   tree: ElementTree,
-  { plain }: Pick<ProfileValues, 'plain'>,
+  element: HolderElement,
+  values: ProfileValues,
   names: Names,
-): Record<string, HeldElement> =>
+): HeldElement | null => {
+  const given = givenItems(tree, element, values).map(({ item, fields }) => ({
+    item,
+    cells: fields.flatMap((field) => {
+      const value = cellOf(field, item.values[field.code])
+      return value === null ? [] : [{ field, value }]
+    }),
+  }))
+  if (given.length === 0) return null
+  const cells = given.flatMap((row) => row.cells)
+  const first = given.slice(0, mostHeld.rows)
+  const fields = [
+    ...new Map(first.flatMap((row) => row.cells.map(({ field }) => [field.code, field] as const))).values(),
+  ].slice(0, mostHeld.fields)
+  const codes = new Set(fields.map(({ code }) => code))
+  const rows = first.map(({ item, cells: all }) => {
+    const name = rowName(element, item)
+    const shown = all.filter(({ field }) => codes.has(field.code))
+    return {
+      ...(name ? { name } : {}),
+      values: Object.fromEntries(shown.map(({ field, value }) => [field.code, value])),
+    }
+  })
+  const text = cut(
+    cells
+      .map(({ field, value }) => searched(field, value, names))
+      .filter(Boolean)
+      .join(' '),
+    mostSearched,
+  )
+  const ids = cells.flatMap(({ field, value }) =>
+    field.type === 'LIST' && Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [],
+  )
+  return {
+    name: element.name,
+    type: element.kind,
+    value: {
+      count: given.length,
+      fields: fields.map(({ code, name, type, unit }) => ({ code, name, type, ...(unit ? { unit } : {}) })),
+      rows,
+    },
+    ...(text ? { text } : {}),
+    ...(ids.length > 0 ? { ids: [...new Set(ids)].slice(0, mostOnCard) } : {}),
+  }
+}
+
+/**
+ * What lists hold of a profile: every element that was filled in and that no condition hid. Which of them is shown follows
+ * from the template and from what the team allows, both as they are when somebody looks.
+ */
+export const heldOf = (tree: ElementTree, values: ProfileValues, names: Names): Record<string, HeldElement> =>
   Object.fromEntries(
     elementsOf(tree).flatMap((element): [string, HeldElement][] => {
-      if (element.kind !== 'PLAIN' || unheld.has(element.type)) return []
-      const value = plain[element.code] ?? null
-      if (value === null || isEmpty(value) || !isShown(tree, element, plain)) return []
+      if (!isShown(tree, element, values.plain)) return []
+      if (element.kind !== 'PLAIN') {
+        const held = heldRowsOf(tree, element, values, names)
+        return held ? [[element.code, held]] : []
+      }
+      // Grades belong to reviews.
+      const value = element.type === 'SCALE' ? null : (values.plain[element.code] ?? null)
+      if (value === null || isEmpty(value)) return []
       return [[element.code, heldAs(element, value, names)]]
     }),
   )

@@ -41,6 +41,7 @@ test.each([
 })
 
 describe('sections', () => {
+  const ownPicture = '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998'
   const known = tree(
     plain({ code: 'title', type: 'STRING' }),
     plain({ code: 'stage', type: 'LIST' }),
@@ -58,7 +59,10 @@ describe('sections', () => {
     ...given,
   })
   const problems = (items: ShowcaseItem[], kept: string[] = [], ru = 'О проекте') =>
-    sectionProblems([{ id: 'one', title: { ru, en: '' }, items }], known, new Set(kept))
+    sectionProblems([{ id: 'one', title: { ru, en: '' }, items }], known, {
+      kept: new Set(kept),
+      pictures: new Set([ownPicture]),
+    })
 
   test('show what profiles ask for, each once, and what was chosen before', () => {
     expect(problems([item('title'), item('gone')], ['gone'])).toEqual({})
@@ -84,6 +88,26 @@ describe('sections', () => {
       'sections.0.items.2.sorting': 'INVALID',
       'sections.0.items.3.filter': 'INVALID',
       'sections.0.items.3.sorting': 'INVALID',
+    })
+  })
+
+  test('write an element as its type may be written, beside a sign or a picture of their own', () => {
+    expect(
+      problems([
+        item('money', { format: 'SHORT', picture: { icon: 'money' } }),
+        item('sales', { format: 'COUNT', picture: { image: ownPicture } }),
+        item('title', { format: 'FULL' }),
+      ]),
+    ).toEqual({})
+    expect(
+      problems([
+        item('title', { format: 'SHORT' }),
+        item('sales', { format: 'CHIPS', picture: { image: '1c1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }),
+      ]),
+    ).toEqual({
+      'sections.0.items.0.format': 'INVALID',
+      'sections.0.items.1.format': 'INVALID',
+      'sections.0.items.1.picture': 'NOT_IN_LIST',
     })
   })
 

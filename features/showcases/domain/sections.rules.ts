@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#platform/domain/product-error.ts'
 import { findElement, type Element, type ElementTree, type Words } from '../../fields/domain/tree.ts'
+import { formatsOf, type ItemFormat, type ItemPicture } from './formats.rules.ts'
 
 /** The most that a showcase shows: more is no page anybody reads. */
 export const showcaseLimits = { templates: 50, sections: 20, items: 200 } as const
@@ -13,6 +14,10 @@ export type ShowcaseItem = {
   page: boolean
   filter: boolean
   sorting: boolean
+  /** How it is written; without one: whole, as profiles write it. */
+  format?: ItemFormat | undefined
+  /** What stands beside it. */
+  picture?: ItemPicture | undefined
 }
 
 /** What stands together on the page of a project. */
@@ -29,11 +34,17 @@ export const maySort = (element: Element): boolean =>
   element.kind === 'PLAIN' &&
   (ordered.has(element.type) || (element.type === 'MONEY' && element.currency !== undefined))
 
-/** What is wrong with sections: an element that no profile asks for, one that stands twice, and uses that it does not allow. */
+/** What there is besides: elements that were chosen before, and pictures that the accelerator uploaded. */
+type Known = { kept: ReadonlySet<string>; pictures: ReadonlySet<string> }
+
+/**
+ * What is wrong with sections: an element that no profile asks for, one that stands twice, uses and formats that it does not
+ * allow, and pictures of others.
+ */
 export const sectionProblems = (
   sections: readonly ShowcaseSection[],
   tree: ElementTree,
-  kept: ReadonlySet<string>,
+  { kept, pictures }: Known,
 ): FieldErrors => {
   const problems: FieldErrors = {}
   const seen = new Set<string>()
@@ -46,7 +57,10 @@ export const sectionProblems = (
       // What a template asked for once stays chosen until somebody takes it out.
       else if (!element && !kept.has(item.code)) problems[`${path}.code`] = 'NOT_IN_LIST'
       seen.add(item.code)
+      if (item.picture && 'image' in item.picture && !pictures.has(item.picture.image))
+        problems[`${path}.picture`] = 'NOT_IN_LIST'
       if (!element) return
+      if (item.format && !formatsOf(element).includes(item.format)) problems[`${path}.format`] = 'INVALID'
       if (item.filter && !mayFilter(element)) problems[`${path}.filter`] = 'INVALID'
       if (item.sorting && !maySort(element)) problems[`${path}.sorting`] = 'INVALID'
     })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { namesOf, projectTree, readValuesAt, valuesIn } from '#features/project-profiles'
+import { namesOf, projectTree, readValuesAt, valuesIn, withFixedRows } from '#features/project-profiles'
 import type { Db } from '#platform/server/context.ts'
 import { elementsOf } from '../../fields/domain/tree.ts'
-import { heldOf } from '../domain/held.rules.ts'
+import { heldEdition, heldOf } from '../domain/held.rules.ts'
+import { withoutDisplayed } from './table-values.ts'
 
 /** Makes a published project ready for lists, of the profile as it was when it was published (ADR 69). */
 export const keepShown = async (
@@ -10,22 +11,26 @@ export const keepShown = async (
   { id, projectId, publishedAt }: { id: number; projectId: number; publishedAt: string },
 ): Promise<void> => {
   const tree = await projectTree(db, projectId)
-  const plain = elementsOf(tree).flatMap(({ kind, code }) => (kind === 'PLAIN' ? [code] : []))
-  const values = await readValuesAt(db, projectId, plain, publishedAt)
+  const codes = elementsOf(tree).map(({ code }) => code)
+  const read = await readValuesAt(db, projectId, codes, publishedAt)
+  const values = withoutDisplayed(tree, withFixedRows(projectId, tree, read))
   const ids = valuesIn(values).flatMap((value) =>
     Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [],
   )
   const held = heldOf(tree, values, await namesOf(db, [...new Set(ids)]))
-  await sql`select show_project(${id}::bigint, ${JSON.stringify(held)}::jsonb)`.execute(db)
+  await sql`select show_project(${id}::bigint, ${JSON.stringify({ '#': heldEdition, ...held })}::jsonb)`.execute(
+    db,
+  )
 }
 
 type Unkept = { id: number; projectId: number; publishedAt: string }
 
-/** Publications whose row is not made, or was made for another instant. */
+/** Publications whose row is not made, or was made for another instant or by an older version. */
 export const findUnkept = async (db: Db, most: number): Promise<Unkept[]> => {
   const { rows } = await sql<Unkept>`
     select u.id, u.project_id as "projectId", u.published_at as "publishedAt" from project_publication u
       left join shown_project s on s.publication_id = u.id and s.published_at = u.published_at
+        and s.edition >= ${heldEdition}
     where u.status = 'PUBLISHED' and s.publication_id is null order by u.id limit ${most}`.execute(db)
   return rows
 }

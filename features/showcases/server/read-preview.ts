@@ -11,6 +11,7 @@ import type { publicationPreview } from '../contract/project-publication.schemas
 import { showcaseViewers, shownOf, toldOf, type Showing } from '../domain/shown.rules.ts'
 import type { PublicationSubject } from './publication.repository.ts'
 import { shownPublication } from './shown-publication.ts'
+import { withCells } from './table-values.ts'
 import { findTemplate, type TemplateSubject } from './template.repository.ts'
 
 type Preview = z.output<typeof publicationPreview>
@@ -27,11 +28,13 @@ const namedSections = ({ sections }: TemplateSubject, { tree }: Pick<Showing, 't
   sections.map(({ id, title, items }) => ({
     id,
     title,
-    items: items.map(({ code, label, card, page }) => ({
+    items: items.map(({ code, label, card, page, format, picture }) => ({
       code,
       name: label.ru || label.en ? label : (findElement(tree, code)?.name ?? { ru: code, en: code }),
       card,
       page,
+      format,
+      picture,
     })),
   }))
 
@@ -60,7 +63,7 @@ export const readPreview = async (ctx: Context, subject: PublicationSubject): Pr
   const isInside = memberUids.some((uid) => isPerson(ctx.actor, uid)) || isPortalAdministrator(ctx.actor)
   const reads = new Set(visibleCodes(codes, visibilities, isInside ? 'TEAM' : 'ACCELERATOR'))
   const readable = readableTree(tree, reads, values.plain)
-  const read = { ...values, ...shownValues(readable, values) }
+  const read = { ...values, ...withCells(readable, shownValues(readable, values)) }
   return {
     project,
     template: { id: templateId, name, brandLight, brandDark },

@@ -11,6 +11,7 @@ import type { shownProjectPage } from '../contract/shown-project.schemas.ts'
 import { reachOf } from '../domain/shown-projects.policy.ts'
 import { shownOf } from '../domain/shown.rules.ts'
 import { findShowcase, type Showcase } from './showcase.repository.ts'
+import { withCells } from './table-values.ts'
 
 type Page = z.output<typeof shownProjectPage>
 
@@ -74,16 +75,18 @@ const readSections = async (
   }))
   const read = new Set(sections.flatMap(({ items }) => items.map(({ code }) => code)))
   const readable = readableTree(tree, read, held.plain)
-  const values = shownValues(readable, held)
+  const values = withCells(readable, shownValues(readable, held))
   return {
     sections: sections.map(({ id: section, title, items }) => ({
       id: section,
       title,
-      items: items.map(({ code, label, card, page }) => ({
+      items: items.map(({ code, label, card, page, format, picture }) => ({
         code,
         name: label.ru || label.en ? label : (findElement(tree, code)?.name ?? label),
         card,
         page,
+        format,
+        picture,
       })),
     })),
     tree: readable,

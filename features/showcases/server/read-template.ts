@@ -5,6 +5,7 @@ import type { Context, Db } from '#platform/server/context.ts'
 import { basicElements } from '../../profile-templates/domain/basic-elements.ts'
 import { elementsOf, type Element, type ElementTree } from '../../fields/domain/tree.ts'
 import type { choice, choices, publicationTemplate } from '../contract/publication-template.schemas.ts'
+import { formatsOf } from '../domain/formats.rules.ts'
 import { mayFilter, maySort } from '../domain/sections.rules.ts'
 import { shownRow, type TemplateSubject } from './template.repository.ts'
 
@@ -21,6 +22,7 @@ const choiceOf = (element: Element): Choice => ({
   type: element.kind === 'PLAIN' ? element.type : null,
   mayFilter: mayFilter(element),
   maySort: maySort(element),
+  formats: [...formatsOf(element)],
 })
 
 /** What every profile has, where the template of profiles does not word it. */
@@ -65,6 +67,7 @@ const gone = (code: string): Choice => ({
   type: null,
   mayFilter: false,
   maySort: false,
+  formats: [],
 })
 
 const readProjects = async (db: Db, { id, acceleratorId }: TemplateSubject): Promise<Shown['projects']> => {
@@ -91,10 +94,13 @@ export const readTemplate = async (ctx: Context, template: TemplateSubject): Pro
     sections: sections.map(({ id, title, items }) => ({
       id,
       title,
-      items: items.map(({ code, label, card, page, filter, sorting }) => {
-        const element = known.get(code)
-        const words = element ? choiceOf(element) : gone(code)
-        return { ...words, label, card, page, filter, sorting, available: element !== undefined }
+      items: items.map((item) => {
+        const element = known.get(item.code)
+        return {
+          ...item,
+          ...(element ? choiceOf(element) : gone(item.code)),
+          available: element !== undefined,
+        }
       }),
     })),
     projects,

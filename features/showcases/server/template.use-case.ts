@@ -13,9 +13,11 @@ import {
   savePublicationSections,
 } from '../contract/publication-template.endpoints.ts'
 import { publicationTemplateMachine } from '../domain/publication-template.machine.ts'
+import { picturesOf } from '../domain/formats.rules.ts'
 import { publicationTemplates } from '../domain/publication-template.policy.ts'
 import { sectionProblems, showcaseLimits, type ShowcaseSection } from '../domain/sections.rules.ts'
 import { readChoosableTree, readTemplate } from './read-template.ts'
+import { findPictures } from './pictures.repository.ts'
 import { findTemplate, findTemplateOwner, type TemplateSubject } from './template.repository.ts'
 
 const load = (ctx: Context, { body }: { body: { templateId: number } }) =>
@@ -119,7 +121,11 @@ export const savePublicationSectionsUseCase = useCase({
   authorize: publicationTemplates.edit,
   run: async (ctx, { body: { version, sections } }, template) => {
     const kept = new Set(template.sections.flatMap(({ items }) => items.map(({ code }) => code)))
-    const problems = sectionProblems(sections, await readChoosableTree(ctx.db), kept)
+    const [tree, pictures] = await Promise.all([
+      readChoosableTree(ctx.db),
+      findPictures(ctx.db, template.acceleratorId, picturesOf(sections)),
+    ])
+    const problems = sectionProblems(sections, tree, { kept, pictures })
     if (Object.keys(problems).length > 0) throw invalid(problems)
     await write(ctx, template, version, { sections: JSON.stringify(sections) })
     await record(ctx, template, 'editSections')

@@ -35,6 +35,7 @@ const item = (code: string, name: string, given: Partial<Item> = {}): Item => ({
   type: 'STRING',
   mayFilter: false,
   maySort: true,
+  formats: ['FULL'],
   label: { ru: '', en: '' },
   card: false,
   page: true,
@@ -164,6 +165,35 @@ describe('a template', () => {
       version: 4,
       sections: [{ items: [{ code: 'phone' }, { code: 'market' }] }],
     })
+  })
+
+  test('puts sections into order by keys, and gives an element its format and sign', async () => {
+    const second = { id: 'more', title: { ru: 'Деньги', en: '' }, items: [] }
+    const money = item('revenue', 'Выручка', { type: 'MONEY', formats: ['FULL', 'SHORT'] })
+    const two = { ...template, sections: [{ ...template.sections[0]!, items: [money] }, second] }
+    server.on(templates.getPublicationTemplate, () => two)
+    server.on(publications.previewProjectPublication, () => preview)
+    server.on(templates.savePublicationSections, () => ({ ...two, version: 5 }))
+    show()
+    const handle = await screen.findByRole('button', { name: named('Переставить раздел «Деньги»') })
+    handle.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(server.sentTo(templates.savePublicationSections)).toHaveLength(1))
+    expect(server.sentTo(templates.savePublicationSections)[0]?.body).toMatchObject({
+      sections: [{ id: 'more' }, { id: 'main' }],
+    })
+    await userEvent.click(await screen.findByRole('button', { name: named('Вид поля «Выручка»') }))
+    const drawer = await screen.findByRole('dialog')
+    await userEvent.selectOptions(await within(drawer).findByLabelText(named('Как писать')), 'SHORT')
+    await userEvent.click(within(drawer).getByRole('radio', { name: named('Деньги') }))
+    await userEvent.click(within(drawer).getByRole('button', { name: named('Сохранить') }))
+    await waitFor(() => expect(server.sentTo(templates.savePublicationSections)).toHaveLength(2))
+    const { sections } = server.sentTo(templates.savePublicationSections)[1]!.body as {
+      sections: Template['sections']
+    }
+    expect(sections.flatMap(({ items }) => items)).toMatchObject([
+      { code: 'revenue', format: 'SHORT', picture: { icon: 'money' } },
+    ])
   })
 
   test('shows a real project to each as each would see it', async () => {

@@ -542,6 +542,7 @@ interface FileTable {
     | 'AVATAR'
     | 'LIST_EXPORT'
     | 'TRACK_PICTURE'
+    | 'SHOWCASE_PICTURE'
   name: string
   mime: string
   size: number
@@ -1285,6 +1286,7 @@ interface ShownProjectTable {
   facets: Generated<string[]>
   keys: Generated<Json>
   words: Generated<string>
+  edition: GeneratedAlways<number>
 }
 
 interface ShownRevisionTable {

@@ -1,8 +1,10 @@
+import * as pictures from '../../../features/showcases/contract/element-picture.endpoints.ts'
 import * as publications from '../../../features/showcases/contract/project-publication.endpoints.ts'
 import * as templates from '../../../features/showcases/contract/publication-template.endpoints.ts'
 import * as shownProjects from '../../../features/showcases/contract/shown-project.endpoints.ts'
 import * as views from '../../../features/showcases/contract/views.endpoints.ts'
 import { publicationConsentVersion } from '../../../features/showcases/domain/consent-text.ts'
+import { picture } from './picture.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
@@ -74,6 +76,15 @@ export const showcaseRows = [
     async (world) => ({ body: { ...fields, templateId: await made(world), version: 1 } }),
     building,
   ),
+  row(
+    pictures.uploadElementPicture,
+    builders,
+    async (world) => ({ query: { templateId: String(await made(world)) } }),
+    { ...building, file: picture },
+  ),
+  row(pictures.getElementPicture, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }), {
+    guest: 404,
+  }),
   row(
     templates.savePublicationSections,
     builders,

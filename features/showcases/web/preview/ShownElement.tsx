@@ -1,27 +1,31 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { findElement } from '../../../fields/domain/tree.ts'
 import type { Preview } from '../showcase.types.ts'
-import { rowsOf } from './values.ts'
+import { partsOf } from './values.ts'
 
-/** Repetitions or rows that a preview shows; the rest it counts. */
-const mostRows = 5
+type Props = { item: Preview['sections'][number]['items'][number]; at: 'card' | 'page'; preview: Preview }
 
-/** What an element holds, as a visitor reads it. */
-export const ShownElement = ({ code, preview }: { code: string; preview: Preview }) => {
+/** What an element holds, as a visitor reads it on a card or page. */
+export const ShownElement = ({ item, at, preview }: Props) => {
   const t = useTexts('showcases')
-  const element = findElement(preview.tree, code)
+  const element = findElement(preview.tree, item.code)
   if (!element) return null
-  const rows = rowsOf(element, preview)
+  const { chips, rows, more } = partsOf(element, item, at, preview, t)
   return (
     <>
-      {rows.slice(0, mostRows).map(({ key, lines }) => (
+      {chips.length > 0 ? (
+        <ul className="showcase-chips">
+          {chips.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ) : null}
+      {rows.map(({ key, lines }) => (
         <p key={key} className="showcase-value">
           {lines.map(({ name, text }) => (name ? `${name}: ${text}` : text)).join(' · ')}
         </p>
       ))}
-      {rows.length > mostRows ? (
-        <p className="showcase-hint">{t('preview.others', { count: rows.length - mostRows })}</p>
-      ) : null}
+      {more > 0 ? <p className="showcase-hint">{t('preview.others', { count: more })}</p> : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { EyeOffIcon } from '#platform/web/work/components/icons/icons.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
+import { ElementPicture } from '../public/ElementPicture.tsx'
 import type { Preview } from '../showcase.types.ts'
 import { ShownElement } from './ShownElement.tsx'
 
@@ -29,8 +30,13 @@ const Page = ({ preview, seen }: Props) => {
         <Avatar name={preview.project.name} url={preview.project.logoUrl} size={40} square />
         <div>
           <strong>{preview.project.name}</strong>
-          {onCard.map(({ code }) => (
-            <ShownElement key={code} code={code} preview={preview} />
+          {onCard.map((item) => (
+            <div key={item.code} className="showcase-line">
+              <ElementPicture picture={item.picture} />
+              <div>
+                <ShownElement item={item} at="card" preview={preview} />
+              </div>
+            </div>
           ))}
         </div>
       </article>
@@ -42,11 +48,14 @@ const Page = ({ preview, seen }: Props) => {
           <section key={id} className="showcase-shown">
             <h5>{wordsIn(title)}</h5>
             <dl>
-              {items.map(({ code, name }) => (
-                <div key={code}>
-                  <dt>{wordsIn(name)}</dt>
+              {items.map((item) => (
+                <div key={item.code}>
+                  <dt>
+                    <ElementPicture picture={item.picture} />
+                    {wordsIn(item.name)}
+                  </dt>
                   <dd>
-                    <ShownElement code={code} preview={preview} />
+                    <ShownElement item={item} at="page" preview={preview} />
                   </dd>
                 </div>
               ))}

@@ -1,15 +1,13 @@
 import { currentLocale } from '#platform/web/i18n/texts.ts'
-import { shownItems } from '../../../fields/domain/shown.rules.ts'
-import type { Field, Element } from '../../../fields/domain/tree.ts'
-import type { Value } from '../../../fields/domain/values.ts'
-import { valueText } from '../../../fields/web/format/value-text.ts'
+import { givenItems } from '../../../fields/domain/shown.rules.ts'
+import type { Element } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
+import { mostHeld } from '../../domain/held.rules.ts'
+import { chosenNames, countWords, valueWords, type WordsSource } from '../public/value-words.ts'
 import type { Preview } from '../showcase.types.ts'
 
 type Source = Pick<Preview, 'tree' | 'values' | 'names' | 'files'>
-
-const textOf = (field: Field, value: Value | undefined, { names, files }: Source): string =>
-  valueText(field, value, { names, files, locale: currentLocale() })
+type ShownItem = Pick<Preview['sections'][number]['items'][number], 'format'>
 
 /** A line of an element: a value, or one of a repetition with what it is called. */
 type Line = { name: string; text: string }
@@ -17,22 +15,47 @@ type Line = { name: string; text: string }
 /** What stands in one place of an element: itself, or a repetition or row of it. */
 type ShownRow = { key: string; lines: Line[] }
 
-/** What an element holds, as lines; of a group or table those of each repetition or row. */
-export const rowsOf = (element: Element, source: Source): ShownRow[] => {
-  if (element.kind === 'PLAIN')
-    return [
-      {
-        key: element.code,
-        lines: [{ name: '', text: textOf(element, source.values.plain[element.code], source) }],
-      },
-    ]
-  return shownItems(source.tree, element, source.values)
-    .map(({ item, fields }) => ({
-      key: item.id,
-      lines: fields.flatMap((field) => {
-        const text = textOf(field, item.values[field.code], source)
+/** What of an element is shown: chips, or lines and how many rows more there are. */
+type ShownParts = { chips: string[]; rows: ShownRow[]; more: number }
+
+/** Repetitions or rows that a preview of a page shows; the rest it counts. */
+const mostRows = 5
+
+const said = (key: string, text: string): ShownParts => ({
+  chips: [],
+  rows: [{ key, lines: [{ name: '', text }] }],
+  more: 0,
+})
+
+/** What an element holds, as card and page write it; of a group or table each repetition or row. */
+export const partsOf = (
+  element: Element,
+  { format = 'FULL' }: ShownItem,
+  at: 'card' | 'page',
+  { tree, values, names, files }: Source,
+  t: WordsSource['t'],
+): ShownParts => {
+  const source = { names, files, locale: currentLocale(), t }
+  const { code } = element
+  if (element.kind === 'PLAIN') {
+    const value = values.plain[code]
+    if (element.type === 'LIST' && format === 'CHIPS')
+      return { chips: chosenNames(value, source), rows: [], more: 0 }
+    // A whole card is one link: its files are counted, and opened on the page.
+    const isCounted = element.type === 'FILE' && at === 'card'
+    return said(code, valueWords(element, value, source, isCounted ? 'COUNT' : format))
+  }
+  const given = givenItems(tree, element, values)
+  if (format === 'COUNT') return said(code, countWords(element.kind, given.length, source))
+  const most = at === 'card' ? mostHeld.rows : mostRows
+  const rows = given.slice(0, most).map(({ item, fields }) => ({
+    key: item.id,
+    lines: fields
+      .flatMap((field): Line[] => {
+        const text = valueWords(field, item.values[field.code], source)
         return text === '' ? [] : [{ name: wordsIn(field.name), text }]
-      }),
-    }))
-    .filter(({ lines }) => lines.length > 0)
+      })
+      .slice(0, at === 'card' ? mostHeld.fields : undefined),
+  }))
+  return { chips: [], rows, more: given.length - rows.length }
 }

@@ -4,6 +4,8 @@ import { Portrait } from '#platform/web/public/Portrait.tsx'
 import { shortened } from '#platform/web/public/shortened.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { cardWords } from './card-words.ts'
+import { CardLineShown } from './CardLineShown.tsx'
+import { ElementPicture } from './ElementPicture.tsx'
 import type { ListedProject } from './shown-project.types.ts'
 
 /** Industries and lines that a card has room for. */
@@ -33,8 +35,13 @@ export const ProjectInList = ({ project, href }: Props) => {
         <dl className="show-card__lines">
           {lines.slice(0, mostLines).map((line) => (
             <div key={line.code}>
-              <dt>{line.name}</dt>
-              <dd>{shortened(line.text, 90)}</dd>
+              <dt>
+                <ElementPicture picture={line.picture} />
+                {line.name}
+              </dt>
+              <dd>
+                <CardLineShown line={line} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -10,6 +10,7 @@ import { useLocale } from '#platform/web/public/use-locale.ts'
 import { webLink } from '#platform/web/public/web-link.ts'
 import { findElement } from '../../../fields/domain/tree.ts'
 import { countView, useSeen } from './count-view.ts'
+import { ElementPicture } from './ElementPicture.tsx'
 import { FileLink } from './FileLink.tsx'
 import { saidIn } from './said-in.ts'
 import { ShownElement } from './ShownElement.tsx'
@@ -81,13 +82,16 @@ const Sections = ({ page }: { page: ShownPage }) => {
       <section key={id} aria-labelledby={`section-${id}`}>
         <h2 id={`section-${id}`}>{saidIn(title, locale)}</h2>
         <dl className="showcase-facts">
-          {items.map(({ code, name }) => {
+          {items.map(({ code, name, format, picture }) => {
             const element = findElement(page.tree, code)
             return element ? (
               <div key={code}>
-                <dt>{saidIn(name, locale)}</dt>
+                <dt>
+                  <ElementPicture picture={picture} />
+                  {saidIn(name, locale)}
+                </dt>
                 <dd>
-                  <ShownElement element={element} page={page} />
+                  <ShownElement element={element} page={page} format={format} />
                 </dd>
               </div>
             ) : null

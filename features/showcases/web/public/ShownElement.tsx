@@ -3,33 +3,49 @@ import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { Icon } from '#platform/web/public/Icon.tsx'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { webLink } from '#platform/web/public/web-link.ts'
-import { shownItems } from '../../../fields/domain/shown.rules.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+import { givenItems, shownItems, shownTable } from '../../../fields/domain/shown.rules.ts'
 import { isLink } from '../../../fields/domain/limits.rules.ts'
-import type { Element, Field } from '../../../fields/domain/tree.ts'
+import type { Column, Element, Field } from '../../../fields/domain/tree.ts'
 import type { Value } from '../../../fields/domain/values.ts'
+import type { ItemFormat } from '../../domain/formats.rules.ts'
 import { countView } from './count-view.ts'
 import { FileLink } from './FileLink.tsx'
 import { saidIn } from './said-in.ts'
 import type { ShownPage } from './shown-project.types.ts'
-import { valueWords } from './value-words.ts'
+import { chosenNames, countWords, valueWords, type WordsSource } from './value-words.ts'
 
 /** Rows of a table or repetitions that a page shows; the rest it counts. */
 const mostRows = 50
 
 type Source = Pick<ShownPage, 'id' | 'showcase' | 'tree' | 'values' | 'names' | 'files'>
 
-const useWords = ({ names, files }: Source) => {
+const useSource = ({ names, files }: Source): WordsSource => {
   const t = useTexts('showcases')
   const locale = useLocale()
-  return (field: Field, value: Value | undefined): string =>
-    valueWords(field, value, { names, files, locale, t })
+  return { names, files, locale, t }
 }
 
-/** One value: words, an address of the web to follow, files to download. */
-const ShownValue = ({ field, value, page }: { field: Field; value: Value | undefined; page: Source }) => {
+const useWords = (page: Source) => {
+  const source = useSource(page)
+  return (field: Field, value: Value | undefined): string => valueWords(field, value, source)
+}
+
+type ValueProps = { field: Field; value: Value | undefined; page: Source; format?: ItemFormat | undefined }
+
+/** One value: words, chips, an address of the web to follow, files to download. */
+const ShownValue = ({ field, value, page, format = 'FULL' }: ValueProps) => {
   const locale = useLocale()
-  const words = useWords(page)
-  if (field.type === 'FILE' && Array.isArray(value))
+  const source = useSource(page)
+  if (field.type === 'LIST' && format === 'CHIPS')
+    return (
+      <span className="chips">
+        {chosenNames(value, source).map((name) => (
+          <Chip key={name}>{name}</Chip>
+        ))}
+      </span>
+    )
+  if (field.type === 'FILE' && Array.isArray(value) && format !== 'COUNT')
     return (
       <ul className="files">
         {value.map((id) => {
@@ -52,7 +68,7 @@ const ShownValue = ({ field, value, page }: { field: Field; value: Value | undef
         })}
       </ul>
     )
-  const text = words(field, value)
+  const text = valueWords(field, value, source, format)
   const link = isLink(field) ? webLink(text) : null
   if (link)
     return (
@@ -68,9 +84,16 @@ const Table = ({ element, page }: { element: Extract<Element, { kind: 'TABLE' }>
   const locale = useLocale()
   const words = useWords(page)
   const rows = shownItems(page.tree, element, page.values)
-  const columns = rows[0]?.fields ?? []
-  const named = new Map(element.fixedRows.map(({ key, name }) => [key, saidIn(name, locale)]))
+  const { columns } = shownTable(page.tree, element, page.values.plain)
+  const fixed = new Map(element.fixedRows.map((row) => [row.key, row]))
   const isNamed = rows.some(({ item }) => item.rowKey !== null)
+  // Files in a table are opened one by one, as everywhere.
+  const cell = ({ item }: (typeof rows)[number], field: Column) => {
+    const info = fixed.get(item.rowKey ?? '')?.info[field.code]
+    if (field.columnType === 'INFO') return info ? saidIn(info, locale) : '—'
+    if (field.type === 'FILE') return <ShownValue field={field} value={item.values[field.code]} page={page} />
+    return words(field, item.values[field.code]) || '—'
+  }
   return (
     <>
       <div className="showcase-table" role="region" aria-label={saidIn(element.name, locale)} tabIndex={0}>
@@ -86,14 +109,17 @@ const Table = ({ element, page }: { element: Extract<Element, { kind: 'TABLE' }>
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, mostRows).map(({ item, fields }) => (
-              <tr key={item.id}>
-                {isNamed ? <th scope="row">{named.get(item.rowKey ?? '')}</th> : null}
-                {fields.map((field) => (
-                  <td key={field.code}>{words(field, item.values[field.code]) || '—'}</td>
-                ))}
-              </tr>
-            ))}
+            {rows.slice(0, mostRows).map((row) => {
+              const name = fixed.get(row.item.rowKey ?? '')?.name
+              return (
+                <tr key={row.item.id}>
+                  {isNamed ? <th scope="row">{name ? saidIn(name, locale) : null}</th> : null}
+                  {columns.map((field) => (
+                    <td key={field.code}>{cell(row, field)}</td>
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       </div>
@@ -102,15 +128,19 @@ const Table = ({ element, page }: { element: Extract<Element, { kind: 'TABLE' }>
   )
 }
 
+type ElementProps = { element: Element; page: Source; format?: ItemFormat | undefined }
+
 /** What an element held when the project was published. */
-export const ShownElement = ({ element, page }: { element: Element; page: Source }) => {
+export const ShownElement = ({ element, page, format }: ElementProps) => {
   const t = useTexts('showcases')
   const locale = useLocale()
   const words = useWords(page)
   if (element.kind === 'PLAIN')
-    return <ShownValue field={element} value={page.values.plain[element.code]} page={page} />
+    return <ShownValue field={element} value={page.values.plain[element.code]} page={page} format={format} />
+  const given = givenItems(page.tree, element, page.values)
+  if (format === 'COUNT') return countWords(element.kind, given.length, { t })
   if (element.kind === 'TABLE') return <Table element={element} page={page} />
-  const items = shownItems(page.tree, element, page.values)
+  const items = given
     .map(({ item, fields }) => ({
       item,
       given: fields.filter((field) => words(field, item.values[field.code]) !== ''),

@@ -1,37 +1,101 @@
 import type { Locale } from '#platform/web/i18n/locales.ts'
+import type { Value } from '../../../fields/domain/values.ts'
+import type { ItemPicture } from '../../domain/formats.rules.ts'
+import type { HeldRows } from '../../domain/held.rules.ts'
 import type { ListedProject } from './shown-project.types.ts'
 import { saidIn } from './said-in.ts'
-import { valueWords } from './value-words.ts'
+import { chosenNames, countWords, valueWords, type WordsSource } from './value-words.ts'
 
 /** What a card has places of its own for. */
 const placed: ReadonlySet<string> = new Set(['pitch', 'description', 'industries', 'stage'])
+
+type CardField = ListedProject['fields'][number]
+
+/** The beginning of a group or table; the name of a row that the template gives stands first, in a column without one. */
+type CardRows = {
+  columns: { code: string; name: string }[]
+  rows: { place: number; cells: Record<string, string> }[]
+  more: number
+}
+
+/** What a card says of one element: words, chips, or the beginning of a group or table. */
+export type CardLine = {
+  code: string
+  name: string
+  picture: ItemPicture | undefined
+  text: string
+  chips: string[]
+  rows: CardRows | null
+}
 
 type CardWords = {
   lead: string
   chips: { key: string; label: string }[]
   stage: string | null
-  lines: { code: string; name: string; text: string }[]
+  lines: CardLine[]
+}
+
+const isHeldRows = (value: CardField['value']): value is HeldRows =>
+  typeof value === 'object' && value !== null && 'rows' in value
+
+const plainValue = ({ value }: CardField): Value => (isHeldRows(value) ? null : value)
+
+const rowName = ''
+
+const rowsWords = ({ fields, rows, count }: HeldRows, source: WordsSource): CardRows => {
+  const { locale } = source
+  const isNamed = rows.some(({ name }) => name)
+  return {
+    columns: [
+      ...(isNamed ? [{ code: rowName, name: '' }] : []),
+      ...fields.map(({ code, name }) => ({ code, name: saidIn(name, locale) })),
+    ],
+    rows: rows.map(({ name, values }, place) => ({
+      place,
+      cells: {
+        [rowName]: name ? saidIn(name, locale) : '',
+        ...Object.fromEntries(
+          fields.map((field) => [field.code, valueWords(field, values[field.code], source)]),
+        ),
+      },
+    })),
+    more: count - rows.length,
+  }
+}
+
+const lineOf = (field: CardField, source: WordsSource): CardLine | null => {
+  const { code, type, picture, format = 'FULL', value } = field
+  const line = { code, name: saidIn(field.name, source.locale), picture, text: '', chips: [], rows: null }
+  if (type === 'GROUP' || type === 'TABLE') {
+    if (!isHeldRows(value)) return null
+    return format === 'COUNT'
+      ? { ...line, text: countWords(type, value.count, source) }
+      : { ...line, rows: rowsWords(value, source) }
+  }
+  if (type === 'LIST' && format === 'CHIPS') {
+    const chips = chosenNames(plainValue(field), source)
+    return chips.length > 0 ? { ...line, chips } : null
+  }
+  const text = valueWords({ ...field, type }, plainValue(field), source, format)
+  return text === '' ? null : { ...line, text }
 }
 
 /** What a card and a row of the table say of a project: only what its template put on cards. */
 export const cardWords = (
   { fields, names }: Pick<ListedProject, 'fields' | 'names'>,
   locale: Locale,
-  t: (key: string) => string,
+  t: WordsSource['t'],
 ): CardWords => {
   const source = { names, files: {}, locale, t }
-  const said = new Map(fields.map((field) => [field.code, valueWords(field, field.value, source)]))
+  const said = new Map(fields.map((field) => [field.code, lineOf(field, source)]))
   const chosen = fields.find(({ code }) => code === 'industries')?.value
   return {
-    lead: said.get('pitch') || said.get('description') || '',
+    lead: said.get('pitch')?.text || said.get('description')?.text || '',
     chips: (Array.isArray(chosen) ? chosen : []).flatMap((id) => {
       const name = names[id]
       return name ? [{ key: String(id), label: saidIn(name, locale) }] : []
     }),
-    stage: said.get('stage') || null,
-    lines: fields.flatMap(({ code, name }) => {
-      const text = said.get(code) ?? ''
-      return placed.has(code) || text === '' ? [] : [{ code, name: saidIn(name, locale), text }]
-    }),
+    stage: said.get('stage')?.text || said.get('stage')?.chips.join(', ') || null,
+    lines: [...said.values()].flatMap((line) => (line && !placed.has(line.code) ? [line] : [])),
   }
 }

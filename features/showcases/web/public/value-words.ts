@@ -1,25 +1,58 @@
 import type { Locale } from '#platform/web/i18n/locales.ts'
+import { shortened } from '#platform/web/public/shortened.ts'
 import type { References } from '../../../fields/contract/value.schemas.ts'
 import { plainText } from '../../../fields/domain/rich-text.rules.ts'
-import type { Value } from '../../../fields/domain/values.ts'
+import { isEmpty, type Value } from '../../../fields/domain/values.ts'
 import type { TypedField } from '../../../fields/web/format/text-source.ts'
 import { valueText } from '../../../fields/web/format/value-text.ts'
+import type { ItemFormat } from '../../domain/formats.rules.ts'
 import { saidIn } from './said-in.ts'
+import { shortWords } from './short-words.ts'
 
-type Source = References & { locale: Locale; t: (key: string) => string }
+/** What words of the world's pages are made from. */
+export type WordsSource = References & {
+  locale: Locale
+  t: (key: string, params?: Record<string, unknown>) => string
+}
+
+/** So much of a text is its beginning. */
+const beginning = 240
+
+/** The names of chosen values, each by itself. */
+export const chosenNames = (value: Value | undefined, { names, locale }: WordsSource): string[] =>
+  (Array.isArray(value) ? value : []).flatMap((id) => {
+    const name = names[id]
+    return name ? [saidIn(name, locale)] : []
+  })
+
+/** How many files, rows of a table or entries of a group there are. */
+export const countWords = (
+  of: 'FILE' | 'GROUP' | 'TABLE',
+  count: number,
+  { t }: Pick<WordsSource, 't'>,
+): string => t(`showcases:public.count.${of}`, { count })
 
 /** A value as a page of the world says it, the same on the server and in the browser: words come from the page's texts. */
-export const valueWords = (field: TypedField, value: Value | undefined, { t, ...source }: Source): string => {
-  const { locale, names } = source
+export const valueWords = (
+  field: TypedField,
+  value: Value | undefined,
+  source: WordsSource,
+  format: ItemFormat = 'FULL',
+): string => {
+  if (value === undefined || value === null || isEmpty(value)) return ''
+  const { locale, t } = source
   if (typeof value === 'boolean') return t(value ? 'fields:value.yes' : 'fields:value.no')
-  if (field.type === 'TEXT' && field.rich && typeof value === 'string')
-    return plainText(value, ({ alt }) => alt)
-  if (field.type === 'LIST' && Array.isArray(value))
-    return value
-      .flatMap((id) => {
-        const name = names[id]
-        return name ? [saidIn(name, locale)] : []
-      })
-      .join(', ')
-  return valueText(field, value, source)
+  if (field.type === 'LIST' && Array.isArray(value)) return chosenNames(value, source).join(', ')
+  if (
+    field.type === 'FILE' &&
+    Array.isArray(value) &&
+    (format === 'COUNT' || !value.some((id) => source.files[id]))
+  )
+    return countWords('FILE', value.length, source)
+  const text =
+    field.type === 'TEXT' && field.rich && typeof value === 'string'
+      ? plainText(value, ({ alt }) => alt)
+      : null
+  if (format === 'BEGINNING' && typeof value === 'string') return shortened(text ?? value, beginning)
+  return text ?? shortWords(value, format, locale) ?? valueText(field, value, source)
 }

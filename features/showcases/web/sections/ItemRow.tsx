@@ -7,12 +7,14 @@ import { CloseIcon, DragIcon, EditIcon, WarningIcon } from '#platform/web/work/c
 import type { useRowOrder } from '#platform/web/work/components/order/use-row-order.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import type { Item } from '../showcase.types.ts'
-import { TwoLanguages } from './TwoLanguages.tsx'
+import { ElementPicture } from '../public/ElementPicture.tsx'
+import { ItemLook } from './ItemLook.tsx'
 
 /** Where an element may be used. */
 const uses = ['card', 'page', 'filter', 'sorting'] as const
 
 type Props = {
+  templateId: number
   item: Item
   at: number
   order: ReturnType<typeof useRowOrder<Item>>
@@ -29,21 +31,14 @@ const mayBe = (item: Item, use: (typeof uses)[number]): boolean =>
   use === 'filter' ? item.mayFilter : use === 'sorting' ? item.maySort : true
 
 /** One chosen element: its place, what it is called, and where it is used. */
-export const ItemRow = ({ item, at, order, editable, change }: Props) => {
+export const ItemRow = ({ templateId, item, at, order, editable, change }: Props) => {
   const t = useTexts('showcases')
   const name = nameOf(item)
   const drop = order.dropOf(at)
-  const relabel = () =>
+  const edit = () =>
     openDrawer({
-      title: t('item.labelTitle'),
-      body: (
-        <TwoLanguages
-          of="item.label"
-          words={item.label}
-          help={t('item.labelHelp', { name: wordsIn(item.name) })}
-          save={(label) => change({ ...item, label })}
-        />
-      ),
+      title: t('item.look', { name }),
+      body: <ItemLook templateId={templateId} item={item} save={(look) => change({ ...item, ...look })} />,
     })
   return (
     <li className={cls('showcase-item', drop && `showcase-drop-${drop}`)} {...order.row(at)}>
@@ -56,7 +51,7 @@ export const ItemRow = ({ item, at, order, editable, change }: Props) => {
         />
       ) : null}
       <div className="showcase-item-name">
-        {name}
+        <ElementPicture picture={item.picture} /> {name}
         {item.available ? null : (
           <small>
             <WarningIcon /> {t('item.gone')}
@@ -84,7 +79,7 @@ export const ItemRow = ({ item, at, order, editable, change }: Props) => {
       </fieldset>
       {editable ? (
         <>
-          <IconAction icon={EditIcon} label={t('item.label', { name })} tip="end" onClick={relabel} />
+          <IconAction icon={EditIcon} label={t('item.edit', { name })} tip="end" onClick={edit} />
           <IconAction
             icon={CloseIcon}
             label={t('item.remove', { name })}

@@ -1,49 +1,42 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
-import {
-  AddIcon,
-  ArrowDownIcon,
-  ArrowUpIcon,
-  DeleteIcon,
-  EditIcon,
-} from '#platform/web/work/components/icons/icons.ts'
+import { AddIcon, DeleteIcon, DragIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useRowOrder } from '#platform/web/work/components/order/use-row-order.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import type { Item, Section, Template } from '../showcase.types.ts'
 import { FieldChoice } from './FieldChoice.tsx'
 import { ItemRow, nameOf } from './ItemRow.tsx'
-import { TwoLanguages } from './TwoLanguages.tsx'
+import { TitleForm } from './TitleForm.tsx'
 
 type Props = {
   template: Template
   section: Section
   at: number
+  /** Its place among the others. */
+  among: ReturnType<typeof useRowOrder<Section>>
   editable: boolean
   put: (next: Section | null) => void
-  move: (by: -1 | 1) => void
 }
 
 const tell = (item: Item) => ({ key: item.code, name: nameOf(item) })
 
+/** What tells a section apart from others, and from elements, while they are put into order. */
+export const keyOf = ({ id }: Pick<Section, 'id'>): string => `section-${id}`
+
 /** One section of a showcase with what stands in it. */
-export const SectionCard = ({ template, section, at, editable, put, move }: Props) => {
+export const SectionCard = ({ template, section, at, among, editable, put }: Props) => {
   const t = useTexts('showcases')
   const { title, items } = section
   const name = wordsIn(title)
+  const drop = among.dropOf(at)
   const order = useRowOrder(items, tell, (next) => put({ ...section, items: next }))
   const rename = () =>
     openDrawer({
       title: t('sections.editTitle'),
-      body: (
-        <TwoLanguages
-          of="sections.title"
-          words={title}
-          required
-          save={(next) => put({ ...section, title: next })}
-        />
-      ),
+      body: <TitleForm words={title} save={(next) => put({ ...section, title: next })} />,
     })
   const choose = () =>
     openDrawer({
@@ -51,8 +44,20 @@ export const SectionCard = ({ template, section, at, editable, put, move }: Prop
       body: <FieldChoice templateId={template.id} sectionId={section.id} />,
     })
   return (
-    <section className="showcase-section" aria-label={name}>
+    <section
+      className={cls('showcase-section', drop && `showcase-drop-${drop}`)}
+      aria-label={name}
+      {...among.row(at)}
+    >
       <header>
+        {editable ? (
+          <IconAction
+            icon={DragIcon}
+            label={t('sections.order', { name })}
+            tip="side"
+            {...among.handle(at, keyOf(section))}
+          />
+        ) : null}
         <h3>{name}</h3>
         {editable ? (
           <>
@@ -60,18 +65,6 @@ export const SectionCard = ({ template, section, at, editable, put, move }: Prop
               {t('sections.choose')}
             </Button>
             <IconAction icon={EditIcon} label={t('sections.edit', { name })} onClick={rename} />
-            <IconAction
-              icon={ArrowUpIcon}
-              label={t('sections.up', { name })}
-              disabled={at === 0}
-              onClick={() => move(-1)}
-            />
-            <IconAction
-              icon={ArrowDownIcon}
-              label={t('sections.down', { name })}
-              disabled={at === template.sections.length - 1}
-              onClick={() => move(1)}
-            />
             <IconAction
               icon={DeleteIcon}
               label={t('sections.remove', { name })}
@@ -88,6 +81,7 @@ export const SectionCard = ({ template, section, at, editable, put, move }: Prop
           {items.map((item, place) => (
             <ItemRow
               key={item.code}
+              templateId={template.id}
               item={item}
               at={place}
               order={order}

@@ -3,11 +3,15 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { useRowOrder } from '#platform/web/work/components/order/use-row-order.ts'
+import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { showcaseLimits } from '../../domain/sections.rules.ts'
-import type { Template } from '../showcase.types.ts'
-import { SectionCard } from './SectionCard.tsx'
-import { TwoLanguages } from './TwoLanguages.tsx'
+import type { Section, Template } from '../showcase.types.ts'
+import { keyOf, SectionCard } from './SectionCard.tsx'
+import { TitleForm } from './TitleForm.tsx'
 import { useSections } from './use-sections.ts'
+
+const tell = (section: Section) => ({ key: keyOf(section), name: wordsIn(section.title) })
 
 /** Everything that a template shows, in sections; saves by itself. */
 export const Sections = ({ template }: { template: Template }) => {
@@ -15,20 +19,13 @@ export const Sections = ({ template }: { template: Template }) => {
   const { sections } = template
   const { change, put, savedAt, isSaving } = useSections(template)
   const editable = template.actions.includes('edit')
-  const move = (at: number, by: -1 | 1) => {
-    const next = [...sections]
-    const [moved] = next.splice(at, 1)
-    if (moved) next.splice(at + by, 0, moved)
-    void change(next)
-  }
+  const order = useRowOrder(sections, tell, (next) => void change(next))
   const add = () =>
     openDrawer({
       title: t('sections.newTitle'),
       body: (
-        <TwoLanguages
-          of="sections.title"
+        <TitleForm
           words={{ ru: '', en: '' }}
-          required
           save={(title) => void change([...sections, { id: crypto.randomUUID(), title, items: [] }])}
         />
       ),
@@ -53,11 +50,14 @@ export const Sections = ({ template }: { template: Template }) => {
           template={template}
           section={section}
           at={at}
+          among={order}
           editable={editable}
           put={(next) => put(section.id, next)}
-          move={(by) => move(at, by)}
         />
       ))}
+      <span className="visually-hidden" role="status">
+        {order.said}
+      </span>
     </section>
   )
 }

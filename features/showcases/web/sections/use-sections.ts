@@ -25,13 +25,15 @@ export const useSections = ({ id }: Pick<Template, 'id'>) => {
           sections: sections.map(({ id: key, title, items }) => ({
             id: key,
             title,
-            items: items.map(({ code, label, card, page, filter, sorting }) => ({
+            items: items.map(({ code, label, card, page, filter, sorting, format, picture }) => ({
               code,
               label,
               card,
               page,
               filter,
               sorting,
+              ...(format ? { format } : {}),
+              ...(picture ? { picture } : {}),
             })),
           })),
         },

@@ -7,21 +7,16 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { requiredText, text } from '#platform/contract/fields.ts'
 import type { Words } from '../../../fields/domain/tree.ts'
 
-type Props = {
-  of: 'sections.title' | 'item.label'
-  words: Words
-  /** The Russian text has to be there. */
-  required?: boolean
-  help?: string
-  save: (words: Words) => void
-}
+type Props = { words: Words; save: (words: Words) => void }
 
-/** A text in both languages, in the drawer. */
-export const TwoLanguages = ({ of, words, required = false, help, save }: Props) => {
+const schema = z.strictObject({ ru: requiredText(200), en: text(200) })
+
+/** The title of a section in both languages, in the drawer. */
+export const TitleForm = ({ words, save }: Props) => {
   const t = useTexts('showcases')
   const form = useProductForm({
     draft: null,
-    schema: z.strictObject({ ru: required ? requiredText(200) : text(200), en: text(200) }),
+    schema,
     defaults: words,
     onSubmit: async (values) => {
       save(values)
@@ -30,9 +25,8 @@ export const TwoLanguages = ({ of, words, required = false, help, save }: Props)
   })
   return (
     <Form form={form} submitLabel={t('settings.save')} onCancel={cancelDrawer} guard={false}>
-      {help ? <p className="showcase-hint">{help}</p> : null}
-      <TextField name="ru" label={t(`${of}Ru`)} autoFocus />
-      <TextField name="en" label={t(`${of}En`)} />
+      <TextField name="ru" label={t('sections.titleRu')} autoFocus />
+      <TextField name="en" label={t('sections.titleEn')} />
     </Form>
   )
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { elementIcons, itemFormats } from '../domain/formats.rules.ts'
+
+/** A text of a template in both languages, as it is told. */
+export const said = z.object({ ru: z.string(), en: z.string() })
+
+/** How an element is shown: as its profile writes it and by its words alone, unless something else is said. */
+export const itemLook = {
+  format: z.enum(itemFormats, 'NOT_IN_LIST').optional(),
+  picture: z
+    .union([
+      z.strictObject({ icon: z.enum(elementIcons, 'NOT_IN_LIST') }),
+      z.strictObject({ image: z.uuid('INVALID') }),
+    ])
+    .optional(),
+}
+
+/** An element that a template chose, as a page or a preview shows it. */
+export const shownItem = z.object({
+  code: z.string(),
+  name: said,
+  card: z.boolean(),
+  page: z.boolean(),
+  ...itemLook,
+})

@@ -1,0 +1,28 @@
+import { keepFile } from '#platform/server/files/files.ts'
+import { checkImage, madeImage, squareImages } from '#platform/server/files/images.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { uploadElementPicture } from '../contract/element-picture.endpoints.ts'
+import { publicationTemplates } from '../domain/publication-template.policy.ts'
+import { findTemplate } from './template.repository.ts'
+
+/** Its side in pixels: drawn at 24, sharp at four times that. */
+const side = 96
+
+export const uploadElementPictureUseCase = useCase({
+  endpoint: uploadElementPicture,
+  load: (ctx, { query: { templateId } }) => findTemplate(ctx.db, templateId),
+  authorize: publicationTemplates.edit,
+  prepare: async ({ actor }, { body }) => {
+    checkImage(body)
+    const [made] = await squareImages(actor.uid, body.bytes, { sides: [side] })
+    return made!
+  },
+  run: async (ctx, _input, { acceleratorId }, made) => ({
+    image: await keepFile(
+      ctx,
+      'SHOWCASE_PICTURE',
+      `accelerator:${acceleratorId}`,
+      madeImage('element', made),
+    ),
+  }),
+})

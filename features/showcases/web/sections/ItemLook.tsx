@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { text } from '#platform/contract/fields.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { wordsIn } from '../../../fields/web/format/words-in.ts'
+import { itemFormats, type ItemFormat, type ItemPicture } from '../../domain/formats.rules.ts'
+import type { Item } from '../showcase.types.ts'
+import { PictureOfItem } from './PictureOfItem.tsx'
+
+type Look = Pick<Item, 'label' | 'format' | 'picture'>
+
+type Props = { templateId: number; item: Item; save: (look: Look) => void }
+
+/** What formats are called: a number is written otherwise than a day. */
+const kindOf = ({ kind, type }: Pick<Item, 'kind' | 'type'>): string => {
+  if (kind !== 'PLAIN') return 'rows'
+  if (type === 'MONEY' || type === 'INTEGER') return 'number'
+  return (type ?? 'number').toLowerCase()
+}
+
+const schema = z.strictObject({ ru: text(200), en: text(200), format: z.enum(itemFormats) })
+
+/** How a showcase shows an element: what it is called, how it is written and what stands beside it. In the drawer. */
+export const ItemLook = ({ templateId, item, save }: Props) => {
+  const t = useTexts('showcases')
+  const [picture, setPicture] = useState<ItemPicture | undefined>(item.picture)
+  const form = useProductForm({
+    draft: null,
+    schema,
+    defaults: { ...item.label, format: item.format ?? ('FULL' satisfies ItemFormat) },
+    onSubmit: async ({ format, ...label }) => {
+      save({ label, format: format === 'FULL' ? undefined : format, picture })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('settings.save')} onCancel={cancelDrawer} guard={false}>
+      <p className="showcase-hint">{t('item.labelHelp', { name: wordsIn(item.name) })}</p>
+      <TextField name="ru" label={t('item.labelRu')} autoFocus />
+      <TextField name="en" label={t('item.labelEn')} />
+      {item.formats.length > 1 ? (
+        <SelectField
+          name="format"
+          label={t('item.format')}
+          options={item.formats.map((value) => ({ value, label: t(`formats.${kindOf(item)}.${value}`) }))}
+        />
+      ) : null}
+      <PictureOfItem templateId={templateId} picture={picture} choose={setPicture} />
+    </Form>
+  )
+}
