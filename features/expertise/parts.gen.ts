@@ -32,6 +32,7 @@ import * as orderingPreviewQuery from './server/ordering/preview.query.ts'
 import * as ownOutsideOrdersQuery from './server/own/outside-orders.query.ts'
 import * as ownOwnOrderQuery from './server/own/own-order.query.ts'
 import * as ownOwnOrderUseCase from './server/own/own-order.use-case.ts'
+import * as reviewHistoryQuery from './server/review-history.query.ts'
 import * as scoresOtherReviewsQuery from './server/scores/other-reviews.query.ts'
 import * as scoresOtherReviewsUseCase from './server/scores/other-reviews.use-case.ts'
 import * as scoresTaskScoresQuery from './server/scores/task-scores.query.ts'
@@ -84,6 +85,7 @@ export const parts = {
     ownOutsideOrdersQuery,
     ownOwnOrderQuery,
     ownOwnOrderUseCase,
+    reviewHistoryQuery,
     scoresOtherReviewsQuery,
     scoresOtherReviewsUseCase,
     scoresTaskScoresQuery,

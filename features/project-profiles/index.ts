@@ -14,6 +14,13 @@ export { readValuesAt } from './server/values/read-values-at.ts'
 export { projectTree } from './server/project-tree.ts'
 export { withFixedRows } from './server/values/fixed-rows.ts'
 export { readProfileValues } from './server/values/read-values.ts'
+export {
+  noteReviewChanges,
+  reviewChangesSince,
+  reviewHistory,
+  type ReviewChange,
+  type ReviewWritten,
+} from './server/values/review-changes.ts'
 export { saveProfileValues } from './server/values/save-values.ts'
 export { validateCells } from './server/values/validate-cells.ts'
 

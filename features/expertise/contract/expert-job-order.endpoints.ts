@@ -31,6 +31,7 @@ import {
   expertJobOrder,
   expertJobOrderDetails,
   listedExpertJobOrder,
+  reviewChanges,
 } from './expert-job.schemas.ts'
 
 /** The caller's own jobs: new ones first, then those in work, what is late before the rest. */
@@ -152,6 +153,18 @@ export const saveExpertJob = endpoint({
   response: saved,
   errors: ['STATE_CHANGED', 'EXPERT_JOB_NOT_IN_PROCESS'],
   changes: ['expertJob'],
+  permission: 'signed-in',
+})
+
+/** Who changed what of the review and when, newest first: what is typed on end is one change. The expert's own, drafts among it. */
+export const getReviewHistory = endpoint({
+  name: 'getReviewHistory',
+  method: 'GET',
+  path: '/expert-job-order/history',
+  summary: 'History of a review',
+  query: z.object({ jobId: idParam() }),
+  response: reviewChanges,
+  reads: ['expertJob'],
   permission: 'signed-in',
 })
 

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, id, idParam, requiredText, uid, version } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam, instant, requiredText, uid, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { maxReminded } from '../domain/limits.ts'
 import { expertJobStateTable } from '../domain/state-tables.ts'
 import { expertJobStates } from '../domain/states.ts'
-import { expertJobDetails, expertJobResult, listedExpertJob, taskExpertise } from './expert-job.schemas.ts'
+import {
+  expertJobDetails,
+  expertJobResult,
+  listedExpertJob,
+  reviewChanges,
+  taskExpertise,
+} from './expert-job.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
@@ -116,6 +122,20 @@ export const listTaskExpertise = endpoint({
     ownProjectId: id().nullable(),
   }),
   reads: ['expertJob', 'task'],
+  permission: 'signed-in',
+})
+
+/** What of a result that went back differs from what was handed over first: for its expert, and once it is handed over again for whoever ordered it. */
+export const getCorrectedResult = endpoint({
+  name: 'getCorrectedResult',
+  method: 'GET',
+  path: '/expert-job/corrected-result',
+  summary: 'What changed in a result that was sent back',
+  query: z.object({ jobId: idParam() }),
+  /** `since`: when it was handed over first; null of one that never went back. */
+  response: reviewChanges.extend({ since: instant().nullable() }),
+  errors: ['EXPERT_JOB_NOT_DONE'],
+  reads: ['expertJob'],
   permission: 'signed-in',
 })
 

@@ -5,6 +5,7 @@ import { minorUnits } from '#platform/domain/money.ts'
 import { reviewLanguages } from '../domain/experts.ts'
 import { elementTree, words } from '../../fields/contract/tree.schemas.ts'
 import { profileValue, references } from '../../fields/contract/value.schemas.ts'
+import { reviewParts } from '../domain/review-parts.ts'
 import { blinds, clientActions, expertActions, expertJobStates, resultTypes } from '../domain/states.ts'
 
 const currencies = ['RUB', 'USD', 'EUR'] as const
@@ -175,6 +176,23 @@ export const expertJobOrderDetails = expertJobOrder.extend({
     })
     .nullable(),
 })
+
+/** What of a review was changed: of a template's question and a comment the code it stands at, of answers and comments their number. */
+const reviewChange = z.object({
+  id: id(),
+  part: z.enum(reviewParts),
+  code: z.string().nullable(),
+  number: z.int().nullable(),
+  before: profileValue,
+  after: profileValue,
+  by: personRef.nullable(),
+  /** The administrator who was logged in as the person. */
+  actingName: z.string().nullable(),
+  at: instant(),
+})
+
+/** Changes of a review, with what their values refer to and what the fields are called that comments stand at. */
+export const reviewChanges = references.extend({ items: z.array(reviewChange), fieldNames })
 
 /** A result as the project's team reads it. */
 export const expertJobResult = z.object({

@@ -107,7 +107,7 @@ const readsAsTeam = (actor: Actor, job: ExpertJobFacts): boolean =>
 /** Who may do what with an expert's job (product 4). */
 export const expertJobs = definePolicy<
   ExpertJobFacts,
-  'perform' | 'manage' | 'end' | 'openWork' | 'oversee' | 'read'
+  'perform' | 'manage' | 'end' | 'openWork' | 'oversee' | 'follow' | 'read'
 >('expertJob', {
   view: (actor, job) => isExpert(actor, job) || oversees(actor, job) || readsAsTeam(actor, job),
   /** The expert takes, writes, completes and declines. */
@@ -120,6 +120,8 @@ export const expertJobs = definePolicy<
   openWork: (actor, job) => job.requesterUid !== null && hosts(actor, job),
   /** The accelerator's team, the tracker and whoever ordered read everything of it. */
   oversee: oversees,
+  /** The expert and whoever oversees it learn what became of a result that went back; the team reads the result alone. */
+  follow: (actor, job) => isExpert(actor, job) || oversees(actor, job),
   /** The project's team reads what it is shown. */
   read: readsAsTeam,
 })

@@ -75,6 +75,8 @@ export type ExpertJobSubject = ExpertJobFacts & {
   version: number
   overriddenConflicts: string[]
   resultFileId: string | null
+  /** When the result was handed over first, of one that went back. */
+  firstCompletedAt: string | null
   serialNumber: string
   /** Its expert does not learn whose work it is. */
   namesHidden: boolean
@@ -85,7 +87,7 @@ export type ExpertJobSubject = ExpertJobFacts & {
 /** Loads a job by its id. */
 export const findExpertJob = async (db: Db, id: number): Promise<ExpertJobSubject | undefined> => {
   const { rows } = await sql<Omit<ExpertJobSubject, keyof ExpertJobFacts> & { facts: ExpertJobFacts }>`
-    select j.id, j.task_id as "taskId", q.project_id as "projectId", j.version, j.result_file_id as "resultFileId",
+    select j.id, j.task_id as "taskId", q.project_id as "projectId", j.version, j.result_file_id as "resultFileId", j.first_completed_at as "firstCompletedAt",
       j.serial_number as "serialNumber", ${hidesProject} as "namesHidden", j.blind <> 'OPEN' as "expertHidden", j.overridden_conflicts as "overriddenConflicts", ${expertJobFacts} as facts
     from ${expertJobTable} where j.id = ${id}`.execute(db)
   const row = rows[0]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SignedIn } from '#platform/server/context.ts'
 import { transition, type Held } from '#platform/server/transition.ts'
 import { expertJobMachine } from '../domain/expert-job.machine.ts'
@@ -29,7 +30,12 @@ const columnsOf = (
     complete: { completed_at: at },
     reject: ended,
     withdraw: { ...ended, withdrawn: true },
-    correct: { completed_at: null, corrections: job.corrections + 1, correction: comment },
+    correct: {
+      completed_at: null,
+      first_completed_at: sql`coalesce(first_completed_at, completed_at)`,
+      corrections: job.corrections + 1,
+      correction: comment,
+    },
   }
   return columns[move]
 }

@@ -418,6 +418,7 @@ interface ExpertJobTable {
   pay_amount: Numeric | null
   due_since: string | null
   reminded_at: Instant | null
+  first_completed_at: Instant | null
 }
 
 interface ExpertJobCommentTable {
@@ -853,7 +854,7 @@ interface ProfileValueTable {
 
 interface ProfileValueChangeTable {
   id: GeneratedAlways<number>
-  project_id: number
+  project_id: number | null
   element_code: string
   item_id: string | null
   field_code: string
@@ -862,6 +863,7 @@ interface ProfileValueChangeTable {
   changed_by: string | null
   acting_by: string | null
   at: Generated<Instant>
+  review_id: number | null
 }
 
 interface ProgrammeTable {

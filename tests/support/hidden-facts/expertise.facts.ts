@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
 import * as own from '../../../features/expertise/contract/own-order.endpoints.ts'
 import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
@@ -171,6 +172,24 @@ export const expertiseFacts: readonly HiddenFact[] = [
       const { jobId, ids } = await begin(portal, world, {})
       await comment(portal, world, jobId, 'Козодой')
       return { words: ['Козодой'], ids }
+    },
+  },
+  {
+    name: 'what an expert wrote over before it was complete',
+    readers: ['expert'],
+    plant: async (portal, world) => {
+      const { jobId, ids } = await begin(portal, world, {})
+      const save = (version: number, conclusion: string) =>
+        portal.as(world.people.expert).call(orders.saveExpertJob, { body: { jobId, version, conclusion } })
+      ok(await save(2, 'Горихвостка'))
+      // What is typed on end is one change: the first of it lies back.
+      await sql`update profile_value_change set at = at - interval '1 hour' where review_id = ${jobId}`.execute(
+        world.db,
+      )
+      ok(await save(3, 'Заключение'))
+      await comment(portal, world, jobId, 'Замечание')
+      ok(await portal.as(world.people.expert).call(orders.completeExpertJob, { body: { jobId, version: 4 } }))
+      return { words: ['Горихвостка'], ids }
     },
   },
   {

@@ -187,6 +187,12 @@ export const expertiseRows = [
     async (world) => ({ query: { jobId: String((await jobIn(world, 'COMPLETE')).id) } }),
     { see: [...overseers, 'expert'] },
   ),
+  row(
+    jobs.getCorrectedResult,
+    [...overseers, 'expert'],
+    async (world) => ({ query: { jobId: String((await jobIn(world, 'COMPLETE')).id) } }),
+    { see: founders },
+  ),
   row(jobs.downloadExpertJobResult, [...overseers, ...founders, 'expert'], async (world) => ({
     query: { jobId: String((await jobIn(world, 'COMPLETE')).id) },
   })),
@@ -354,6 +360,12 @@ export const expertiseRows = [
   }),
   row(
     orders.getExpertJobOrder,
+    ['expert'],
+    async (world) => ({ query: { jobId: String((await jobIn(world, 'PROCESS')).id) } }),
+    performing,
+  ),
+  row(
+    orders.getReviewHistory,
     ['expert'],
     async (world) => ({ query: { jobId: String((await jobIn(world, 'PROCESS')).id) } }),
     performing,

@@ -16,6 +16,7 @@ import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { maxComments } from '../../domain/limits.ts'
 import { isShownToExpert } from '../shown-fields.ts'
 import { saveReviewValues } from '../templates/save-values.ts'
+import { noteChanges, type Noted } from '../note-changes.ts'
 import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
 
 /** One writes while the job is in work; it is held, so that it is not handed over meanwhile. */
@@ -25,6 +26,17 @@ const requireInWork = ({ status }: ExpertJobSubject): void => {
 
 const load = (ctx: Context, { body }: { body: { jobId: number } }) => holdExpertJob(ctx, body.jobId)
 
+type Texts = { conclusion: string; answers: Record<string, string> }
+
+/** The conclusion and the answers, by their positions, as they stand. */
+const readTexts = async ({ db }: Context, jobId: number): Promise<Texts> => {
+  const { rows } = await sql<Texts>`
+    select j.conclusion, coalesce((select json_object_agg(o.position, o.answer) from expert_job_question o
+      where o.job_id = j.id), '{}') as answers
+    from expert_job j where j.id = ${jobId}`.execute(db)
+  return rows[0]!
+}
+
 /** Saves what is given of conclusion, answers and values of the template. */
 export const saveExpertJobUseCase = useCase({
   endpoint: saveExpertJob,
@@ -33,6 +45,7 @@ export const saveExpertJobUseCase = useCase({
   run: async (ctx, { body: { version, conclusion, answers, values } }, job) => {
     requireInWork(job)
     if (job.version !== version) throw new ProductError('STATE_CHANGED', { state: job.status })
+    const was = await readTexts(ctx, job.id)
     await ctx.db
       .updateTable('expert_job')
       .set({ version: version + 1, ...(conclusion === undefined ? {} : { conclusion }) })
@@ -46,7 +59,19 @@ export const saveExpertJobUseCase = useCase({
     const known = new Set(rows.map(({ position }) => position))
     const unknown = answers.findIndex(({ position }) => !known.has(position))
     if (unknown >= 0) throw invalid({ [`answers.${unknown}.position`]: 'NOT_IN_LIST' })
-    await saveReviewValues(ctx.db, job.id, values)
+    const changed = await saveReviewValues(ctx.db, job.id, values)
+    await noteChanges(ctx, job, [
+      ...changed.map((one): Noted => ({ part: 'VALUE', ...one })),
+      ...answers.map(({ position, answer }): Noted => ({
+        part: 'ANSWER',
+        number: position,
+        before: was.answers[position] ?? '',
+        after: answer,
+      })),
+      ...(conclusion === undefined
+        ? []
+        : [{ part: 'CONCLUSION', before: was.conclusion, after: conclusion } as const]),
+    ])
     return { savedAt: ctx.now.toISOString(), version: version + 1 }
   },
 })
@@ -55,6 +80,19 @@ type Comment = z.output<typeof expertComment>
 
 const comment = sql<Comment>`id, element_code as "elementCode", text, version, updated_at as "updatedAt"`
 
+const readComment = async ({ db }: Context, jobId: number, id: number): Promise<Comment | undefined> =>
+  (
+    await sql<Comment>`select ${comment} from expert_job_comment where id = ${id} and job_id = ${jobId}`.execute(
+      db,
+    )
+  ).rows[0]
+
+const commented = (
+  { id, elementCode }: Pick<Comment, 'id' | 'elementCode'>,
+  before: string | null,
+  after: string | null,
+): Noted => ({ part: 'COMMENT', code: elementCode, number: id, before, after })
+
 export const saveExpertCommentUseCase = useCase({
   endpoint: saveExpertComment,
   load,
@@ -62,12 +100,14 @@ export const saveExpertCommentUseCase = useCase({
   run: async (ctx, { body: { comment: changed, elementCode, text } }, job) => {
     requireInWork(job)
     if (changed) {
+      const was = await readComment(ctx, job.id, changed.id)
       const { rows } = await sql<Comment>`
         update expert_job_comment set text = ${text}, version = version + 1, updated_at = ${ctx.now.toISOString()}
         where id = ${changed.id} and job_id = ${job.id} and version = ${changed.version} returning ${comment}`.execute(
         ctx.db,
       )
-      if (!rows[0]) throw new ProductError('STATE_CHANGED')
+      if (!rows[0] || !was) throw new ProductError('STATE_CHANGED')
+      await noteChanges(ctx, job, [commented(rows[0], was.text, text)])
       return rows[0]
     }
     if (job.comments >= maxComments) throw invalid({ text: 'TOO_MANY' })
@@ -76,6 +116,7 @@ export const saveExpertCommentUseCase = useCase({
     const { rows } = await sql<Comment>`
       insert into expert_job_comment (job_id, element_code, text) values (${job.id}, ${elementCode}, ${text})
       returning ${comment}`.execute(ctx.db)
+    await noteChanges(ctx, job, [commented(rows[0]!, null, text)])
     return rows[0]!
   },
 })
@@ -86,15 +127,16 @@ export const deleteExpertCommentUseCase = useCase({
   authorize: expertJobs.perform,
   run: async (ctx, { body: { commentId } }, job) => {
     requireInWork(job)
-    const gone = await ctx.db
-      .deleteFrom('expert_job_comment')
-      .where('id', '=', commentId)
-      .where('job_id', '=', job.id)
-      .executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw notFound()
+    const was = await readComment(ctx, job.id, commentId)
+    if (!was) throw notFound()
+    await ctx.db.deleteFrom('expert_job_comment').where('id', '=', commentId).execute()
+    await noteChanges(ctx, job, [commented(was, was.text, null)])
     return undefined
   },
 })
+
+const nameOfFile = async ({ db }: Context, id: string): Promise<string | null> =>
+  (await db.selectFrom('file').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null
 
 /** Keeps the review file among those of the accelerator that pays for it; the one before goes. */
 export const uploadExpertJobResultUseCase = useCase({
@@ -105,6 +147,8 @@ export const uploadExpertJobResultUseCase = useCase({
     requireInWork(job)
     const id = await keepFile(ctx, 'EXPERTJOB_RESULT', `accelerator:${job.acceleratorId}`, upload)
     await ctx.db.updateTable('expert_job').set({ result_file_id: id }).where('id', '=', job.id).execute()
+    const was = job.resultFileId === null ? null : await nameOfFile(ctx, job.resultFileId)
+    await noteChanges(ctx, job, [{ part: 'FILE', before: was, after: upload.name }])
     if (job.resultFileId) await forgetFiles(ctx.db, [job.resultFileId])
     return { id, name: upload.name, size: upload.bytes.length }
   },

@@ -13,13 +13,16 @@ const refuse = (fields: FieldErrors): void => {
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
-/** Keeps values of a held job by its template. Errors: what it does not ask for, or does not take, at `values.<index>`. */
+/** A value of a review that was saved, and the one before. */
+type SavedValue = { code: string; before: Value; after: Value }
+
+/** Keeps values of a held job by its template, and says what was there. Errors: what it does not ask for, or does not take, at `values.<index>`. */
 export const saveReviewValues = async (
   db: Db,
   jobId: number,
   given: readonly GivenValue[],
-): Promise<void> => {
-  if (given.length === 0) return
+): Promise<SavedValue[]> => {
+  if (given.length === 0) return []
   const review = (await readReviews(db, [jobId])).get(jobId)
   const questions = new Map(review ? questionsOf(review.tree).map((one) => [one.code, one]) : [])
   const seen = new Set<string>()
@@ -54,4 +57,5 @@ export const saveReviewValues = async (
     insert into expert_job_value (job_id, element_code, value)
     select ${jobId}::bigint, g.code, g.value from given g where g.value is not null and g.value <> 'null'
     on conflict (job_id, element_code) do update set value = excluded.value`.execute(db)
+  return cells.map(({ field: { code }, value, held }) => ({ code, before: held, after: value }))
 }

@@ -15,6 +15,7 @@ import { JobResult } from '../result/JobResult.tsx'
 import { JobState } from '../JobState.tsx'
 import { clientJobActions } from './job-actions.ts'
 import { expertJobsPath, reviewedTaskLink } from './job-links.ts'
+import { CorrectedParts } from '../changes/CorrectedParts.tsx'
 import { TaskScores } from '../scores/TaskScores.tsx'
 import { JobReasons } from './JobReasons.tsx'
 import { JobTerms } from './JobTerms.tsx'
@@ -83,6 +84,7 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
       ) : null}
       <JobReasons job={job} />
       <JobResult job={job} isDone={job.readable} />
+      {job.readable && job.corrections > 0 ? <CorrectedParts job={job} /> : null}
       {!job.own && job.resultType === 'TEMPLATE' && job.readable ? (
         <TaskScores taskId={job.task.id} jobId={job.id} />
       ) : null}

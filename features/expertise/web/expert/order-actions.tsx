@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { hasCode } from '#platform/web/api/api-error.ts'
@@ -8,15 +9,22 @@ import {
   CheckIcon,
   ChevronRightIcon,
   CloseIcon,
+  HistoryIcon,
   OpenIcon,
   PlayIcon,
 } from '#platform/web/work/components/icons/icons.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import * as calls from '../../contract/expert-job-order.endpoints.ts'
 import { conflictReasonLength } from '../../domain/limits.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import { termsVersion } from '../../domain/terms.ts'
 import type { ExpertOrder } from '../job.types.ts'
 import { TakeTerms } from './TakeTerms.tsx'
+
+// Few look at it, and it knows every type of field.
+const ReviewHistory = lazy(async () => ({
+  default: (await import('../changes/ReviewHistory.tsx')).ReviewHistory,
+}))
 
 const texts = 'expertise:order.actions'
 const listPath = '/bch/view/expert-job-order'
@@ -106,7 +114,7 @@ export const orderRowActions = actionsOf<ExpertOrder, 'open', OrderPage>(
 )
 
 /** What may be done with a job on its page. */
-export const orderPageActions = actionsOf<ExpertOrder, 'submit' | 'next', OrderPage>(
+export const orderPageActions = actionsOf<ExpertOrder, 'submit' | 'history' | 'next', OrderPage>(
   texts,
   {
     take,
@@ -122,6 +130,16 @@ export const orderPageActions = actionsOf<ExpertOrder, 'submit' | 'next', OrderP
       confirm: true,
       before: async (_order, { save }) => (save ? save() : true),
       send: (order, tools) => call(calls.completeExpertJob, { body: onJob(order, tools) }),
+    },
+    // What one wrote before the job is theirs no more is not theirs to read either.
+    history: {
+      icon: HistoryIcon,
+      when: ({ actions, takenAt }) => takenAt !== null && actions.includes('declareConflict'),
+      form: ({ id }) => (
+        <Suspense fallback={<LoadingBlock lines={6} />}>
+          <ReviewHistory jobId={id} />
+        </Suspense>
+      ),
     },
     next: {
       icon: ChevronRightIcon,

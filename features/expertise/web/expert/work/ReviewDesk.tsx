@@ -9,6 +9,7 @@ import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 import { placesOf } from '../../../../fields/domain/places-of.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
 import { askedOf } from '../../../domain/review-template.rules.ts'
+import { CorrectedParts } from '../../changes/CorrectedParts.tsx'
 import { OfflineFilling } from '../../offline/OfflineFilling.tsx'
 import { OtherReviews } from '../../scores/OtherReviews.tsx'
 import { TemplateFields } from '../../template/TemplateFields.tsx'
@@ -101,6 +102,7 @@ export const ReviewDesk = ({ order, queue, actions, isTried, isGone }: Props) =>
             {order.correction}
           </Notice>
         ) : null}
+        {order.corrections > 0 ? <CorrectedParts job={order} /> : null}
         {order.resultType === 'FILE' ? <ReviewFile order={order} isTried={isTried} /> : null}
         {template && isWritten ? (
           <>
