@@ -98,8 +98,8 @@ export const findAddressee = async (
   return rows[0]
 }
 
-/** Whether the actor may begin a message to a person. */
-export const mayWriteTo = async (ctx: Context, uid: string): Promise<boolean> => {
-  const facts = await findAddressee(ctx, { kind: 'person', uid })
-  return facts !== undefined && messages.write.allows(ctx.actor, facts)
+/** Whether the actor may begin a message to a person or a team in which somebody else reads it. */
+export const mayWriteTo = async (ctx: Context, to: Addressee): Promise<boolean> => {
+  const facts = await findAddressee(ctx, to)
+  return facts !== undefined && facts.recipients.length > 0 && messages.write.allows(ctx.actor, facts)
 }

@@ -36,7 +36,10 @@ const findCard = async (db: Db, uid: string): Promise<PersonCardFacts | undefine
 }
 
 const readCard = async (ctx: Context, facts: PersonCardFacts): Promise<Card> => {
-  const [profile, mayWrite] = await Promise.all([readProfile(ctx, facts.uid), mayWriteTo(ctx, facts.uid)])
+  const [profile, mayWrite] = await Promise.all([
+    readProfile(ctx, facts.uid),
+    mayWriteTo(ctx, { kind: 'person', uid: facts.uid }),
+  ])
   if (!profile) throw notFound()
   const { jobPositions, publications, awards, education, investorType, investment } = profile
   const hasContacts = personCards.seeContacts.allows(ctx.actor, facts)

@@ -70,10 +70,10 @@ declare module '#platform/web/work/slots.ts' {
     'project.requests': { id: number }
     /** In which showcases it is, and whether its leader agrees: for its team and those who work with it. */
     'project.showcases': { project: { id: number; name: string } }
-    /** What whoever reads the page of a project may propose for it; nothing for most. */
-    'project.suggest': { id: number }
+    /** What whoever reads the page of a project may propose for it; nothing for most. `opened`: they came for that. */
+    'project.suggest': { id: number; opened?: boolean }
     /** What whoever reads it may order of it for themselves. */
-    'project.order': { id: number }
+    'project.order': { id: number; opened?: boolean }
     /** Where a project stands on its track; `ids` are all projects of the page, asked for together. */
     'project.work': { id: number; ids: readonly number[] }
   }

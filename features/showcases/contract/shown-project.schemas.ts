@@ -74,8 +74,11 @@ export const shownFilters = z.object({
   countsAreExact: z.boolean(),
 })
 
-/** What a reader of a project's page may do about it: a guest signs in, others go on where they work, or ask for a place. */
-export const shownActions = ['signIn', 'openWork', 'join'] as const
+/**
+ * What a reader of a project's page may do about it: a guest signs in, others go on where they work, write to the team, order or
+ * suggest an expertise, or ask for a place.
+ */
+export const shownActions = ['signIn', 'openWork', 'write', 'order', 'suggest', 'join'] as const
 
 /** A document that its team opened to everybody: an address, or a file to download. */
 const shownDocument = z.object({

@@ -37,7 +37,7 @@ const whereOf = (listing: Listing, { findText, acceleratorId = [], chosen = [] }
     [
       shownScope(listing),
       ...(findText ? [shownHolds(findText)] : []),
-      ...(acceleratorId.length > 0 ? [shownFilters.acceleratorId(acceleratorId)] : []),
+      ...(acceleratorId.length > 0 ? [shownFilters.acceleratorId(acceleratorId, undefined, listing)] : []),
       ...(chosen.length > 0 ? [shownFilters.chosen(chosen, undefined, listing)] : []),
     ],
     sql` and `,
@@ -46,14 +46,23 @@ const whereOf = (listing: Listing, { findText, acceleratorId = [], chosen = [] }
 type Counted = { of: string; value: string; count: number; total: number }
 
 /** Counts values of everything that these conditions leave, each set of conditions once. */
-const countValues = async (ctx: Context, sets: ReadonlyMap<string, Sql>): Promise<Counted[]> => {
+const countValues = async (
+  ctx: Context,
+  { showcase, reach }: Listing,
+  sets: ReadonlyMap<string, Sql>,
+): Promise<Counted[]> => {
+  // Over all showcases a project counts for each accelerator that shows it to whoever looks.
+  const shownBy = showcase
+    ? sql`'{}'::text[]`
+    : sql`array(select distinct '@' || o.accelerator_id from shown_project o
+        where o.project_id = m.project_id and o.reach <= ${sql.lit(reach)})`
   const counted = [...sets].map(
     ([of, where]) => sql`
     (with matching as materialized (
-      select s.facets, s.accelerator_id from shown_project s where ${where}
+      select s.facets, s.project_id from shown_project s where ${where}
       order by s.published_at desc, s.publication_id desc limit ${sql.lit(mostCounted + 1)})
     select ${of}::text as of, f.value, count(*)::int as count, (select count(*)::int from matching) as total
-    from matching m, unnest(m.facets || ('@' || m.accelerator_id)) as f (value) group by 2)`,
+    from matching m, unnest(m.facets || ${shownBy}) as f (value) group by 2)`,
   )
   const { rows } = await sql<Counted>`${sql.join(counted, sql` union all `)}`.execute(ctx.db)
   return rows
@@ -93,7 +102,10 @@ export const readShownFilters = async (
       : (asked.chosen ?? []).some((value) => value.startsWith(`${code}:`))
   const sets = new Map([['', whereOf(listing, asked)]])
   for (const code of codes) if (narrowed(code)) sets.set(code, whereOf(listing, without(asked, code)))
-  const [counted, nameOf] = await Promise.all([countValues(ctx, sets), namesOfElements(ctx, listing)])
+  const [counted, nameOf] = await Promise.all([
+    countValues(ctx, listing, sets),
+    namesOfElements(ctx, listing),
+  ])
   const valuesOf = (code: string): { value: string; count: number }[] => {
     const prefix = code === accelerators ? '@' : `${code}:`
     const found = counted

@@ -10,6 +10,7 @@ import type { AccessLevel } from '../../projects/domain/states.ts'
 import type { shownProjectPage } from '../contract/shown-project.schemas.ts'
 import { reachOf } from '../domain/shown-projects.policy.ts'
 import { shownOf } from '../domain/shown.rules.ts'
+import { shownActionsOn } from './shown-actions.ts'
 import { findShowcase, type Showcase } from './showcase.repository.ts'
 import { withCells } from './table-values.ts'
 
@@ -106,17 +107,6 @@ const readDocuments = async (ctx: Context, projectId: number): Promise<Page['doc
   return rows
 }
 
-/** Who has a part in the project goes on with it; whoever else is signed in may ask for a place that it offers. */
-const readActions = async ({ db, actor }: Context, projectId: number): Promise<Page['actions']> => {
-  if (actor.kind === 'guest') return ['signIn']
-  const { rows } = await sql<{ offers: boolean }>`
-    select exists (select from vacancy v where v.project_id = ${projectId} and v.status = 'OPEN' and not exists (
-      select from project_member m where m.project_id = v.project_id and m.person_uid = ${actor.uid})) as offers`.execute(
-    db,
-  )
-  return rows[0]!.offers ? ['openWork', 'join'] : ['openWork']
-}
-
 /** A published project with its sections. */
 export const readShownProject = async (ctx: Context, subject: ShownSubject): Promise<Page> => {
   const showcase = (await findShowcase(ctx.db, subject.templateId))!
@@ -125,7 +115,7 @@ export const readShownProject = async (ctx: Context, subject: ShownSubject): Pro
   const [sections, documents, actions] = await Promise.all([
     readSections(ctx, subject, showcase),
     readDocuments(ctx, subject.id),
-    readActions(ctx, subject.id),
+    shownActionsOn(ctx, subject.id),
   ])
   return {
     ...head,

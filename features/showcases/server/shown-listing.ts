@@ -74,7 +74,10 @@ const isChosen = (chosen: readonly string[], listing: Listing): Sql => {
 }
 
 export const shownFilters = {
-  acceleratorId: (ids: readonly number[]): Sql => sql`s.accelerator_id = any(${ids}::bigint[])`,
+  // A project that several accelerators show is found by each of them that shows it to whoever looks.
+  acceleratorId: (ids: readonly number[], _ctx: unknown, { reach }: Pick<Listing, 'reach'>): Sql =>
+    sql`s.project_id in (select o.project_id from shown_project o
+      where o.accelerator_id = any(${ids}::bigint[]) and o.reach <= ${sql.lit(reach)})`,
   chosen: (chosen: readonly string[], _ctx: unknown, listing: Listing): Sql => isChosen(chosen, listing),
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { idParam, text } from '#platform/contract/fields.ts'
+import { idParam, text, uid } from '#platform/contract/fields.ts'
 import { personRef, whole } from '#platform/contract/lists.ts'
 import { inviteStates } from '../domain/invitation-states.ts'
 
@@ -30,5 +30,17 @@ export const findInvitablePeople = endpoint({
     ),
   }),
   reads: ['invitation', 'projectTeam', 'acceleratorTeam', 'person'],
+  permission: 'signed-in',
+})
+
+/** Somebody from the directory, and whether the caller may invite them into the team of an accelerator. */
+export const getAcceleratorInvitee = endpoint({
+  name: 'getAcceleratorInvitee',
+  method: 'GET',
+  path: '/team-invitation/accelerator-invitee',
+  summary: 'Whether one may invite a person into an accelerator',
+  query: z.object({ uid: uid() }),
+  response: z.object({ uid: uid(), name: z.string(), allowed: z.boolean() }),
+  reads: ['invitation', 'acceleratorTeam', 'person'],
   permission: 'signed-in',
 })

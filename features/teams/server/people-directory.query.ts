@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
 import { findProject, projects } from '#features/projects'
+import { acceleratorsAs } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { contains, personRefJson, wholeName } from '#platform/server/sql.ts'
-import { findInvitablePeople } from '../contract/people-directory.endpoints.ts'
+import { findInvitablePeople, getAcceleratorInvitee } from '../contract/people-directory.endpoints.ts'
+import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
 import { inviteStateOf, openInvitationStates, type InvitationState } from '../domain/invitation-states.ts'
 import { foundInDirectory, letsInvite } from './invitee.sql.ts'
 
@@ -49,6 +53,34 @@ export const findInvitablePeopleQuery = query({
         ...row,
         state: inTeam ? ('ACCEPT' as const) : inviteStateOf(invited),
       })),
+    }
+  },
+})
+
+type Known = { uid: string; name: string; willing: boolean; heldIn: number[] }
+
+/** Somebody whom the actor finds in the directory, with the accelerators in which they have a place already. */
+const findKnown = async ({ db, actor }: SignedIn, uid: string): Promise<Known | undefined> => {
+  const { rows } = await sql<Known>`
+    select u.uid, ${wholeName('u')} as name, ${letsInvite('invite_to_accelerators')} as willing, array(
+      select m.accelerator_id from accelerator_member m where m.person_uid = u.uid) as "heldIn"
+    from person u where u.uid = ${uid} and u.erased_at is null and ${foundInDirectory(actor.uid)}`.execute(db)
+  return rows[0]
+}
+
+/** For the page of a person: whether there is an accelerator to invite them into. The invitation itself looks once more. */
+export const getAcceleratorInviteeQuery = query({
+  endpoint: getAcceleratorInvitee,
+  load: (ctx, input) => findKnown(ctx, input.query.uid),
+  authorize: portalPolicy.signIn,
+  run: async ({ actor }, _input, { uid, name, willing, heldIn }) => {
+    const managed = acceleratorsAs(actor, 'ACC').filter((acceleratorId) =>
+      acceleratorTeam.manage.allows(actor, { acceleratorId }),
+    )
+    return {
+      uid,
+      name,
+      allowed: willing && uid !== actor.uid && managed.some((id) => !heldIn.includes(id)),
     }
   },
 })

@@ -1,5 +1,8 @@
 import * as requests from '../../../features/teams/contract/join-request.endpoints.ts'
-import { findInvitablePeople } from '../../../features/teams/contract/people-directory.endpoints.ts'
+import {
+  findInvitablePeople,
+  getAcceleratorInvitee,
+} from '../../../features/teams/contract/people-directory.endpoints.ts'
 import * as vacancies from '../../../features/teams/contract/vacancy.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
@@ -43,6 +46,9 @@ export const vacancyRows: readonly Row[] = [
     async (world) => ({ query: { projectId: String(await working(world)) } }),
     editing,
   ),
+  row(getAcceleratorInvitee, everybody, async (world) => ({
+    query: { uid: (await world.make.person({ card_published: true })).uid },
+  })),
   row(vacancies.listVacancies, everybody, () => ({ query: {} })),
   row(vacancies.getVacancyFilters, everybody, () => ({})),
   row(

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -11,22 +12,35 @@ import { getSuggestionChoices } from '../../contract/expert-suggestion.endpoints
 // The form comes with its library only when somebody opens it.
 const SuggestForm = lazy(async () => ({ default: (await import('./SuggestForm.tsx')).SuggestForm }))
 
+const open = (title: string, choices: ResponseOf<typeof getSuggestionChoices>): void =>
+  openDrawer({
+    title,
+    body: (
+      <Suspense fallback={<LoadingBlock lines={6} />}>
+        <SuggestForm choices={choices} />
+      </Suspense>
+    ),
+  })
+
 /** The way to propose a review of the project, for whoever may. */
-export const SuggestButton = ({ id }: SlotProps<'project.suggest'>) => {
+export const SuggestButton = ({ id, opened = false }: SlotProps<'project.suggest'>) => {
   const t = useTexts('expert-suggestions')
   const { data } = useCall(getSuggestionChoices, { query: { projectId: String(id) } }, { deniedHere: true })
-  if (!data?.allowed) return null
-  const open = () =>
-    openDrawer({
-      title: t('suggest.title', { project: data.project.name }),
-      body: (
-        <Suspense fallback={<LoadingBlock lines={6} />}>
-          <SuggestForm choices={data} />
-        </Suspense>
-      ),
-    })
+  const choices = data?.allowed ? data : null
+  const isShown = useRef(false)
+  useEffect(() => {
+    if (!opened || !choices || isShown.current) return
+    isShown.current = true
+    open(t('suggest.title', { project: choices.project.name }), choices)
+  }, [opened, choices, t])
+  if (!choices) return null
   return (
-    <Button size="small" variant="text" startIcon={<StarIcon />} onClick={open}>
+    <Button
+      size="small"
+      variant="text"
+      startIcon={<StarIcon />}
+      onClick={() => open(t('suggest.title', { project: choices.project.name }), choices)}
+    >
       {t('suggest.open')}
     </Button>
   )

@@ -5,9 +5,20 @@ import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
+import { getAcceleratorInvitee } from '../../../teams/contract/people-directory.endpoints.ts'
 import { getPersonCard } from '../../contract/person-card.endpoints.ts'
 
-type Action = ResponseOf<typeof getPersonCard>['actions'][number]
+type Action = ResponseOf<typeof getPersonCard>['actions'][number] | 'invite'
+
+/** What each call lets one do: whoever may not see the card at all may do nothing. */
+const askActions = async (uid: string): Promise<Action[]> => {
+  const query = { uid }
+  const [card, invitee] = await Promise.all([
+    call(getPersonCard, { query }, { deniedHere: true }),
+    call(getAcceleratorInvitee, { query }, { deniedHere: true }).catch(() => ({ allowed: false })),
+  ])
+  return [...card.actions, ...(invitee.allowed ? (['invite'] as const) : [])]
+}
 
 /** What the server lets whoever is signed in do with a person; a guest is shown the way in. */
 export const PersonActions = ({ uid, address }: { uid: string; address: string }) => {
@@ -16,9 +27,8 @@ export const PersonActions = ({ uid, address }: { uid: string; address: string }
   const [actions, setActions] = useState<readonly Action[]>([])
   useEffect(() => {
     if (!signedIn) return
-    call(getPersonCard, { query: { uid } }, { deniedHere: true }).then(
-      (card) => setActions(card.actions),
-      (error: unknown) => console.info('nothing may be done with this person', error),
+    askActions(uid).then(setActions, (error: unknown) =>
+      console.info('nothing may be done with this person', error),
     )
   }, [signedIn, uid])
   return (
@@ -33,6 +43,12 @@ export const PersonActions = ({ uid, address }: { uid: string; address: string }
           {t('card.write')}
         </LinkButton>
       ) : null}
+      {signedIn && actions.includes('invite') ? (
+        <LinkButton href={linkTo('/bch/view/acceleratorTeam', { invite: uid })}>
+          {t('showcase.invite')}
+        </LinkButton>
+      ) : null}
+      {signedIn ? null : <p className="details__muted">{t('showcase.signInHint')}</p>}
     </div>
   )
 }

@@ -5,9 +5,10 @@ import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
-import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { ProjectLead } from '../ProjectLead.tsx'
 import type { ProjectPage } from '../project.types.ts'
+import { detailsSearch } from '../search.ts'
 import { pageActions } from './page-actions.ts'
 import { useDetailsTabs } from './use-details-tabs.tsx'
 import { useWayBack } from './use-way-back.ts'
@@ -17,7 +18,7 @@ export const ProjectHead = ({ project }: { project: ProjectPage }) => {
   const t = useTexts('projects')
   const { name, serialNumber, stage, summary } = project
   const isSignedIn = useStore(personStore) !== null
-  const [, setSearch] = useRawSearch()
+  const [{ open }, setSearch] = useScreenSearch(detailsSearch)
   const openTracks = () => setSearch({ tab: 'tracks' }, { push: true })
   const actions = useActions(pageActions, { openTracks })(project)
   return (
@@ -30,8 +31,10 @@ export const ProjectHead = ({ project }: { project: ProjectPage }) => {
         <>
           <span className="tabular">{t('edit.number', { number: serialNumber })}</span>
           <ProjectLead project={project} />
-          {isSignedIn ? <Slot name="project.order" small id={project.id} /> : null}
-          {isSignedIn ? <Slot name="project.suggest" small id={project.id} /> : null}
+          {isSignedIn ? <Slot name="project.order" small id={project.id} opened={open === 'order'} /> : null}
+          {isSignedIn ? (
+            <Slot name="project.suggest" small id={project.id} opened={open === 'suggest'} />
+          ) : null}
         </>
       }
       nextStep={summary || null}

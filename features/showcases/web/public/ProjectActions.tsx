@@ -29,11 +29,26 @@ export const ProjectActions = ({ page, address }: Props) => {
           {t('public.actions.signIn')}
         </LinkButton>
       ) : null}
+      {actions.includes('signIn') && !signedIn ? (
+        <p className="details__muted">{t('public.actions.signInHint')}</p>
+      ) : null}
       {actions.includes('openWork') ? (
         <LinkButton href={linkTo('/bch/view/project-details', { id })} look="primary">
           {t('public.actions.openWork')}
         </LinkButton>
       ) : null}
+      {actions.includes('write') ? (
+        <LinkButton href={linkTo('/bch/view/notifications', { to: `project:${id}` })}>
+          {t('public.actions.write')}
+        </LinkButton>
+      ) : null}
+      {(['order', 'suggest'] as const).map((open) =>
+        actions.includes(open) ? (
+          <LinkButton key={open} href={linkTo('/bch/view/project-details', { id, open })}>
+            {t(`public.actions.${open}`)}
+          </LinkButton>
+        ) : null,
+      )}
       {actions.includes('join') ? (
         <LinkButton href={linkTo('/bch/view/team-invite', { tab: 'vacancies' })}>
           {t('public.actions.join')}

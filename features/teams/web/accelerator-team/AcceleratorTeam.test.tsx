@@ -6,6 +6,7 @@ import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../test
 import { listTrackers } from '../../../accelerators/contract/member.endpoints.ts'
 import * as team from '../../contract/accelerator-team.endpoints.ts'
 import { inviteToAccelerator, revokeInvitation } from '../../contract/invitation.endpoints.ts'
+import { getAcceleratorInvitee } from '../../contract/people-directory.endpoints.ts'
 import * as requests from '../../contract/team-request.endpoints.ts'
 import type { TeamRequest, TeamRow } from '../teams.types.ts'
 import { AcceleratorTeam } from './AcceleratorTeam.tsx'
@@ -119,6 +120,24 @@ test('invites by e-mail with roles; an administrator is of the team', async () =
     email: 'anna@newcomers.example',
     roles: ['ACC', 'EXP'],
     admin: true,
+    message: '',
+  })
+})
+
+test('whoever comes from the page of a person invites them, by name', async () => {
+  server.on(getAcceleratorInvitee, () => ({ uid: nextUid, name: 'Ковалёва Анна', allowed: true }))
+  server.on(inviteToAccelerator, () => ({ items: [] }))
+  show([member()], `?invite=${nextUid}`)
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('Ковалёва Анна')).toBeDefined()
+  expect(drawer.queryByLabelText(/Электронная почта/)).toBeNull()
+  await userEvent.click(drawer.getByRole('checkbox', { name: /^Эксперт/ }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Отправить приглашение' }))
+  expect(await screen.findByText('Приглашение отправлено')).toBeDefined()
+  expect(server.sentTo(inviteToAccelerator)[0]?.body).toEqual({
+    personUid: nextUid,
+    roles: ['EXP'],
+    admin: false,
     message: '',
   })
 })

@@ -4,43 +4,57 @@ import { emailAddress } from '#platform/contract/fields.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { inviteToAccelerator } from '../../contract/invitation.endpoints.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 
-/** Here the person is named by the address, never chosen from the directory. */
-const schema = z
-  .object({ ...inviteToAccelerator.body.shape, email: emailAddress() })
-  .omit({ personUid: true })
+const { personUid: _chosen, email: _typed, ...offer } = inviteToAccelerator.body.shape
 
-/** Invites somebody by e-mail into the accelerator's team, in the drawer. */
-export const InviteForm = () => {
+/** Named by an address, unless the form was opened for somebody. */
+const byAddress = z.object({ ...offer, email: emailAddress() })
+const ofPerson = z.object({ ...offer, email: z.literal('') })
+
+type Props = {
+  /** Somebody from the directory, whose page led here. */
+  person?: { uid: string; name: string }
+}
+
+/** Invites somebody into the accelerator's team, in the drawer. */
+export const InviteForm = ({ person }: Props) => {
   const t = useTexts('teams')
   const invite = useCommand(inviteToAccelerator, {
     success: t('inviting.sent'),
   })
   const form = useProductForm({
-    draft: 'invite-to-accelerator',
-    schema,
+    draft: person ? null : 'invite-to-accelerator',
+    schema: person ? ofPerson : byAddress,
     defaults: { email: '', roles: [], admin: false, message: '' },
-    onSubmit: async (values) => {
-      await invite.mutateAsync({ body: values })
+    onSubmit: async ({ email, ...values }) => {
+      await invite.mutateAsync({ body: { ...values, ...(person ? { personUid: person.uid } : { email }) } })
       closeDrawer()
     },
   })
   return (
     <>
-      <p className="drawer-text">{t('inviting.text')}</p>
+      <p className="drawer-text">{t(person ? 'inviting.textOfPerson' : 'inviting.text')}</p>
       <Form form={form} submitLabel={t('inviting.submit')} onCancel={cancelDrawer} guard={false}>
-        <TextField
-          name="email"
-          type="email"
-          label={t('inviting.email')}
-          help={t('inviting.emailHelp')}
-          autoFocus
-        />
+        {person ? (
+          <Facts>
+            <Fact label={t('inviting.person')}>{person.name}</Fact>
+          </Facts>
+        ) : (
+          <TextField
+            name="email"
+            type="email"
+            label={t('inviting.email')}
+            help={t('inviting.emailHelp')}
+            autoFocus
+          />
+        )}
         <RoleChoice />
         <TextField name="message" label={t('inviting.message')} help={t('inviting.messageHelp')} rows={4} />
       </Form>

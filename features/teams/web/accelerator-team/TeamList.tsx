@@ -11,6 +11,7 @@ import { invitationActions } from './invitation-actions.ts'
 import { memberActions } from './member-actions.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { NoPlace } from './NoPlace.tsx'
+import { useInvitee } from './use-invitee.tsx'
 import { useTeamColumns } from './use-team-columns.tsx'
 import { memberStateTable } from '../../domain/state-tables.ts'
 
@@ -26,6 +27,7 @@ export const TeamList = () => {
   const rowActions = (row: TeamRow) =>
     row.invitation ? ofInvitation({ ...row.invitation, to: row.person?.name ?? row.email }) : ofMember(row)
   const openInviting = () => openTeamForm(t('inviting.title'), <teamForms.InviteForm />)
+  useInvitee()
   const invite = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={openInviting}>
       {t('inviting.action')}

@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import type { Project } from '../../../tests/support/factories/project.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { getShownFilters, getShownProject, listShownProjects } from '../contract/shown-project.endpoints.ts'
+
+let portal: TestPortal
+let project: Project
+
+type Who =
+  | 'guest'
+  | 'stranger'
+  | 'ownRoles'
+  | 'investor'
+  | 'mentor'
+  | 'foreignExpert'
+  | 'team'
+  | 'tracker'
+  | 'leader'
+  | 'member'
+  | 'portalAdmin'
+let people: Record<Exclude<Who, 'guest'>, Person>
+
+beforeAll(async () => {
+  portal = await openPortal()
+  const { make } = portal
+  const accelerator = await make.accelerator()
+  await portal.db
+    .updateTable('accelerator')
+    .set({ expert_outside_orders: true })
+    .where('id', '=', accelerator.id)
+    .execute()
+  people = {
+    stranger: await make.person(),
+    // Roles that one adds to oneself open nothing.
+    ownRoles: await make.person({ roles: ['EXP', 'TRC', 'MNT'] }),
+    investor: await make.person({ roles: ['INV'] }),
+    mentor: await make.member({ accelerator, role: 'MNT' }),
+    foreignExpert: await make.member({ role: 'EXP' }),
+    team: await make.member({ accelerator, role: 'ACC' }),
+    tracker: await make.member({ accelerator, role: 'TRC' }),
+    leader: await make.person(),
+    member: await make.person(),
+    portalAdmin: await make.person({ roles: ['ADMIN'] }),
+  }
+  project = await make.project({ leader: people.leader, members: [people.member] })
+  await make.task({ project, track: await make.track({ accelerator }), tracker: people.tracker })
+  await make.publication({ project, template: await make.publicationTemplate({ accelerator }) })
+  await insertOne(portal.db, 'vacancy', {
+    project_id: project.id,
+    name: 'Инженер',
+    status: 'OPEN',
+    created_by: people.leader.uid,
+  })
+})
+
+const may: Record<Who, readonly string[]> = {
+  guest: ['signIn'],
+  stranger: ['openWork', 'join'],
+  ownRoles: ['openWork', 'join'],
+  investor: ['openWork', 'order', 'suggest', 'join'],
+  mentor: ['openWork', 'order', 'suggest', 'join'],
+  foreignExpert: ['openWork', 'suggest', 'join'],
+  team: ['openWork', 'write', 'join'],
+  tracker: ['openWork', 'write', 'suggest', 'join'],
+  leader: ['openWork', 'write'],
+  member: ['openWork', 'write'],
+  portalAdmin: ['openWork', 'write', 'join'],
+}
+
+test.each(Object.keys(may) as Who[])('%s is told what they may do with a published project', async (who) => {
+  const by = who === 'guest' ? portal.guest : portal.as(people[who])
+  const { status, body } = await by.send(getShownProject, { query: { projectId: String(project.id) } })
+  expect([status, body['actions']]).toEqual([200, may[who]])
+})
+
+test('a project that two accelerators show is found and counted under both, but by nobody under one that is closed to them', async () => {
+  const { make } = portal
+  const [one, other, closed] = [await make.accelerator(), await make.accelerator(), await make.accelerator()]
+  const shared = await make.project()
+  for (const [accelerator, is_public] of [
+    [one, true],
+    [other, true],
+    [closed, false],
+  ] as const)
+    await make.publication({
+      project: shared,
+      template: await make.publicationTemplate({ accelerator, is_public }),
+    })
+  const found = async (id: number, by = portal.guest) => {
+    const query = { acceleratorId: String(id) }
+    const { body } = await by.send(listShownProjects, { query })
+    const filters = await by.send(getShownFilters, { query: {} })
+    const values = (
+      filters.body['filters'] as { code: string; values: { value: string; count: number }[] }[]
+    ).find(({ code }) => code === 'accelerator')!.values
+    return [
+      (body['items'] as { id: number }[]).map((row) => row.id),
+      values.find(({ value }) => value === String(id))?.count ?? 0,
+    ]
+  }
+  expect(await found(one.id)).toEqual([[shared.id], 1])
+  expect(await found(other.id)).toEqual([[shared.id], 1])
+  expect(await found(closed.id)).toEqual([[], 0])
+  expect(await found(closed.id, portal.as(people.stranger))).toEqual([[shared.id], 1])
+})
