@@ -1,8 +1,16 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { spokenTexts } from './spoken-texts.ts'
 import base from './vite.config.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What the three pages begin with. */
+const entries = ['public/main.tsx', '../sso/web/main.tsx', '../sso/web/check-frame.ts'].map((file) =>
+  join(root, file),
+)
 
 const libraryOf = (id: string): string | null => {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
@@ -38,7 +46,7 @@ const contentFirst = (): Plugin => ({
  */
 export default defineConfig({
   ...base,
-  plugins: [...(base.plugins ?? []), contentFirst()],
+  plugins: [...(base.plugins ?? []), contentFirst(), spokenTexts(entries, repository)],
   build: {
     ...base.build,
     emptyOutDir: false,

@@ -16,13 +16,13 @@ export const tellRenamedValues = job({
   payload: z.object({ valueIds: z.array(z.int()), after: z.int() }),
   run: ({ db }, { valueIds, after }) =>
     inTransaction(db, async (tx) => {
-      // By the filter values: every value that is shown of a plain element is among them, whatever the element.
+      // Every value that is shown of a plain element is among the filter values, those in groups and tables among the names of a card.
       const { rows } = await sql<{ last: number | null }>`
         with part as materialized (
-          select s.publication_id, s.template_id, s.project_id, s.facets from shown_project s
+          select s.publication_id, s.template_id, s.project_id, s.facets, s.named from shown_project s
           where s.publication_id > ${after} order by s.publication_id limit ${atOnce}
         ), naming as (
-          select template_id, project_id from part p where exists (
+          select template_id, project_id from part p where p.named && ${[...valueIds]}::bigint[] or exists (
             select from unnest(p.facets) f where split_part(f, ':', 2) = any(${valueIds.map(String)}::text[]))
         ), told as (
           select showcase_tells(array_agg(template_id), array_agg(project_id), 'CHANGED') from naming

@@ -57,6 +57,16 @@ export const shownScope = ({ showcase, reach }: Pick<Listing, 'showcase' | 'reac
 /** Elements by which a list is narrowed at once: each is counted under all the others. */
 const mostNarrowed = 10
 
+/**
+ * Has any of these filter values. They are written into the statement, not given beside it: whether a list is walked in its order or
+ * its few rows are sorted depends on how many projects have them, which the planner knows of a value that it sees. In one showcase it
+ * knows them of that showcase.
+ */
+const hasAny = (values: readonly string[], { showcase }: Listing): Sql =>
+  showcase
+    ? sql`s.placed && ${sql.lit(`{${values.map((value) => `"${showcase.id}/${value}"`).join(',')}}`)}::text[]`
+    : sql`s.facets && ${sql.lit(`{${values.map((value) => `"${value}"`).join(',')}}`)}::text[]`
+
 /** Of one code any of the values, of each code one. Errors: `VALIDATION_FAILED` for a code that is no filter here. */
 const isChosen = (chosen: readonly string[], listing: Listing): Sql => {
   const known = new Set(filterCodes(listing))
@@ -68,7 +78,7 @@ const isChosen = (chosen: readonly string[], listing: Listing): Sql => {
   }
   if (byCode.size > mostNarrowed) throw invalid({ chosen: 'TOO_MANY' })
   return sql.join(
-    [...byCode.values()].map((values) => sql`s.facets && ${values}::text[]`),
+    [...byCode.values()].map((values) => hasAny(values, listing)),
     sql` and `,
   )
 }

@@ -1289,6 +1289,7 @@ interface ShownProjectTable {
   keys: Generated<Json>
   words: Generated<string>
   edition: GeneratedAlways<number>
+  placed: GeneratedAlways<string[]>
 }
 
 interface ShownRevisionTable {
