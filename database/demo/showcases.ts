@@ -15,7 +15,7 @@ const sectionsOf: readonly { id: string; title: ShowcaseSection['title']; items:
       { code: 'pitch', card: true },
       { code: 'industries', card: true, filter: true },
       { code: 'stage', card: true, filter: true },
-      { code: 'territory', filter: true },
+      { code: 'territory', filter: true, format: 'CHIPS', picture: { icon: 'place' } },
       { code: 'description' },
     ],
   },
@@ -26,7 +26,7 @@ const sectionsOf: readonly { id: string; title: ShowcaseSection['title']; items:
       { code: 'problem', label: { ru: 'Какую проблему решает', en: 'The problem it solves' } },
       { code: 'solution' },
       { code: 'competitors' },
-      { code: 'contact_phone' },
+      { code: 'contact_phone', picture: { icon: 'phone' } },
     ],
   },
 ]

@@ -12,6 +12,11 @@ export const trackMeta = (
     shortened(track.description) ||
     t('programmes:public.by', { accelerator: accelerator.name, programme: programme.name })
   const page = `/details/accelerator-program-track?id=${id}`
+  const organiser = {
+    '@type': 'Organization',
+    name: accelerator.name,
+    url: `/details/accelerator?id=${accelerator.id}`,
+  }
   return {
     title: name,
     description,
@@ -21,15 +26,21 @@ export const trackMeta = (
       name,
       description,
       url: page,
-      provider: { '@type': 'Organization', name: accelerator.name },
+      provider: organiser,
       ...(durationDays ? { timeRequired: `P${durationDays}D` } : {}),
       ...(stream
         ? {
             hasCourseInstance: {
-              '@type': 'CourseInstance',
+              '@type': ['CourseInstance', 'Event'],
               name: stream.name,
+              url: page,
               startDate: stream.from,
               endDate: stream.to,
+              // Teams apply and work here.
+              courseMode: 'online',
+              eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+              location: { '@type': 'VirtualLocation', url: page },
+              organizer: organiser,
             },
           }
         : {}),

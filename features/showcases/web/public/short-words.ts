@@ -5,15 +5,39 @@ import type { ItemFormat } from '../../domain/formats.rules.ts'
 
 const tag = (locale: Locale): string => (locale === 'ru' ? 'ru-RU' : 'en-US')
 
-const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
+/** Words of the scales: browsers and the server write them alike, which their own short forms do not. */
+const scales = [
+  { from: 1e12, ru: 'трлн', en: 'T' },
+  { from: 1e9, ru: 'млрд', en: 'B' },
+  { from: 1e6, ru: 'млн', en: 'M' },
+  { from: 1e3, ru: 'тыс.', en: 'K' },
+] as const
+
+const inNumber: ReadonlySet<string> = new Set(['integer', 'group', 'decimal', 'fraction'])
+
+/** A number with the word of its scale right behind its digits; what rounds up to the next scale is written in it. */
+const scaled = (value: number, locale: Locale, style: Intl.NumberFormatOptions): string => {
+  const scale = scales.find(({ from }) => Math.abs(value) >= from * 0.999_95 && Math.abs(value) >= 1000)
+  const format = numberFormat(tag(locale), {
+    ...style,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: scale ? 1 : 2,
+  })
+  const parts = format.formatToParts(scale ? value / scale.from : value)
+  if (!scale) return parts.map(({ value: part }) => part).join('')
+  const word = locale === 'ru' ? `\u00a0${scale.ru}` : scale.en
+  const last = parts.findLastIndex(({ type }) => inNumber.has(type))
+  return parts.map(({ value: part }, at) => (at === last ? part + word : part)).join('')
+}
 
 /** A number or an amount in thousands, millions and so on: 1.2M, 1,2 млн ₽. */
 const shortNumber = (value: Value, locale: Locale): string | undefined => {
-  if (typeof value === 'number') return numberFormat(tag(locale), compact).format(value)
+  if (typeof value === 'number') return scaled(value, locale, {})
   if (typeof value !== 'object' || value === null || !('amount' in value)) return undefined
   const amount = Number(value.amount)
-  if (!Number.isFinite(amount)) return undefined
-  return numberFormat(tag(locale), { ...compact, style: 'currency', currency: value.currency }).format(amount)
+  return Number.isFinite(amount)
+    ? scaled(amount, locale, { style: 'currency', currency: value.currency })
+    : undefined
 }
 
 /** Of a day (`YYYY-MM-DD`) its month with the year, or the year alone. */
