@@ -10,8 +10,8 @@ import { expertActs } from '../../features/expert-payments/domain/expert-payment
 import { findAct } from '../../features/expert-payments/server/acts/act.repository.ts'
 import { expertSuggestions } from '../../features/expert-suggestions/domain/expert-suggestion.policy.ts'
 import { findSuggestion } from '../../features/expert-suggestions/server/suggestion.repository.ts'
-import { expertises, expertJobs, ownOrders } from '../../features/expertise/domain/expert-job.policy.ts'
-import { findOffer } from '../../features/expertise/server/own/find-offer.ts'
+import { expertises, expertJobs, ownBatches } from '../../features/expertise/domain/expert-job.policy.ts'
+import { findOffers } from '../../features/expertise/server/own/find-offer.ts'
 import { findExpertJob } from '../../features/expertise/server/expert-job.repository.ts'
 import { acceleratorProfiles } from '../../features/accelerators/domain/accelerator-profile.policy.ts'
 import { marketingFiles } from '../../features/accelerators/domain/marketing-file.policy.ts'
@@ -484,8 +484,9 @@ export const listChecks: Record<string, ListCheck> = {
     all: null,
     closed: true,
     sees: async (ctx, _uid, { query }) => {
-      const offer = await findOffer(ctx as unknown as SignedIn, Number(query?.['projectId']))
-      return offer !== undefined && ownOrders.order.allows(ctx.actor, offer)
+      const ids = String(query?.['projectIds']).split(',').map(Number)
+      const offers = await findOffers(ctx as unknown as SignedIn, ids)
+      return offers !== undefined && ownBatches.order.allows(ctx.actor, offers)
     },
   },
   listVacancies: {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, flagParam, id, idParam, uid, version } from '#platform/contract/fields.ts'
+import { day, flagParam, id, idParam, text, uid, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
+import { idsParam, listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { reviewLanguages } from '../domain/experts.ts'
 import { maxOrderedJobs } from '../domain/limits.ts'
@@ -31,7 +31,23 @@ export const getOwnOrderChoices = endpoint({
   permission: 'signed-in',
 })
 
-/** Whom one may ask: experts of the accelerator that shows the project. */
+/** Projects of which one may order reviews for oneself, with their tasks that wait for a decision: the first by name, narrowed by a text. */
+export const listOwnOffers = endpoint({
+  name: 'listOwnOffers',
+  method: 'GET',
+  path: '/expert-job/own/offers',
+  summary: 'Projects of which one may order expertise for oneself',
+  query: z.object({ findText: text(200).optional() }),
+  response: z.object({
+    items: z.array(z.object({ project: namedRef, accelerator: namedRef, tasks: z.array(namedRef) })),
+    /** There are more: they are found by their name. */
+    more: z.boolean(),
+  }),
+  reads: ['expertJob', 'project', 'task', 'accelerator'],
+  permission: 'signed-in',
+})
+
+/** Whom one may ask: experts of the accelerator that shows the projects. */
 export const listExpertsToAsk = list({
   name: 'listExpertsToAsk',
   path: '/expert-job/own/experts',
@@ -51,18 +67,18 @@ export const listExpertsToAsk = list({
     languages: z.array(z.enum(reviewLanguages)),
     fee: fee.nullable(),
     absentUntil: day().nullable(),
-    /** False: can't review this project; why is not told. */
+    /** False: can't review one of these projects; why is not told. */
     possible: z.boolean(),
   }),
   sortings: ['NAME', 'OPEN'],
   defaultSort: 'NAME',
   search: true,
-  of: { projectId: idParam() },
+  of: { projectIds: idsParam() },
   table: null,
 })
 
 const { taskIds, expertUids } = previewExpertJobs.body.shape
-const whom = { projectId: id(), taskIds, expertUids }
+const whom = { taskIds, expertUids }
 const fewEnough = ({ taskIds: tasks, expertUids: experts }: { taskIds: number[]; expertUids: string[] }) =>
   tasks.length * experts.length <= maxOrderedJobs
 const tooMany = { path: ['expertUids'], error: 'TOO_MANY' }
@@ -75,7 +91,7 @@ export const previewOwnExpertJobs = endpoint({
   summary: 'Which of the jobs one can order for oneself',
   body: z.strictObject({ ...whom, dueOn: dueDay.nullable().default(null) }).refine(fewEnough, tooMany),
   response: previewExpertJobs.response,
-  errors: ['ACCESS_DENIED'],
+  errors: ['ACCESS_DENIED', 'EXPERT_ORDER_LIMIT'],
   reads: ['expertJob', 'task', 'project'],
   permission: 'signed-in',
 })

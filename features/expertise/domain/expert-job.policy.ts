@@ -175,3 +175,11 @@ export const ownOrders = definePolicy<OwnOrderFacts, 'order'>('ownOrder', {
     !isTeam(actor, acceleratorId) &&
     !memberUids.some((uid) => isPerson(actor, uid)),
 })
+
+/** An order of several projects at once: whoever may order of each, where one accelerator takes them all. */
+export const ownBatches = definePolicy<readonly OwnOrderFacts[], 'order'>('ownBatch', {
+  view: (actor, projects) => projects.every((project) => ownOrders.view.allows(actor, project)),
+  order: (actor, projects) =>
+    projects.every((project) => ownOrders.order.allows(actor, project)) &&
+    new Set(projects.map(({ acceleratorId }) => acceleratorId)).size === 1,
+})

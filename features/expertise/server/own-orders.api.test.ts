@@ -72,24 +72,24 @@ const newTask = async (pitch: string | null = null): Promise<Task & { projectId:
 const choices = (by: Person, projectId: number) =>
   portal.as(by).call(own.getOwnOrderChoices, { query: { projectId: String(projectId) } })
 
-type Ordered = { projectId: number; id: number }
-
-const order = (
+const orderOf = (
   by: Person,
-  { projectId, id }: Ordered,
+  tasks: readonly { id: number }[],
   experts: readonly Person[],
   fee: string | null = null,
 ) =>
   portal.as(by).call(own.orderOwnExpertJobs, {
     body: {
-      projectId,
-      taskIds: [id],
+      taskIds: tasks.map(({ id }) => id),
       expertUids: experts.map(({ uid }) => uid),
       resultType: 'COMMENTS',
       dueOn: '2099-12-31',
       fee: fee === null ? null : { amount: fee, currency: 'RUB' },
     },
   })
+
+const order = (by: Person, task: { id: number }, experts: readonly Person[], fee: string | null = null) =>
+  orderOf(by, [task], experts, fee)
 
 const take = (by: Person, jobId: number) =>
   portal.as(by).call(orders.takeExpertJob, { body: { jobId, version: 1 } })
@@ -150,13 +150,11 @@ describe('an order for oneself', () => {
     const project = await make.project({ leader })
     const hidden = await make.task({ state: 'DONE_CODE', project, track: await make.track({ accelerator }) })
     expect((await choices(investor, project.id)).status).toBe(404)
-    expect(
-      (await order(investor, { projectId: project.id, id: hidden.id }, [await newExpert()])).status,
-    ).toBe(404)
-    // Nor of a task elsewhere by way of a project that is shown.
+    expect((await order(investor, hidden, [await newExpert()])).status).toBe(404)
+    // Nor beside one that is, nor of a task that there is not.
     const task = await newTask()
-    const elsewhere = { projectId: task.projectId, id: hidden.id }
-    expect((await order(investor, elsewhere, [await newExpert()])).status).toBe(404)
+    expect((await orderOf(investor, [task, hidden], [await newExpert()])).status).toBe(404)
+    expect((await orderOf(investor, [task, { id: 2_000_000_000 }], [await newExpert()])).status).toBe(404)
   })
 
   test('says of an expert with a conflict, or asked already, no more than that they can’t be asked', async () => {
@@ -168,7 +166,6 @@ describe('an order for oneself', () => {
       .execute()
     await portal.make.expertJob({ task, expert: asked, client: admin })
     const body = {
-      projectId: task.projectId,
       taskIds: [task.id],
       expertUids: [named, asked, free].map(({ uid }) => uid),
     }
@@ -181,7 +178,7 @@ describe('an order for oneself', () => {
     const experts = done(
       await portal
         .as(investor)
-        .call(own.listExpertsToAsk, { query: { projectId: String(task.projectId), limit: '50' } }),
+        .call(own.listExpertsToAsk, { query: { projectIds: String(task.projectId), limit: '50' } }),
     ).items as { uid: string; possible: boolean }[]
     expect(experts.find(({ uid }) => uid === named.uid)?.possible).toBe(false)
     expect(experts.find(({ uid }) => uid === free.uid)?.possible).toBe(true)
@@ -317,12 +314,66 @@ describe('a result of an order for oneself', () => {
 })
 
 describe('orders for oneself', () => {
+  const offers = async (by: Person, findText?: string) =>
+    done(await portal.as(by).call(own.listOwnOffers, { query: findText === undefined ? {} : { findText } }))
+      .items as { project: { id: number; name: string }; tasks: { id: number }[] }[]
+
+  test('begin from a list of what may be ordered: several projects of one accelerator, all or nothing', async () => {
+    const { make } = portal
+    const [one, two, experts] = [await newTask(), await newTask(), [await newExpert(), await newExpert()]]
+    const project = await make.project({ leader, name: 'Зимородок' })
+    const named = await make.task({ state: 'DONE_CODE', project, track: await make.track({ accelerator }) })
+    await make.publication({ project, template: showcase })
+    expect((await offers(investor, 'зимород')).map((offer) => offer.tasks)).toMatchObject([
+      [{ id: named.id }],
+    ])
+    for (const by of [leader, admin, await make.person({ roles: ['MNT', 'EXP'] })])
+      expect(await offers(by)).toEqual([])
+    const query = { projectIds: [one.projectId, two.projectId].join(','), limit: '50' }
+    expect((await portal.as(investor).call(own.listExpertsToAsk, { query })).status).toBe(200)
+    const body = { taskIds: [one.id, two.id], expertUids: experts.map(({ uid }) => uid) }
+    const { pairs } = done(await portal.as(investor).call(own.previewOwnExpertJobs, { body }))
+    expect(pairs.map(({ trouble }: { trouble: unknown }) => trouble)).toEqual([null, null, null, null])
+    // One of them is of the second project's team: nothing is ordered of anybody.
+    await portal.db
+      .insertInto('project_member')
+      .values({ project_id: two.projectId, person_uid: experts[0]!.uid })
+      .execute()
+    expect(refusal(await orderOf(investor, [one, two], experts))).toEqual([409, 'EXPERT_UNAVAILABLE'])
+    expect(done(await orderOf(investor, [one, two], experts.slice(1))).jobs).toHaveLength(2)
+  })
+
+  test('are of one accelerator at a time', async () => {
+    const { make, db } = portal
+    const other = await make.accelerator()
+    await db
+      .updateTable('accelerator')
+      .set({ expert_outside_orders: true })
+      .where('id', '=', other.id)
+      .execute()
+    const project = await make.project({ leader })
+    const theirs = await make.task({
+      state: 'DONE_CODE',
+      project,
+      track: await make.track({ accelerator: other }),
+    })
+    await make.publication({ project, template: await make.publicationTemplate({ accelerator: other }) })
+    expect((await orderOf(investor, [await newTask(), theirs], [await newExpert()])).status).toBe(403)
+    // A mentor orders of their own accelerator alone.
+    expect((await offers(mentor)).some((offer) => offer.project.id === project.id)).toBe(false)
+  })
+
   test('are open in a limited number at a time', async () => {
     const one = await portal.make.person({ roles: ['INV'] })
     const [expert, task] = await Promise.all([newExpert(), newTask()])
     for (let n = 0; n < maxOwnOpenJobs; n++)
       await portal.make.expertJob({ task, client: one, requester_uid: one.uid })
     expect(refusal(await order(one, task, [expert]))).toEqual([409, 'EXPERT_ORDER_LIMIT'])
+    const body = { taskIds: [task.id], expertUids: [expert.uid] }
+    expect(refusal(await portal.as(one).call(own.previewOwnExpertJobs, { body }))).toEqual([
+      409,
+      'EXPERT_ORDER_LIMIT',
+    ])
     await portal.db
       .updateTable('expert_job')
       .set({ status: 'COMPLETE' })

@@ -93,7 +93,6 @@ const orderOwn = async (
   })
   const { body } = await portal.as(people.foreignAdmin).call(own.orderOwnExpertJobs, {
     body: {
-      projectId: project.id,
       taskIds: [taskId],
       expertUids: [expert.uid],
       resultType: 'COMMENTS',

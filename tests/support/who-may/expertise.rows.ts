@@ -115,8 +115,8 @@ const offered = async (world: World) => {
 }
 
 const ownOrder = async (world: World) => {
-  const { projectId, taskId } = await offered(world)
-  return { projectId, taskIds: [taskId], expertUids: [world.people.expert.uid] }
+  const { taskId } = await offered(world)
+  return { taskIds: [taskId], expertUids: [world.people.expert.uid] }
 }
 
 /** A job that the investor ordered for themselves. */
@@ -266,10 +266,14 @@ export const expertiseRows = [
   row(own.getOwnOrderChoices, everybody, async (world) => ({
     query: { projectId: String((await offered(world)).projectId) },
   })),
+  row(own.listOwnOffers, everybody, async (world) => {
+    await offered(world)
+    return { query: {} }
+  }),
   row(
     own.listExpertsToAsk,
     ['foreignAdmin'],
-    async (world) => ({ query: { projectId: String((await offered(world)).projectId) } }),
+    async (world) => ({ query: { projectIds: String((await offered(world)).projectId) } }),
     investing,
   ),
   row(

@@ -8,9 +8,9 @@ import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import type { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { orderRefusals, orderTrouble, orderTroubles } from '../../domain/order.rules.ts'
-import { maxOwnOpenJobs } from '../../domain/own-orders.ts'
 import { orderedVersion } from '../templates/ordered-version.ts'
 import { asRequester } from '../own/own-plan.ts'
+import { requireRoom } from './require-room.ts'
 import { planOrder, type Acting, type AskedPair, type OrderPlan, type PlannedPair } from './order-plan.ts'
 
 /** What is asked for and until when. */
@@ -22,16 +22,6 @@ export type Made = { id: number; serialNumber: string; taskId: number; expertUid
 /** Nobody decides about a task while it is ordered of; whoever orders of several holds them in one order. */
 const holdTasks = ({ db }: Acting, taskIds: readonly number[]) =>
   sql`select from project_trackpoint where id = any(${[...taskIds]}) order by id for share`.execute(db)
-
-/** One person's own open orders are counted behind a lock of theirs. */
-const requireRoom = async ({ db }: Acting, requesterUid: string, more: number): Promise<void> => {
-  await sql`select from person where uid = ${requesterUid} for no key update`.execute(db)
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from expert_job j
-    where j.requester_uid = ${requesterUid} and j.status in ('NEW', 'PROCESS')`.execute(db)
-  if (rows[0]!.open + more > maxOwnOpenJobs)
-    throw new ProductError('EXPERT_ORDER_LIMIT', { limit: maxOwnOpenJobs })
-}
 
 /** The last day is not over by the accelerator's clock. */
 const checkDay = async ({ db, now }: Acting, acceleratorId: number, dueOn: string): Promise<void> => {
@@ -138,7 +128,11 @@ export const placeOrder = async (
   if (terms.competencyId !== null)
     await checkValues(ctx.db, 'COMPETENCIES', [terms.competencyId], 'competencyId')
   await holdTasks(ctx, [...new Set(asked.map(({ taskId }) => taskId))])
-  if (requesterUid !== null) await requireRoom(ctx, requesterUid, asked.length)
+  if (requesterUid !== null) {
+    // One person's own open orders are counted behind a lock of theirs.
+    await sql`select from person where uid = ${requesterUid} for no key update`.execute(ctx.db)
+    await requireRoom(ctx, requesterUid, asked.length)
+  }
   const planned = await planOrder(ctx, { acceleratorId, pairs: asked, dueOn: terms.dueOn })
   const plan = requesterUid === null ? planned : asRequester(planned, requesterUid)
   const administers = requesterUid === null && isAcceleratorAdmin(ctx.actor, acceleratorId)

@@ -49,8 +49,36 @@ export const findOffer = async (ctx: SignedIn, projectId: number): Promise<Offer
   }
 }
 
-/** The accelerator of an offer that was allowed. */
-export const hostOf = ({ acceleratorId }: Offer): number => {
-  if (acceleratorId === null) throw new Error('no accelerator takes orders of this project')
-  return acceleratorId
+/** Loads what the actor may order of several projects; nothing when one of them is not known. */
+export const findOffers = async (
+  ctx: SignedIn,
+  projectIds: readonly number[],
+): Promise<Offer[] | undefined> => {
+  const offers = await Promise.all([...new Set(projectIds)].map((id) => findOffer(ctx, id)))
+  return offers.every((offer) => offer !== undefined) ? offers : undefined
+}
+
+/** The same of the projects that these tasks belong to. */
+export const findOffersOfTasks = async (
+  ctx: SignedIn,
+  taskIds: readonly number[],
+): Promise<Offer[] | undefined> => {
+  const { rows } = await sql<{ projectId: number; tasks: number }>`
+    select o.project_id as "projectId", count(*)::int as tasks from project_trackpoint w
+      join project_track o on o.id = w.project_track_id where w.id = any(${[...taskIds]}) group by 1`.execute(
+    ctx.db,
+  )
+  const known = rows.reduce((sum, { tasks }) => sum + tasks, 0)
+  return known === taskIds.length
+    ? findOffers(
+        ctx,
+        rows.map(({ projectId }) => projectId),
+      )
+    : undefined
+}
+
+/** The accelerator of offers that were allowed. */
+export const hostOf = ([offer]: readonly Offer[]): number => {
+  if (!offer || offer.acceleratorId === null) throw new Error('no accelerator takes orders of these projects')
+  return offer.acceleratorId
 }

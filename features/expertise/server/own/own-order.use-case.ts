@@ -1,24 +1,24 @@
 import { useCase } from '#platform/server/handler.ts'
 import { audit } from '#platform/server/audit.ts'
 import { orderOwnExpertJobs, saveOutsideOrdersSetting } from '../../contract/own-order.endpoints.ts'
-import { expertises, ownOrders } from '../../domain/expert-job.policy.ts'
+import { expertises, ownBatches } from '../../domain/expert-job.policy.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
 import { everyPair } from '../ordering/order-plan.ts'
 import { placeOrder } from '../ordering/place-order.ts'
-import { findOffer, hostOf } from './find-offer.ts'
+import { findOffersOfTasks, hostOf } from './find-offer.ts'
 import { requireOffered } from './own-plan.ts'
 
 /** Orders a job of every task from every expert for oneself, in one transaction. */
 export const orderOwnExpertJobsUseCase = useCase({
   endpoint: orderOwnExpertJobs,
-  load: (ctx, { body: { projectId } }) => findOffer(ctx, projectId),
-  authorize: ownOrders.order,
-  concerns: ({ acceleratorId }) => ({ acceleratorId }),
-  run: async (ctx, { body: { projectId: _project, taskIds, expertUids, ...terms } }, offer) => {
-    requireOffered(offer, taskIds)
+  load: (ctx, { body: { taskIds } }) => findOffersOfTasks(ctx, taskIds),
+  authorize: ownBatches.order,
+  concerns: (offers) => ({ acceleratorId: hostOf(offers) }),
+  run: async (ctx, { body: { taskIds, expertUids, ...terms } }, offers) => {
+    requireOffered(offers, taskIds)
     const jobs = await placeOrder(
       ctx,
-      hostOf(offer),
+      hostOf(offers),
       everyPair(taskIds, expertUids),
       { ...terms, overrideReason: '' },
       { requesterUid: ctx.actor.uid },

@@ -3,8 +3,9 @@ import type { OrderPlan } from '../ordering/order-plan.ts'
 import type { Offer } from './find-offer.ts'
 
 /** One orders of what is offered; of other tasks nothing is said. */
-export const requireOffered = ({ tasks }: Offer, taskIds: readonly number[]): void => {
-  if (!taskIds.every((id) => tasks.some((task) => task.id === id))) throw notFound()
+export const requireOffered = (offers: readonly Offer[], taskIds: readonly number[]): void => {
+  const offered = new Set(offers.flatMap(({ tasks }) => tasks.map(({ id }) => id)))
+  if (!taskIds.every((id) => offered.has(id))) throw notFound()
 }
 
 /**

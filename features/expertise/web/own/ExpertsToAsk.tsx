@@ -4,8 +4,8 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { listExpertsToAsk } from '../../contract/own-order.endpoints.ts'
 import { ExpertPicker } from '../order/ExpertPicker.tsx'
 
-/** Whom an investor or mentor may ask about the project. */
-export const ExpertsToAsk = ({ projectId }: { projectId: number }) => {
+/** Whom an investor or mentor may ask about the projects. */
+export const ExpertsToAsk = ({ projectIds }: { projectIds: readonly number[] }) => {
   const t = useTexts('expertise')
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
@@ -13,7 +13,7 @@ export const ExpertsToAsk = ({ projectId }: { projectId: number }) => {
     listExpertsToAsk,
     {
       query: {
-        projectId: String(projectId),
+        projectIds: projectIds.join(','),
         ...(search ? { findText: search } : {}),
         limit: 50,
         sorting: 'NAME',

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -8,16 +7,17 @@ import { CheckCircleIcon } from '#platform/web/work/components/icons/icons.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getOwnOrderChoices } from '../../contract/own-order.endpoints.ts'
+import type { Offer } from './offer.types.ts'
 
 // The form comes with its library only when somebody opens it.
 const OwnOrderForm = lazy(async () => ({ default: (await import('./OwnOrderForm.tsx')).OwnOrderForm }))
 
-const open = (title: string, choices: ResponseOf<typeof getOwnOrderChoices>): void =>
+const open = (title: string, offer: Offer): void =>
   openDrawer({
     title,
     body: (
       <Suspense fallback={<LoadingBlock lines={8} />}>
-        <OwnOrderForm choices={choices} />
+        <OwnOrderForm offer={offer} />
       </Suspense>
     ),
   })
@@ -26,20 +26,21 @@ const open = (title: string, choices: ResponseOf<typeof getOwnOrderChoices>): vo
 export const OrderButton = ({ id, opened = false }: SlotProps<'project.order'>) => {
   const t = useTexts('expertise')
   const { data } = useCall(getOwnOrderChoices, { query: { projectId: String(id) } }, { deniedHere: true })
-  const choices = data?.allowed ? data : null
   const isShown = useRef(false)
+  const offer: Offer | null =
+    data?.allowed && data.accelerator ? { ...data, accelerator: data.accelerator } : null
   useEffect(() => {
-    if (!opened || !choices || isShown.current) return
+    if (!opened || !offer || isShown.current) return
     isShown.current = true
-    open(t('own.title', { project: choices.project.name }), choices)
-  }, [opened, choices, t])
-  if (!choices) return null
+    open(t('own.title', { project: offer.project.name }), offer)
+  }, [opened, offer, t])
+  if (!offer) return null
   return (
     <Button
       size="small"
       variant="text"
       startIcon={<CheckCircleIcon />}
-      onClick={() => open(t('own.title', { project: choices.project.name }), choices)}
+      onClick={() => open(t('own.title', { project: offer.project.name }), offer)}
     >
       {t('own.open')}
     </Button>

@@ -1,7 +1,11 @@
 import '../expertise.css'
+import { lazy, Suspense } from 'react'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import {
   ListScreen,
   type Columns,
@@ -9,6 +13,7 @@ import {
   type Views,
 } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listOwnExpertJobs } from '../../contract/own-order.endpoints.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
@@ -17,6 +22,9 @@ import { jobCard } from '../client/JobCard.tsx'
 import { clientJobActions } from '../client/job-actions.ts'
 import { jobColumns } from '../client/job-columns.tsx'
 import { expertJobLink } from '../client/job-links.ts'
+
+// The form comes with its library only when somebody opens it.
+const OwnBatchForm = lazy(async () => ({ default: (await import('./OwnOrderForm.tsx')).OwnBatchForm }))
 
 const { programme: _programme, client: _client, ...columns } = jobColumns
 const ownColumns: Columns<typeof listOwnExpertJobs> = columns
@@ -60,6 +68,24 @@ const OwnPages = () => {
   )
 }
 
+const OrderSeveral = () => {
+  const t = useTexts('expertise')
+  const open = () =>
+    openDrawer({
+      title: t('own.batchTitle'),
+      body: (
+        <Suspense fallback={<LoadingBlock lines={8} />}>
+          <OwnBatchForm />
+        </Suspense>
+      ),
+    })
+  return (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={open}>
+      {t('own.open')}
+    </Button>
+  )
+}
+
 /** What an investor or mentor ordered for themselves, in all accelerators. */
 export const OwnJobs = () => {
   const list = useList(listOwnExpertJobs)
@@ -75,7 +101,12 @@ export const OwnJobs = () => {
       rowLink={({ id }) => expertJobLink(id)}
       rowActions={rowActions}
       card={jobCard}
-      action={<OwnPages />}
+      action={
+        <>
+          <OwnPages />
+          <OrderSeveral />
+        </>
+      }
     />
   )
 }

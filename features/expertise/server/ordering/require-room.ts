@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { maxOwnOpenJobs } from '../../domain/own-orders.ts'
+import type { Acting } from './order-plan.ts'
+
+/** So many jobs more of one person's own fit beside those that are open. */
+export const requireRoom = async (
+  { db }: Pick<Acting, 'db'>,
+  requesterUid: string,
+  more: number,
+): Promise<void> => {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from expert_job j
+    where j.requester_uid = ${requesterUid} and j.status in ('NEW', 'PROCESS')`.execute(db)
+  if (rows[0]!.open + more > maxOwnOpenJobs)
+    throw new ProductError('EXPERT_ORDER_LIMIT', { limit: maxOwnOpenJobs })
+}
