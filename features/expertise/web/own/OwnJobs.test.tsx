@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { getDictionary } from '../../../dictionaries/contract/dictionary.endpoints.ts'
+import * as own from '../../contract/own-order.endpoints.ts'
+import { aListedJob } from '../client/job.samples.ts'
+import { OwnJobs } from './OwnJobs.tsx'
+import { OwnBatchForm, OwnOrderForm } from './OwnOrderForm.tsx'
+import type { Offer } from './offer.types.ts'
+
+let server: ReturnType<typeof fakeServer>
+
+beforeAll(() => startWorkTexts({ 'expertise/texts/ru.json': () => import('../../texts/ru.json') }))
+
+beforeEach(() => {
+  server = fakeServer()
+})
+
+afterEach(leaveScreen)
+
+describe('what one ordered for oneself', () => {
+  const show = () => showScreen(OwnJobs, '/bch/view/expert-job')
+  const answer = (items: ReturnType<typeof aListedJob>[]) =>
+    server.on(own.listOwnExpertJobs, () => ({ items, total: items.length, totalIsExact: true, next: null }))
+
+  test('is listed, with what may be done', async () => {
+    answer([aListedJob({ own: true, requested: true, status: 'NEW', actions: ['remind', 'withdraw'] })])
+    show()
+    expect(await screen.findByRole('link', { name: /Тихий город/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: named('Заказать экспертизу') })).toBeDefined()
+  })
+
+  test('says how one comes about while there is none', async () => {
+    answer([])
+    show()
+    expect(await screen.findByText('Экспертиз пока нет')).toBeDefined()
+    expect(screen.getByRole('button', { name: named('Заказать экспертизу') })).toBeDefined()
+  })
+
+  test('that cannot be read says so, and asks again', async () => {
+    server.on(own.listOwnExpertJobs, () => refuse('UNEXPECTED_ERROR'))
+    show()
+    const again = await screen.findByRole('button', { name: named('Повторить') })
+    answer([aListedJob({ own: true, requested: true })])
+    await userEvent.click(again)
+    expect(await screen.findByRole('link', { name: /Тихий город/ })).toBeDefined()
+  })
+})
+
+describe('an order', () => {
+  const offer = (id: number, name: string, accelerator = 4): Offer => ({
+    project: { id, name },
+    accelerator: { id: accelerator, name: `Акселератор ${accelerator}` },
+    tasks: [{ id: id * 10, name: `Задание ${id}` }],
+  })
+  const offers = (items: Offer[], more = false) => server.on(own.listOwnOffers, () => ({ items, more }))
+  const show = () => showScreen(OwnBatchForm, '/bch/view/expert-job')
+  const Project = () => <OwnOrderForm offer={{ ...offer(1, 'Тихий город'), tasks: [] }} />
+
+  beforeEach(() => {
+    server.on(getDictionary, () => ({ items: [] }) as never)
+    server.on(own.listExpertsToAsk, () => ({ items: [], total: 0, totalIsExact: true, next: null }))
+  })
+
+  test('of a project without a task in review says so', async () => {
+    showScreen(Project, '/bch/view/expert-job')
+    expect(await screen.findByText(/проверк/)).toBeDefined()
+    expect(server.sentTo(own.listExpertsToAsk)).toEqual([])
+  })
+
+  test('begins with projects, and asks for experts once a task is chosen', async () => {
+    offers([offer(1, 'Тихий город'), offer(2, 'Сосна', 5), offer(3, 'Ручей')], true)
+    show()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Задание 1' }))
+    // One order is of one accelerator.
+    expect(screen.getByRole('checkbox', { name: 'Задание 2' })).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Задание 3' }))
+    await waitFor(() =>
+      expect(server.sentTo(own.listExpertsToAsk).at(-1)?.query).toMatchObject({ projectIds: '1,3' }),
+    )
+    expect(screen.getByText(/Показаны не все проекты/)).toBeDefined()
+  })
+
+  test('finds a project by its name, and keeps what is chosen in sight', async () => {
+    offers([offer(1, 'Тихий город')])
+    show()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Задание 1' }))
+    offers([])
+    await userEvent.type(screen.getByRole('searchbox', { name: named('Найти проект') }), 'кит')
+    expect(await screen.findByText(/Такого проекта нет/)).toBeDefined()
+    expect(screen.getByRole('checkbox', { name: 'Задание 1' })).toHaveProperty('checked', true)
+  })
+
+  test('says when there is nothing to order, or it cannot be read', async () => {
+    offers([])
+    show()
+    expect(await screen.findByText(named('Заказать пока нечего'))).toBeDefined()
+    leaveScreen()
+    server.on(own.listOwnOffers, () => refuse('UNEXPECTED_ERROR'))
+    show()
+    expect(await screen.findByRole('button', { name: named('Повторить') })).toBeDefined()
+  })
+
+  test('whose experts are not the caller’s to read says so', async () => {
+    offers([offer(1, 'Тихий город')])
+    server.on(own.listExpertsToAsk, () => refuse('ACCESS_DENIED'))
+    show()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Задание 1' }))
+    expect(await screen.findByRole('alert')).toBeDefined()
+  })
+})
