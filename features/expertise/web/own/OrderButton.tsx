@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -27,8 +27,11 @@ export const OrderButton = ({ id, opened = false }: SlotProps<'project.order'>) 
   const t = useTexts('expertise')
   const { data } = useCall(getOwnOrderChoices, { query: { projectId: String(id) } }, { deniedHere: true })
   const isShown = useRef(false)
-  const offer: Offer | null =
-    data?.allowed && data.accelerator ? { ...data, accelerator: data.accelerator } : null
+  const offer = useMemo((): Offer | null => {
+    if (!data?.allowed || !data.accelerator) return null
+    const { project, accelerator, tasks } = data
+    return { project, accelerator, tasks }
+  }, [data])
   useEffect(() => {
     if (!opened || !offer || isShown.current) return
     isShown.current = true
