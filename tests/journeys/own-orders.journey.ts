@@ -43,8 +43,9 @@ test.beforeAll(async ({ browser }) => {
 })
 
 test('an investor orders a review from the page of a project', async () => {
-  await investor.goto(`/bch/view/project-details?id=${project.id}`)
-  await investor.getByRole('button', { name: /Заказать\sэкспертизу/ }).click()
+  // From the page that everybody reads: its button opens the form in the work area.
+  await investor.goto(`/details/project-details?id=${project.id}`)
+  await investor.getByRole('link', { name: /Заказать\sэкспертизу/ }).click()
   const form = dialog(investor)
   await form.getByRole('checkbox', { name: new RegExp(project.expert) }).check()
   await expect(form.getByText(/Получится\s1\sэкспертиза/)).toBeVisible()

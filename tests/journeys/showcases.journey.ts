@@ -22,6 +22,15 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   expect((await saved).status()).toBe(200)
   await expect(admin.getByText('теперь на месте 1 из 5')).toBeAttached()
   await expect(admin.getByRole('heading', { name: 'Инвестор' })).toBeVisible()
+  await admin.getByRole('button', { name: /^Вид поля «Стадия проекта»/ }).click()
+  const look = admin.getByRole('dialog')
+  await look.getByLabel('Как писать').selectOption({ label: 'Метками' })
+  await look.getByRole('radio', { name: 'Цель' }).check()
+  const looked = admin.waitForResponse((answer) => answer.url().includes('/save-sections'))
+  await look.getByRole('button', { name: 'Сохранить' }).click()
+  expect((await looked).status()).toBe(200)
+  await admin.getByRole('button', { name: /^Переставить раздел «Продукт»/ }).press('ArrowUp')
+  await expect(admin.getByText('теперь на месте 1 из 2')).toBeAttached()
 
   const leader = await signIn(browser, 'ini')
   await leader.goto(`/bch/view/my-projects/edit?projectId=${id}&tab=showcases`)
@@ -60,4 +69,30 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   await expect(guest.getByRole('heading', { name: /^Проект не\sнайден/ })).toBeVisible()
   await guest.goto('/showcase/projects-list?findText=Теплоконтур')
   await expect(guest.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible()
+})
+
+test('an administrator of an accelerator invites an expert from their page, a guest is told to sign in', async ({
+  browser,
+}) => {
+  const [found] = await askDatabase<{ uid: string }>(
+    `select c.person_uid as uid from published_card c join person p on p.uid = c.person_uid and p.status = 'A' and p.invite_to_accelerators
+     where c.to_world and not c.investor_only and exists (
+       select from counted_membership m where m.person_uid = c.person_uid and m.role = 'EXP')
+       and not exists (select from accelerator_member m join accelerator_member mine on mine.accelerator_id = m.accelerator_id
+         join person a on a.uid = mine.person_uid and a.email = 'acc-admin@demo.example' where m.person_uid = c.person_uid)
+     order by c.person_uid limit 1`,
+  )
+  const page = `/details/expert-details?uid=${found!.uid}`
+  const guest = await openBrowser(browser, { width: 360 })
+  await guest.goto(page)
+  const name = await guest.getByRole('heading', { level: 1 }).innerText()
+  await expect(guest.getByRole('link', { name: /Войти/ }).first()).toBeVisible()
+  const admin = await signIn(browser, 'acc-admin')
+  await admin.goto(page)
+  await admin.getByRole('link', { name: /^Пригласить в\sакселератор/ }).click()
+  const form = admin.getByRole('dialog')
+  await expect(form.getByText(name)).toBeVisible()
+  await form.getByRole('checkbox', { name: /^Эксперт/ }).check()
+  await form.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await expect(admin.getByText('Приглашение отправлено')).toBeVisible()
 })
