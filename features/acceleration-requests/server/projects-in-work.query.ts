@@ -63,7 +63,8 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   }),
   filters: inWorkConditions,
   late: ['waiting'],
-  sorted: ({ trackId, industryId }) => trackId !== undefined && industryId !== undefined,
+  sorted: ({ trackId, industryId, staged }) =>
+    trackId !== undefined && (industryId !== undefined || staged !== undefined),
   search: projectsInWorkSearch,
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { workFilters } from '../contract/work-filters.ts'
-import { reachedSteps } from '../domain/states.ts'
+import { reachedSteps, type BoardColumn } from '../domain/states.ts'
 import type { WorkAsked } from '../domain/work-asked.ts'
 import { assignedTo, isOverdue } from './project-in-work.scope.ts'
 
@@ -21,15 +21,32 @@ export const onDays = (acceleratorId: number) => ({
 
 const when = (asked: boolean, condition: Sql): Sql => (asked ? condition : sql`true`)
 
+/** Where applications of a state stand on the board, if they stand in one column: by it they are found at once. */
+const columnOf: Partial<Record<Values['status'][number], BoardColumn>> = {
+  NEW: 'NEW',
+  REJECT: 'CLOSED',
+  CANCEL: 'CLOSED',
+}
+
+// One column is said as a literal: some hold thousands of rows and others none, so each has a plan of its own.
+const inColumns = (columns: readonly (BoardColumn | undefined)[]): Sql => {
+  if (columns.includes(undefined)) return sql`true`
+  const [only, ...more] = columns
+  return more.length === 0 ? sql`r.board_column = ${sql.lit(only)}` : sql`r.board_column = any(${columns})`
+}
+
 /** The condition that each filter of `workFilters` is, over applications `r` of one accelerator. */
 const conditionsOf = (acceleratorId: number): { [K in keyof Filters]: (value: Values[K]) => Sql } => {
   const { from, to } = onDays(acceleratorId)
   return {
-    column: (columns) => sql`r.board_column = any(${columns})`,
-    status: (states) => sql`r.status = any(${states})`,
+    column: inColumns,
+    status: (states) =>
+      sql`r.status = any(${states}) and ${inColumns(states.map((state) => columnOf[state]))}`,
     reached: (steps) => {
       const least = Math.min(...steps.map((step) => reachedSteps.indexOf(step) + 1))
-      return sql`r.reached >= ${sql.lit(least)}`
+      // Whoever has finished stands at the end of the board, or was blocked there.
+      const columns = inColumns(least === reachedSteps.length ? ['FINISHED', 'BLOCKED'] : [undefined])
+      return sql`r.reached >= ${sql.lit(least)} and ${columns}`
     },
     trackId: (id) => sql`r.track_id = ${id}`,
     streamId: (id) => sql`r.stream_id = ${id}`,

@@ -61,15 +61,16 @@ export const countStagedDecisionsQuery = query({
   run: async (ctx, _input, { acceleratorId }) => {
     const [{ rows }, running] = await Promise.all([
       sql<Staged>`
-        select json_build_object('id', t.id, 'name', t.name) as track,
-          count(*) filter (where s.decision = 'ACCEPT')::int as accept,
-          count(*) filter (where s.decision = 'REJECT')::int as reject
-        from staged_decision s
-          -- Each by its key: the few that are staged, not all that there are.
-          join lateral (select r.project_id, r.track_id from acceleration_request r where r.id = s.request_id offset 0) r on true
-          join track t on t.id = r.track_id
-        where s.accelerator_id = ${acceleratorId} and ${notOwnProject(ctx, acceleratorId)}
-        group by t.id order by t.name, t.id`.execute(ctx.db),
+        select json_build_object('id', t.id, 'name', t.name) as track, n.accept, n.reject
+        from (select r.track_id, count(*) filter (where s.decision = 'ACCEPT')::int as accept,
+            count(*) filter (where s.decision = 'REJECT')::int as reject
+          from staged_decision s
+            -- Each by its key: the few that are staged, not all that there are.
+            join lateral (select r.project_id, r.track_id from acceleration_request r where r.id = s.request_id offset 0) r on true
+          where s.accelerator_id = ${acceleratorId} and ${notOwnProject(ctx, acceleratorId)}
+          group by r.track_id) n
+          join track t on t.id = n.track_id
+        order by t.name, t.id`.execute(ctx.db),
       sql<{ id: number }>`
         select id from decision_run where accelerator_id = ${acceleratorId} and status = 'RUNNING'
         order by id desc limit 1`.execute(ctx.db),
