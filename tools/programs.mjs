@@ -12,6 +12,7 @@ export const bundlePrograms = (programs, dir) =>
       'select-thread': inRoot('features/selection/server/select.thread.ts'),
       'assign-thread': inRoot('features/expert-assignment/server/assign.thread.ts'),
       'act-thread': inRoot('features/expert-payments/server/document/act.thread.ts'),
+      'preview-thread': inRoot('platform/server/previews/preview.thread.ts'),
       'write-table-thread': inRoot('platform/server/spreadsheets/write-table.thread.ts'),
     },
     platform: 'node',

@@ -17,7 +17,7 @@ import {
 import type { Ask } from '#platform/web/public/ask.ts'
 import { serveCheckFrame } from '../sso/server/check-frame.page.ts'
 import { servePages as serveSignOnPages } from '../sso/server/pages.ts'
-import { renderPublicPage, type RenderedPage } from '../web/public/render.tsx'
+import type { RenderedPage } from '../web/public/render.tsx'
 
 const aYear = 31_536_000_000
 const anHour = 3_600_000
@@ -100,6 +100,7 @@ export const addPages = async (
   const [work, shell] = await Promise.all(
     ['work.html', 'public.html'].map((name) => readFile(join(folder, name), 'utf8')),
   )
+  const { renderPublicPage } = await import('../web/public/render.tsx')
   await addFiles(app, folder)
   if (options.signOnInside) {
     serveSignOnPages(app, folder)

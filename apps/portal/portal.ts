@@ -29,6 +29,7 @@ import { createContextOf } from './context.ts'
 import { createFeatures } from './features.ts'
 import { addHealth } from './health.ts'
 import { addOpenApi } from './openapi.ts'
+import { addPreviews } from './previews.ts'
 
 /** What a portal process stands on. */
 export type PortalOptions = {
@@ -151,12 +152,14 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
       log,
     })
   const asks = { ru: guestsAsk('ru'), en: guestsAsk('en') }
+  const askIn = (locale: Locale): Ask => asks[locale]
+  addPreviews(app, { features, askIn, origin: config.publicUrl })
   const workers: Worker[] = []
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
   const mail = createSendMailJob({ transport, ...(config.mode === 'demo' ? { print } : {}) })
   return {
     app,
-    askIn: (locale) => asks[locale],
+    askIn,
     startWorker: async () => {
       await resealHooks(db, vault)
       const worker = await startWorker({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   getShowcaseAccelerator,
@@ -22,7 +23,7 @@ import {
 import type { Person } from '../../tests/support/factories/person.ts'
 import { sectionOf } from '../../tests/support/factories/showcase.ts'
 import { openPortal, type Answer, type TestPortal } from '../../tests/support/portal.ts'
-import { renderPublicPage } from '../web/public/render.tsx'
+import { previewOfPage, renderPublicPage } from '../web/public/render.tsx'
 
 /**
  * What the world may not see it does not see on any surface: list, search, filter counts, page, what the server draws of it
@@ -47,6 +48,13 @@ const draw = (url: string, locale: 'ru' | 'en' = 'ru') =>
     now: new Date(),
     ask: portal.askIn(locale),
   })
+
+/** What the picture of a page's preview says. */
+const previewOf = (url: string, locale: 'ru' | 'en' = 'ru') =>
+  previewOfPage({ url, origin: 'https://portal.example', locale, now: new Date(), ask: portal.askIn(locale) })
+
+const pictureOf = (url: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ method: 'GET', url: `/preview${url}`, headers })
 
 /** Every address that the site map tells, in all its parts. */
 const siteMap = async (): Promise<string> => {
@@ -426,6 +434,12 @@ describe('a project in a showcase', () => {
       return ends[1] === made.project.id
     },
     page: async (viewer) => JSON.stringify((await pageOf(viewer)).body).includes('Шифровка'),
+    'picture of a preview': async () => {
+      const said = await previewOf(`/details/project-details?id=${made.project.id}`)
+      expect(said?.name).toBe('Тайник')
+      expect(said?.facts.some(({ value }) => value === 'Да')).toBe(JSON.stringify(said).includes('Шифровка'))
+      return JSON.stringify(said).includes('Шифровка')
+    },
     'group on a card': async (viewer) => JSON.stringify(await listed(viewer)).includes('Основательница'),
     'table on a card': async (viewer) => JSON.stringify(await listed(viewer)).includes('Покупательница'),
     'search hit in a table': async (viewer) =>
@@ -522,8 +536,51 @@ describe('a project in a showcase', () => {
       const isOpen = level === 'ALL' && is_public
       expect((await draw(`/details/project-details?id=${project.id}`)).status).toBe(isOpen ? 200 : 404)
       expect((await siteMap()).includes(`/details/project-details?id=${project.id}&`)).toBe(isOpen)
+      const whoever = { authorization: `Bearer ${await portal.tokenOf(made.people.accelerator)}` }
+      for (const headers of [{}, whoever]) {
+        const { statusCode } = await pictureOf(`/details/project-details?id=${project.id}`, headers)
+        expect(statusCode).toBe(isOpen ? 200 : 404)
+      }
     },
   )
+
+  test('the picture of a preview is one for as long as nothing on it changes, and gone at once', async () => {
+    const { project, template, people } = made
+    await portal.db.updateTable('project').set({ access_level: 'ALL' }).where('id', '=', project.id).execute()
+    await portal.db
+      .updateTable('publication_template')
+      .set({ is_public: true })
+      .where('id', '=', template.id)
+      .execute()
+    const show = (visibility: 'VISIBLE_ALL' | 'NON_VISIBLE') =>
+      portal.as(people.leader).call(setProfileVisibility, {
+        body: { projectId: project.id, codes: chosen, visibility },
+      })
+    await show('VISIBLE_ALL')
+    const page = `/details/project-details?id=${project.id}`
+    const open = await pictureOf(page)
+    expect(open.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, no-cache' })
+    const { width, height } = await sharp(open.rawPayload).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    const etag = String(open.headers['etag'])
+    const known = { 'if-none-match': etag }
+    expect((await pictureOf(page, known)).statusCode).toBe(304)
+    const english = await pictureOf(`${page}&lang=en`, known)
+    expect([english.statusCode, english.headers['etag'] === etag]).toEqual([200, false])
+    await show('NON_VISIBLE')
+    const closed = await pictureOf(page, known)
+    expect([closed.statusCode, closed.rawPayload.equals(open.rawPayload)]).toEqual([200, false])
+    const shows = await draw(`${page}&lang=en`, 'en')
+    expect(shows.html).toContain(
+      `<meta property="og:image" content="https://portal.example/preview${page}&amp;lang=en" />`,
+    )
+    await portal.db
+      .updateTable('publication_template')
+      .set({ is_public: false })
+      .where('id', '=', template.id)
+      .execute()
+    expect((await pictureOf(page, known)).statusCode).toBe(404)
+  })
 
   test('a hostile name and hostile words are text on card and page', async () => {
     const { project, template } = made
@@ -549,7 +606,19 @@ describe('a project in a showcase', () => {
       expect(html).not.toContain('<img src=x')
       expect(html.match(/<\/script>/g)?.length).toBe(html.match(/<script/g)?.length)
     }
+    expect((await pictureOf(`/details/project-details?id=${project.id}`)).statusCode).toBe(200)
   })
+})
+
+test('no picture is drawn of a page that is not there, of a list, or of what is no page', async () => {
+  for (const url of [
+    '/details/project-details?id=999999',
+    '/showcase/projects-list',
+    '/nothing',
+    '//x',
+    '/%00',
+  ])
+    expect((await pictureOf(url)).statusCode, url).toBe(404)
 })
 
 test('counts of a filter are those under all other filters, a search knows word forms of both languages', async () => {

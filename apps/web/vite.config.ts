@@ -76,6 +76,7 @@ export default defineConfig({
       '/api': portal,
       '/sso': portal,
       '/readyz': portal,
+      '/preview': portal,
       '/socket': { target: portal, ws: true },
     },
   },

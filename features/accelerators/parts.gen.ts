@@ -18,7 +18,6 @@ import * as logoUseCase from './server/logo.use-case.ts'
 import * as marketingFilesUseCase from './server/marketing-files.use-case.ts'
 import * as requestUseCase from './server/request.use-case.ts'
 import * as showcaseAcceleratorsQuery from './server/showcase-accelerators.query.ts'
-import * as showcasePictureQuery from './server/showcase-picture.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as acceleratorsSearchSource from './server/accelerators.search-source.ts'
 import * as approvalAgendaSource from './server/approval.agenda-source.ts'
@@ -50,7 +49,6 @@ export const parts = {
     marketingFilesUseCase,
     requestUseCase,
     showcaseAcceleratorsQuery,
-    showcasePictureQuery,
   ],
   subscribers: [
     notifySubscribers,

@@ -16,7 +16,6 @@ import * as frameQuery from './server/frame.query.ts'
 import * as hooksQuery from './server/hooks.query.ts'
 import * as hooksUseCase from './server/hooks.use-case.ts'
 import * as keyedQuery from './server/keyed.query.ts'
-import * as projectPictureQuery from './server/project-picture.query.ts'
 import * as publicationsQuery from './server/publications.query.ts'
 import * as publicationsUseCase from './server/publications.use-case.ts'
 import * as shownProjectsQuery from './server/shown-projects.query.ts'
@@ -54,7 +53,6 @@ export const parts = {
     hooksQuery,
     hooksUseCase,
     keyedQuery,
-    projectPictureQuery,
     publicationsQuery,
     publicationsUseCase,
     shownProjectsQuery,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountPattern } from '#platform/domain/money.ts'
 import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
+import { pictureWidths } from '#platform/domain/picture-widths.ts'
 import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 
 /** The product's text limits in characters (spec 9), with those of reviewers' checklists and saved comments. */
@@ -55,6 +56,10 @@ export const idParam = () =>
     .string('REQUIRED')
     .regex(/^[1-9]\d{0,14}$/, 'INVALID')
     .pipe(z.coerce.number())
+
+/** A width that kept pictures are given in: digits on the wire, a number for the handler. */
+export const pictureWidth = () =>
+  z.string('REQUIRED').transform(Number).pipe(z.literal(pictureWidths, 'NOT_IN_LIST'))
 
 /** The version of a row that the person saw: the database counts it in four bytes, and adds one to it. */
 export const version = () => z.int('NOT_AN_INTEGER').positive('INVALID').max(2_147_483_646, 'TOO_BIG')

@@ -56,6 +56,9 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   await guest.getByRole('link', { name: 'Теплоконтур' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: 'Теплоконтур' })).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Войти на портал' })).toBeVisible()
+  const preview = `/preview${page}&lang=ru`
+  const picture = await guest.request.get(preview)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
   await guest.goBack()
   await expect(guest.getByRole('status')).toContainText('1 проект')
   await guest.goto(`/showcase/projects-list?showcase=${template}`)
@@ -67,6 +70,7 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   await expect(leader.getByRole('tabpanel').getByText('Снят с публикации')).toBeVisible()
   await guest.goto(page)
   await expect(guest.getByRole('heading', { name: /^Проект не\sнайден/ })).toBeVisible()
+  expect((await guest.request.get(preview)).status()).toBe(404)
   await guest.goto('/showcase/projects-list?findText=Теплоконтур')
   await expect(guest.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible()
 })

@@ -75,6 +75,16 @@ test('a preview has its picture by its whole address, search engines the words o
   })
 })
 
+test('a picture that is drawn of the page stands behind its address, in its language', () => {
+  const picture = { by: hostile, logo: null, brand: '', facts: [] }
+  const html = htmlDocument(shell, { ...parts, meta: { ...parts.meta, picture } })
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const said = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+  expect(said('og:image')).toBe('https://portal.example/preview/details/x?id=5&lang=en')
+  expect([said('og:image:width'), said('og:image:height')]).toEqual(['1200', '630'])
+  expect(said('og:image:alt')).toBe(hostile)
+})
+
 test('steps of signing in are not to be found by searching', () => {
   const html = htmlDocument(shell, { ...parts, meta: { title: 'x', hidden: true } })
   expect(html).toContain('noindex')

@@ -1,3 +1,4 @@
+import { previewPath, previewSize } from '#platform/domain/page-preview.ts'
 import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.ts'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { firstContentId, type FirstContent } from './first-content.ts'
@@ -72,20 +73,29 @@ const structured = (data: PageMeta['data'], origin: string): string | undefined 
     withOrigin({ '@context': 'https://schema.org', ...data }, origin),
   )}</script>`
 
-const pictured = (picture: PageMeta['picture'], origin: string): string[] =>
-  picture
-    ? [
-        tag('property', 'og:image', new URL(picture.url, origin).href),
-        tag('property', 'og:image:width', String(picture.width)),
-        tag('property', 'og:image:height', String(picture.height)),
-      ]
-    : []
+type Pictured = { url: string; width: number; height: number }
+
+/** The picture of a link preview; one that is drawn of the page says the same in the page's language. */
+const pictureOf = ({ picture, canonical }: PageMeta, origin: string, locale: Locale): Pictured | null => {
+  if (!picture) return null
+  if ('url' in picture) return { ...picture, url: new URL(picture.url, origin).href }
+  if (!canonical) return null
+  return { url: inLanguage(new URL(previewPath + canonical, origin).href, locale), ...previewSize }
+}
+
+const pictured = ({ url, width, height }: Pictured, name: string): string[] => [
+  tag('property', 'og:image', url),
+  tag('property', 'og:image:width', String(width)),
+  tag('property', 'og:image:height', String(height)),
+  tag('property', 'og:image:alt', name),
+]
 
 const head = ({ meta, title, siteName, origin, locale, addressed }: DocumentParts): string => {
   if (!meta || meta.hidden) return tag('name', 'robots', 'noindex')
   const bare = meta.canonical && new URL(meta.canonical, origin).href
   const address = bare && addressed ? inLanguage(bare, addressed) : bare
-  const isWide = meta.picture !== undefined && meta.picture.width > meta.picture.height
+  const picture = pictureOf(meta, origin, locale)
+  const isWide = picture !== null && picture.width > picture.height
   return [
     meta.description && tag('name', 'description', meta.description),
     address && `<link rel="canonical" href="${escapeHtml(address)}" />`,
@@ -96,7 +106,7 @@ const head = ({ meta, title, siteName, origin, locale, addressed }: DocumentPart
     meta.description && tag('property', 'og:description', meta.description),
     address && tag('property', 'og:url', address),
     tag('property', 'og:locale', locale === 'ru' ? 'ru_RU' : 'en_US'),
-    ...pictured(meta.picture, origin),
+    ...(picture ? pictured(picture, meta.title) : []),
     tag('name', 'twitter:card', isWide ? 'summary_large_image' : 'summary'),
     structured(meta.data, origin),
   ]

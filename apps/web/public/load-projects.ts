@@ -76,7 +76,7 @@ export const loadProject = async (context: PublicContext, url: URL): Promise<Pro
     const page = await context.ask(getShownProject, {
       query: { projectId, ...(showcaseId ? { showcaseId } : {}) },
     })
-    return { meta: projectMeta(page, context.text), page }
+    return { meta: projectMeta(page, { locale: context.locale, t: context.text }), page }
   } catch (error) {
     throw isUnknown(error) ? new UnknownPage(UnknownProject) : error
   }

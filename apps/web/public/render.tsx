@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import type { PagePreview } from '#platform/domain/page-preview.ts'
 import { addressedLocale, type Locale } from '#platform/web/i18n/locales.ts'
 import { recorded, type Answers, type Ask } from '#platform/web/public/ask.ts'
 import { brandLook } from '#platform/web/theme-mode.ts'
@@ -35,6 +36,29 @@ export type RenderedPage = {
   framedBy?: readonly string[]
 }
 
+/** What a page is opened with on the server. */
+const contextOf = ({ ask, locale, now }: Pick<PublicPageRequest, 'ask' | 'locale' | 'now'>) => ({
+  ask,
+  locale,
+  loadTexts: () => Promise.resolve(),
+  text: (key: string, params?: Record<string, unknown>) => serverTexts[locale].t(key, params ?? {}),
+  now: now.getTime(),
+})
+
+/** What the picture of a page's preview says, or null where there is no such page or nothing is drawn of it. */
+export const previewOfPage = async (
+  request: Pick<PublicPageRequest, 'ask' | 'locale' | 'now' | 'origin' | 'url'>,
+): Promise<PagePreview | null> => {
+  try {
+    const { known, meta } = await openPage(contextOf(request), new URL(request.origin + request.url))
+    if (!known || !meta?.picture || 'url' in meta.picture) return null
+    return { name: meta.title, ...meta.picture }
+  } catch (error) {
+    if (error instanceof MovedPage) return null
+    throw error
+  }
+}
+
 /**
  * Draws the first content of a public page: language, title, description, preview tags, the content a guest sees, and
  * the answers it was made from, so that the browser takes over without asking again. It never throws for what a
@@ -45,13 +69,7 @@ export const renderPublicPage = async (request: PublicPageRequest): Promise<Rend
   const { shell, origin, locale, now } = request
   const texts = serverTexts[locale]
   const answers: Answers = {}
-  const context = {
-    ask: recorded(request.ask, answers),
-    locale,
-    loadTexts: () => Promise.resolve(),
-    text: (key: string, params?: Record<string, unknown>) => texts.t(key, params ?? {}),
-    now: now.getTime(),
-  }
+  const context = contextOf({ ask: recorded(request.ask, answers), locale, now })
   try {
     // The path is put behind the origin as text: `//host/…` is a path here, never another host.
     const url = new URL(origin + request.url)

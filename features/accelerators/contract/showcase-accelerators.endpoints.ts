@@ -76,16 +76,3 @@ export const getShowcaseAccelerator = endpoint({
   reads: ['accelerator', 'programme', 'stream', 'marketingFile', 'participation'],
   permission: 'public',
 })
-
-/** The picture of a link preview, made of a logo: at an address nobody guesses, as the logo itself. */
-export const getAcceleratorPicture = endpoint({
-  name: 'getAcceleratorPicture',
-  method: 'GET',
-  path: '/showcase/accelerators/picture',
-  summary: "The picture of an accelerator's link preview",
-  query: z.object({ image: z.uuid('INVALID') }),
-  transport: 'file',
-  response: null,
-  reads: [],
-  permission: 'public',
-})

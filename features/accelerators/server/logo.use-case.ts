@@ -52,5 +52,5 @@ export const getAcceleratorLogoQuery = query({
   endpoint: logos.getAcceleratorLogo,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: (ctx, { query: { image } }) => publicImage(ctx, 'ACCELERATOR_LOGO', image),
+  run: (ctx, { query: asked }) => publicImage(ctx, 'ACCELERATOR_LOGO', asked),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { uid } from '#platform/contract/fields.ts'
+import { pictureWidth, uid } from '#platform/contract/fields.ts'
 import { imageExtensions } from '../domain/lists.ts'
 import { avatar } from './profile.schemas.ts'
 
@@ -54,6 +54,7 @@ export const getAvatar = endpoint({
   summary: 'A picture of a person',
   query: z.object({
     image: uid(),
+    width: pictureWidth().optional(),
     v: z
       .string()
       .regex(/^\d{1,15}$/, 'INVALID')

@@ -88,5 +88,5 @@ export const getAvatarQuery = query({
   endpoint: getAvatar,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: (ctx, input) => publicImage(ctx, 'AVATAR', input.query.image),
+  run: (ctx, { query: asked }) => publicImage(ctx, 'AVATAR', asked),
 })

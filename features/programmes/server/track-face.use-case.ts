@@ -86,5 +86,5 @@ export const getTrackPictureQuery = query({
   endpoint: face.getTrackPicture,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: (ctx, { query: { image } }) => publicImage(ctx, 'TRACK_PICTURE', image),
+  run: (ctx, { query: asked }) => publicImage(ctx, 'TRACK_PICTURE', asked),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam } from '#platform/contract/fields.ts'
+import { id, idParam, pictureWidth } from '#platform/contract/fields.ts'
 import { whole } from '#platform/contract/lists.ts'
 
 const pixels = () => whole(999_999).optional()
@@ -36,7 +36,7 @@ export const getProjectLogo = endpoint({
   method: 'GET',
   path: '/project/logo',
   summary: 'A logo of a project',
-  query: z.object({ image: z.uuid('INVALID') }),
+  query: z.object({ image: z.uuid('INVALID'), width: pictureWidth().optional() }),
   transport: 'file',
   response: null,
   // Shown by whoever shows a showcase: pages of other sites and programs.

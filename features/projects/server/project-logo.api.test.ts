@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pictureWidths } from '#platform/domain/picture-widths.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
@@ -56,6 +57,26 @@ describe('the logo of a project', () => {
     expect(rawPayload.subarray(8, 12).toString()).toBe('WEBP')
     expect(await kept()).toHaveLength(1)
     expect((await portal.app.inject({ method: 'GET', url: before })).statusCode).toBe(404)
+  })
+
+  test('is given smaller in widths that there are, kept for good, and gone with the picture itself', async () => {
+    const url = urlOf(await upload())
+    const given = (asked: string) => portal.app.inject({ method: 'GET', url: `${url}${asked}` })
+    const whole = await given('')
+    for (const width of pictureWidths) {
+      const { statusCode, headers, rawPayload } = await given(`&width=${width}`)
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/webp',
+        'public, max-age=31536000, immutable',
+      ])
+      expect((await sharp(rawPayload).metadata()).width).toBe(width)
+      expect(rawPayload.length).toBeLessThanOrEqual(whole.rawPayload.length)
+    }
+    for (const asked of ['&width=65', '&width=', '&width=4096', '&width=1e2', '&width=64&width=128'])
+      expect((await given(asked)).statusCode, asked).toBe(400)
+    await portal.as(leader).call(logos.deleteProjectLogo, { body: { projectId: project.id } })
+    expect((await given('&width=64')).statusCode).toBe(404)
   })
 
   test('stands wherever the project does: its pages, lists and what a search finds', async () => {

@@ -62,5 +62,5 @@ export const getProjectLogoQuery = query({
   endpoint: logos.getProjectLogo,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: (ctx, { query: { image } }) => publicImage(ctx, 'PROJECT_LOGO', image),
+  run: (ctx, { query: asked }) => publicImage(ctx, 'PROJECT_LOGO', asked),
 })

@@ -58,16 +58,3 @@ export const getShownProject = endpoint({
   reads: [...reads],
   permission: 'public',
 })
-
-/** The picture of a link preview, made of a logo: at an address nobody guesses, as the logo itself. */
-export const getProjectPicture = endpoint({
-  name: 'getProjectPicture',
-  method: 'GET',
-  path: '/showcase/projects/picture',
-  summary: "The picture of a project's link preview",
-  query: z.object({ image: z.uuid('INVALID') }),
-  transport: 'file',
-  response: null,
-  reads: [],
-  permission: 'public',
-})

@@ -7,5 +7,5 @@ export const getElementPictureQuery = query({
   endpoint: getElementPicture,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: (ctx, { query: { image } }) => publicImage(ctx, 'SHOWCASE_PICTURE', image),
+  run: (ctx, { query: asked }) => publicImage(ctx, 'SHOWCASE_PICTURE', asked),
 })

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { FileEntity } from '#platform/domain/file-rules.ts'
+import type { PictureWidth } from '#platform/domain/picture-widths.ts'
 import type { FileOwner } from '#platform/domain/quotas.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '../context.ts'
+import { expiringMap } from '../expiring-map.ts'
 import type { FileAnswer } from '../handler.ts'
+import { smallerImage } from './images.ts'
 import type { UploadedFile } from './receive-file.ts'
 import { requireRoom } from './room.ts'
 
@@ -52,14 +56,37 @@ export const downloadFile = async (ctx: Context, fileId: string): Promise<FileAn
   return { ...row, stream: await ctx.files.open(fileId) }
 }
 
-/** A picture that everybody may see, by its id, which nobody guesses; files of other entities are not found. */
-export const publicImage = async (ctx: Context, entity: FileEntity, fileId: string): Promise<FileAnswer> => {
+/** Pictures in smaller widths that a process keeps ready: a few kilobytes each. */
+const mostSmaller = 500
+const smallerKeptFor = 86_400_000
+const smaller = expiringMap<Buffer>(mostSmaller)
+
+const inWidth = async (ctx: Context, fileId: string, width: PictureWidth): Promise<Buffer> => {
+  const key = `${fileId} ${width}`
+  const known = smaller.get(key)
+  if (known) return known
+  const bytes = await smallerImage(await buffer(await ctx.files.open(fileId)), width)
+  smaller.set(key, bytes, Date.now() + smallerKeptFor)
+  return bytes
+}
+
+/**
+ * A picture that everybody may see, by its id, which nobody guesses, in a smaller width if one is asked for; files of other
+ * entities are not found.
+ */
+export const publicImage = async (
+  ctx: Context,
+  entity: FileEntity,
+  { image, width }: { image: string; width?: PictureWidth | undefined },
+): Promise<FileAnswer> => {
   const row = await ctx.db
     .selectFrom('file')
     .select(['name', 'mime', 'size'])
-    .where('id', '=', fileId)
+    .where('id', '=', image)
     .where('entity', '=', entity)
     .executeTakeFirst()
   if (!row) throw notFound()
-  return { ...row, stream: await ctx.files.open(fileId), forever: true }
+  if (width === undefined) return { ...row, stream: await ctx.files.open(image), forever: true }
+  const bytes = await inWidth(ctx, image, width)
+  return { ...row, size: bytes.length, stream: bytes, forever: true }
 }

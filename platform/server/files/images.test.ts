@@ -42,6 +42,14 @@ const refusal = async (work: Promise<unknown>): Promise<unknown> =>
         : `unexpected: ${String(error)}`,
   )
 
+test('a drawing is given to no decoder, whatever it says that it is', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+  for (const before of ['', '<?xml version="1.0"?>', '\ufeff', '<!-- GIF89a -->'])
+    expect(await refusal(squareImages('a', Buffer.from(before + svg), { sides: [9] }))).toBe('FILE_INCORRECT')
+  expect(await refusal(squareImages('a', Buffer.from(`GIF89a${svg}`), { sides: [9] }))).toBe('FILE_INCORRECT')
+})
+
 describe('a picture', () => {
   test('of each kind becomes squares of the asked sides', async () => {
     const source = plain(300, 200)

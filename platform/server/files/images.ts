@@ -12,6 +12,9 @@ const imageTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 }
 
+/** How a file of these formats begins: anything else is given to no decoder. */
+const beginnings = ['ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961']
+
 /** What a head may say that it is. */
 const uploadedFormats = new Set<string>(['jpeg', 'png', 'gif'])
 
@@ -36,7 +39,8 @@ export const squareOf = (named: {
   return undefined
 }
 
-// Whatever a file claims to be, only these are ever decoded; webp only as we made it ourselves (`previewImage`).
+// Whatever a file claims to be, only these are ever decoded; webp and svg only as we made them ourselves (`smallerImage`,
+// `drawnImage`): what was uploaded is looked at before (`headOf`).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -44,6 +48,7 @@ sharp.unblock({
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadNsgifBuffer',
     'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadSvgBuffer',
   ],
 })
 
@@ -59,6 +64,8 @@ const open = (bytes: Buffer): Sharp =>
 
 /** What the head of a file says, before anything of it unfolds. */
 const headOf = async (bytes: Buffer): Promise<{ pixels: number; pages: number }> => {
+  const beginning = bytes.subarray(0, 8).toString('hex')
+  if (!beginnings.some((one) => beginning.startsWith(one))) throw new ProductError('FILE_INCORRECT')
   const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!uploadedFormats.has(format)) throw new ProductError('FILE_INCORRECT')
   if (Math.max(width, height) > maxSide) throw new ProductError('FILE_INCORRECT')
@@ -128,20 +135,36 @@ export const imageWithin = (
     return { bytes: data, width: info.width, height: info.height }
   })
 
-/** The size of a link preview's picture, as services that show previews want it. */
-export const previewSize = { width: 1200, height: 630 }
+/** A picture that we made ourselves in another size; small as they are, none waits for the others. */
+export const smallerImage = (made: Buffer, side: number): Promise<Buffer> =>
+  sharp(made, { limitInputPixels: maxPixels })
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
 
-/** The picture of a link preview: a square picture that we made ourselves, in the middle of a calm ground. */
-export const previewImage = (made: Buffer): Promise<Buffer> =>
-  decoded('previews', async () => {
-    const mark = await sharp(made, { limitInputPixels: maxPixels })
-      .resize(360, 360, { fit: 'contain', background: '#f0f1f4' })
+type Mark = { bytes: Buffer; left: number; top: number; side: number; corner: number }
+
+const roundedSquare = (side: number, corner: number): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${corner}"/></svg>`,
+  )
+
+/** A drawing of our own (svg, without a text) as jpeg, with a square picture that we made ourselves on it. */
+export const drawnImage = async (svg: string, mark: Mark | null): Promise<Buffer> => {
+  const drawing = sharp(Buffer.from(svg))
+  if (mark) {
+    const { bytes, left, top, side, corner } = mark
+    const input = await sharp(bytes, { limitInputPixels: maxPixels })
+      .resize(side, side, { fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .composite([{ input: roundedSquare(side, corner), blend: 'dest-in' }])
+      .png()
       .toBuffer()
-    return sharp({ create: { ...previewSize, channels: 3, background: '#f0f1f4' } })
-      .composite([{ input: mark, gravity: 'centre' }])
-      .jpeg({ quality: 86 })
-      .toBuffer()
-  })
+    drawing.composite([{ input, left, top }])
+  }
+  // Thin outlines keep their colours only where these are not halved.
+  return drawing.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+}
 
 /** A picture made here, ready to be kept with `keepFile`. */
 export const madeImage = (name: string, bytes: Buffer): UploadedFile => ({

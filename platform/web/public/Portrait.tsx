@@ -1,3 +1,5 @@
+import { widthFor } from '#platform/domain/picture-widths.ts'
+
 /** The first letters of a name, of at most two words. */
 const initialsOf = (name: string): string =>
   name
@@ -7,8 +9,13 @@ const initialsOf = (name: string): string =>
     .map((word) => [...word][0])
     .join('')
 
+/** The picture of an address no larger than a place of so many pixels needs it. */
+const sized = (url: string, pixels: number): string =>
+  `${url}${url.includes('?') ? '&' : '?'}width=${widthFor(pixels)}`
+
 type PortraitProps = {
   name: string
+  /** The address of a kept picture. */
   url: string | null
   /** CSS pixels of its side: it keeps its place before it comes. */
   size: number
@@ -22,7 +29,8 @@ export const Portrait = ({ name, url, size, round, eager }: PortraitProps) =>
   url ? (
     <img
       className={`portrait${round ? ' portrait--round' : ''}`}
-      src={url}
+      src={sized(url, size)}
+      srcSet={`${sized(url, size)} 1x, ${sized(url, size * 2)} 2x`}
       alt=""
       width={size}
       height={size}

@@ -1,3 +1,5 @@
+import type { PagePreview } from '#platform/domain/page-preview.ts'
+
 /** What a page tells the tab, search engines and link previews. */
 export type PageMeta = {
   title: string
@@ -6,8 +8,8 @@ export type PageMeta = {
   canonical?: string
   /** What kind of thing a link preview shows. */
   type?: 'website' | 'profile'
-  /** The picture of a link preview, by its path. */
-  picture?: { url: string; width: number; height: number }
+  /** The picture of a link preview: one that there is, by its path, or what is drawn of the page under its canonical path. */
+  picture?: { url: string; width: number; height: number } | Omit<PagePreview, 'name'>
   /** What search engines are told of it in the words of schema.org; addresses in it are paths of the portal. */
   data?: Readonly<Record<string, unknown>>
   /** Pages that are a step of something are not to be found by searching. */

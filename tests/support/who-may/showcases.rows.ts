@@ -45,12 +45,6 @@ export const showcaseRows = [
   row(shownProjects.getShownFilters, everybody, async (world) => ({
     query: { showcaseId: String((await shown(world)).showcaseId) },
   })),
-  row(
-    shownProjects.getProjectPicture,
-    [],
-    () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }),
-    { guest: 404 },
-  ),
   row(shownProjects.getShownProject, everybody, async (world) => ({
     query: { projectId: String((await shown(world)).projectId) },
   })),

@@ -3,26 +3,31 @@ import { shortened } from '#platform/web/public/shortened.ts'
 import { webLink } from '#platform/web/public/web-link.ts'
 import type { ShownAccelerator } from './showcase.types.ts'
 
-/** The picture of a link preview, made of the logo: another logo has another address. */
-const pictureOf = (logoUrl: string) => ({
-  url: `/api/v1/showcase/accelerators/picture?image=${logoUrl.slice(logoUrl.indexOf('=') + 1)}`,
-  width: 1200,
-  height: 630,
-})
-
 /** What the tab, a search engine and a link preview say of an accelerator. */
 export const acceleratorMeta = (
   accelerator: ShownAccelerator,
   t: (key: string, params?: Record<string, unknown>) => string,
 ): PageMeta => {
-  const { id, name, description, logoUrl, site, country } = accelerator
+  const { id, name, description, logoUrl, site, country, projects } = accelerator
   const home = webLink(site)
   const page = `/details/accelerator?id=${id}`
   return {
     title: name,
     description: shortened(description) || t('accelerators:showcase.list.lead'),
     canonical: page,
-    ...(logoUrl ? { picture: pictureOf(logoUrl) } : {}),
+    picture: {
+      by: country?.name ?? '',
+      logo: logoUrl,
+      brand: '',
+      facts: (['accepted', 'passed'] as const)
+        .filter((figure) => projects[figure] > 0)
+        .map((figure) => ({
+          name: t(`accelerators:showcase.${figure === 'accepted' ? 'projects' : 'passed'}`, {
+            count: projects[figure],
+          }),
+          value: String(projects[figure]),
+        })),
+    },
     data: {
       '@type': 'Organization',
       name,

@@ -17,7 +17,7 @@ export const PersonInList = ({ person, page }: { person: ShownPerson; page: stri
   return (
     <article className="card show-card">
       <div className="show-card__head">
-        <Portrait name={fullName} url={avatar?.url ?? null} size={56} round />
+        <Portrait name={fullName} url={avatar?.largeUrl ?? null} size={56} round />
         <div className="show-card__words">
           <h2>
             <a href={`${page}?uid=${person.uid}`}>{fullName}</a>

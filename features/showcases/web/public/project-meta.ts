@@ -1,13 +1,42 @@
+import type { PagePreview } from '#platform/domain/page-preview.ts'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { shortened } from '#platform/web/public/shortened.ts'
 import { webLink } from '#platform/web/public/web-link.ts'
+import type { DataType } from '../../../fields/domain/element-types.ts'
+import { isLink } from '../../../fields/domain/limits.rules.ts'
+import { findElement } from '../../../fields/domain/tree.ts'
+import { saidIn } from './said-in.ts'
 import type { ShownPage } from './shown-project.types.ts'
+import { valueWords, type WordsSource } from './value-words.ts'
+
+const figures: ReadonlySet<DataType> = new Set(['INTEGER', 'NUMBER', 'MONEY'])
+
+/** Values that say something at a glance. */
+const glanced: ReadonlySet<DataType> = new Set([...figures, 'DATE', 'LIST', 'BOOLEAN', 'STRING'])
+
+/** The longest value that is read at a glance. */
+const mostSigns = 32
+
+/** What the card of a project says at a glance, figures first. */
+const factsOf = (
+  { sections, tree, values, names, files }: ShownPage,
+  { locale, t }: Pick<WordsSource, 'locale' | 't'>,
+): PagePreview['facts'] =>
+  sections
+    .flatMap(({ items }) => items)
+    .flatMap(({ code, name, card, format }) => {
+      const element = card ? findElement(tree, code) : undefined
+      if (element?.kind !== 'PLAIN' || !glanced.has(element.type) || isLink(element)) return []
+      const value = valueWords(element, values.plain[code], { names, files, locale, t }, format)
+      if (value === '' || value.length > mostSigns) return []
+      return [{ name: saidIn(name, locale), value, isFigure: figures.has(element.type) }]
+    })
+    .toSorted((one, other) => Number(other.isFigure) - Number(one.isFigure))
+    .map(({ name, value }) => ({ name, value }))
 
 /** What the tab, a search engine and a link preview say of a project: what its page says, and no more. */
-export const projectMeta = (
-  { id, name, logoUrl, website, sections, values, showcase }: ShownPage,
-  t: (key: string, params?: Record<string, unknown>) => string,
-): PageMeta => {
+export const projectMeta = (shown: ShownPage, { locale, t }: Pick<WordsSource, 'locale' | 't'>): PageMeta => {
+  const { id, name, logoUrl, website, sections, values, showcase } = shown
   const chosen = new Set(sections.flatMap(({ items }) => items.map(({ code }) => code)))
   const said = ['pitch', 'description']
     .map((code) => (chosen.has(code) ? values.plain[code] : null))
@@ -19,15 +48,12 @@ export const projectMeta = (
     description:
       shortened(said ?? '') || t('showcases:public.leadOf', { accelerator: showcase.accelerator.name }),
     canonical: page,
-    ...(logoUrl
-      ? {
-          picture: {
-            url: `/api/v1/showcase/projects/picture?image=${logoUrl.slice(logoUrl.indexOf('=') + 1)}`,
-            width: 1200,
-            height: 630,
-          },
-        }
-      : {}),
+    picture: {
+      by: showcase.accelerator.name,
+      logo: logoUrl,
+      brand: showcase.brandLight,
+      facts: factsOf(shown, { locale, t }),
+    },
     data: {
       '@type': 'Organization',
       name,

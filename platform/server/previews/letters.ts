@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+// oxlint-disable-next-line import/default -- Node takes the package's CommonJS, which has one
+import opentype, { type Font, type Glyph } from 'opentype.js'
+
+/** Text becomes outlines here, from the portal's own typeface: a server may have no fonts at all, or others. */
+
+export type Weight = 400 | 700
+
+/** Parts of the typeface, the commonest signs first: a part is read when a text has a sign that those before it lack. */
+const parts = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext', 'greek', 'vietnamese'] as const
+
+const find = createRequire(import.meta.url)
+const fonts = new Map<string, Font>()
+
+const fontOf = (part: (typeof parts)[number], weight: Weight): Font => {
+  const name = `inter-${part}-${weight}-normal.woff`
+  const known = fonts.get(name)
+  if (known) return known
+  const bytes = Uint8Array.from(readFileSync(find.resolve(`@fontsource/inter/files/${name}`)))
+  const font = opentype.parse(bytes.buffer)
+  fonts.set(name, font)
+  return font
+}
+
+type Letter = { font: Font; glyph: Glyph }
+
+const letterOf = (sign: string, weight: Weight): Letter | null => {
+  for (const part of parts) {
+    const font = fontOf(part, weight)
+    const glyph = font.charToGlyph(sign)
+    if (glyph.index > 0) return { font, glyph }
+  }
+  return null
+}
+
+/** Longer texts are never drawn whole: what is cut off here costs nothing. */
+const mostSigns = 200
+
+/** A text as it can be drawn: on one line, without signs that the typeface lacks (emoji, other scripts) or that nobody sees. */
+export const drawable = (text: string): string =>
+  [...text.slice(0, mostSigns * 2).normalize('NFC')]
+    .slice(0, mostSigns)
+    .map((sign) => (/\s/u.test(sign) ? ' ' : sign))
+    .filter(
+      (sign) =>
+        sign === ' ' || (!/[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(sign) && letterOf(sign, 400)),
+    )
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim()
+
+type Placed = { letter: Letter; x: number }
+
+/** The letters of a line from x = 0, and where the next one would stand. */
+const placed = (line: string, size: number, weight: Weight): { letters: Placed[]; width: number } => {
+  const letters: Placed[] = []
+  let x = 0
+  let before: Letter | null = null
+  for (const sign of line) {
+    const letter = letterOf(sign, weight)
+    if (!letter) continue
+    const { font, glyph } = letter
+    const scale = size / font.unitsPerEm
+    if (before?.font === font) x += font.getKerningValue(before.glyph, glyph) * scale
+    letters.push({ letter, x })
+    x += glyph.advanceWidth * scale
+    before = letter
+  }
+  return { letters, width: x }
+}
+
+export const widthOf = (line: string, size: number, weight: Weight): number =>
+  placed(line, size, weight).width
+
+/** The outlines of a line whose letters stand on y, as the data of an SVG path. */
+export const outlineOf = (
+  line: string,
+  { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight },
+): string =>
+  placed(line, size, weight)
+    .letters.map(({ letter, x: from }) => letter.glyph.getPath(x + from, y, size).toPathData(1))
+    .join('')
+
+type Box = { size: number; weight: Weight; width: number; lines: number }
+
+/** How much of a text's beginning is not wider than `width`, in signs. */
+const fitting = (signs: readonly string[], { size, weight, width }: Box): number => {
+  let low = 0
+  let high = signs.length
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (widthOf(signs.slice(0, middle).join(''), size, weight) <= width) low = middle
+    else high = middle - 1
+  }
+  return Math.max(low, 1)
+}
+
+const ended = (line: string, box: Box): string => {
+  const signs = [...line]
+  const room = { ...box, width: box.width - widthOf('…', box.size, box.weight) }
+  return `${signs.slice(0, fitting(signs, room)).join('').trimEnd()}…`
+}
+
+/** A drawable text in lines; what has no room ends in an ellipsis. `whole`: nothing is cut, no word is broken. */
+export const linesOf = (text: string, box: Box): { lines: string[]; whole: boolean } => {
+  const lines: string[] = []
+  let rest = text
+  let whole = true
+  while (rest !== '' && lines.length < box.lines) {
+    const signs = [...rest]
+    const most = fitting(signs, box)
+    if (most === signs.length) return { lines: [...lines, rest], whole }
+    if (lines.length === box.lines - 1) return { lines: [...lines, ended(rest, box)], whole: false }
+    const head = signs.slice(0, most + 1).join('')
+    const space = head.lastIndexOf(' ')
+    if (space <= 0) whole = false
+    const cut = space > 0 ? space : signs.slice(0, most).join('').length
+    lines.push(rest.slice(0, cut))
+    rest = rest.slice(cut).trimStart()
+  }
+  return { lines, whole }
+}

@@ -1,0 +1,104 @@
+import { type PagePreview, previewSize } from '#platform/domain/page-preview.ts'
+import { drawable, linesOf, outlineOf, widthOf, type Weight } from './letters.ts'
+import { logoPlace } from './logo-place.ts'
+
+const { left } = logoPlace
+const right = previewSize.width - 72
+const colours = { ground: '#ffffff', text: '#1a1c20', muted: '#5d636e', line: '#e2e5ea', portal: '#ff5629' }
+
+/** Sizes of the name, the largest that has room for all of it. */
+const nameSizes = [
+  { size: 84, lines: 2 },
+  { size: 68, lines: 2 },
+  { size: 56, lines: 3 },
+] as const
+
+type Line = { x: number; y: number; size: number; weight: Weight; colour: string }
+
+const drawn = (text: string, { colour, ...at }: Line): string =>
+  `<path fill="${colour}" d="${outlineOf(text, at)}"/>`
+
+/** One line no wider than it may be. */
+const short = (text: string, at: Line, width: number): string =>
+  linesOf(drawable(text), { size: at.size, weight: at.weight, width, lines: 1 })
+    .lines.map((line) => drawn(line, at))
+    .join('')
+
+const nameLines = (name: string): { size: number; lines: string[] } => {
+  const width = right - left
+  const tries = nameSizes.map(({ size, lines }) => ({
+    size,
+    ...linesOf(name, { size, weight: 700, width, lines }),
+  }))
+  return tries.find(({ whole }) => whole) ?? tries.at(-1)!
+}
+
+const nameDrawn = (name: string): string => {
+  const { size, lines } = nameLines(name)
+  const height = size * 1.14
+  return lines
+    .map((line, at) =>
+      drawn(line, { x: left, y: 232 + size * 0.8 + at * height, size, weight: 700, colour: colours.text }),
+    )
+    .join('')
+}
+
+const initials = (name: string, brand: string): string => {
+  const { left: x, top: y, side, corner } = logoPlace
+  const letters = name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+  const at = { size: 52, weight: 700, colour: colours.ground } as const
+  const from = x + (side - widthOf(letters, at.size, at.weight)) / 2
+  return (
+    `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="${corner}" fill="${brand}"/>` +
+    drawn(letters, { ...at, x: from, y: y + side / 2 + 19 })
+  )
+}
+
+/** As many as have room beside each other. */
+const mostFacts = 2
+
+const factsDrawn = (facts: PagePreview['facts']): string => {
+  const shown = facts.slice(0, mostFacts)
+  if (shown.length === 0) return ''
+  const width = shown.length === 1 ? right - left : (right - left) / 2 - 24
+  return [
+    `<rect x="${left}" y="456" width="${right - left}" height="2" fill="${colours.line}"/>`,
+    ...shown.map(({ name, value }, at) => {
+      const x = left + at * (width + 48)
+      return (
+        short(value, { x, y: 522, size: 46, weight: 700, colour: colours.text }, width) +
+        short(name, { x, y: 566, size: 27, weight: 400, colour: colours.muted }, width)
+      )
+    }),
+  ].join('')
+}
+
+/** What the picture says, as outlines: no word of anybody is a word in it, so none can be markup. */
+export const previewSvg = ({ name, by, logo, brand, facts }: PagePreview): string => {
+  const { width, height } = previewSize
+  const colour = /^#[0-9a-f]{6}$/i.test(brand) ? brand : colours.portal
+  const called = drawable(name)
+  // A name of another script than ours is read beside the picture; here stands who shows it.
+  const head = called || drawable(by)
+  const byAt = {
+    x: left + logoPlace.side + 32,
+    y: 148,
+    size: 34,
+    weight: 400,
+    colour: colours.muted,
+  } as const
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
+    `<rect width="24" height="${height}" fill="${colour}"/>`,
+    logo ? '' : initials(head, colour),
+    called ? short(by, byAt, right - byAt.x) : '',
+    nameDrawn(head),
+    factsDrawn(facts),
+    '</svg>',
+  ].join('')
+}
