@@ -58,6 +58,10 @@ const initials = (name: string, brand: string): string => {
   )
 }
 
+/** A value is written smaller before it is cut. */
+const valueSize = (value: string, width: number): number =>
+  [46, 36].find((size) => widthOf(drawable(value), size, 700) <= width) ?? 46
+
 /** As many as have room beside each other. */
 const mostFacts = 2
 
@@ -70,7 +74,7 @@ const factsDrawn = (facts: PagePreview['facts']): string => {
     ...shown.map(({ name, value }, at) => {
       const x = left + at * (width + 48)
       return (
-        short(value, { x, y: 522, size: 46, weight: 700, colour: colours.text }, width) +
+        short(value, { x, y: 522, size: valueSize(value, width), weight: 700, colour: colours.text }, width) +
         short(name, { x, y: 566, size: 27, weight: 400, colour: colours.muted }, width)
       )
     }),
