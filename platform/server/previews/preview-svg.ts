@@ -60,7 +60,7 @@ const initials = (name: string, brand: string): string => {
 
 /** A value is written smaller before it is cut. */
 const valueSize = (value: string, width: number): number =>
-  [46, 36].find((size) => widthOf(drawable(value), size, 700) <= width) ?? 46
+  [46, 38, 32].find((size) => widthOf(drawable(value), size, 700) <= width) ?? 46
 
 /** As many as have room beside each other. */
 const mostFacts = 2
