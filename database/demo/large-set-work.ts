@@ -119,7 +119,7 @@ const triggers = (turn: 'disable' | 'enable') => async (tx: Db) => {
 const followAtOnce = (tx: Db) =>
   sql`update acceleration_request r set project_name = p.name, industry_ids = p.industry_ids,
       (board_column, waits_since, due_on, progress, without_tracker) = (select w.* from work_of(r) w),
-      (reached, trackpoint_id, tracker_uid) = (select s.* from standing_of(r) s)
+      (reached, trackpoint_id, task_id, tracker_uid) = (select s.* from standing_of(r) s)
     from applied a join project p on p.id = a.project_id where r.id = a.id`.execute(tx)
 
 const steps = [
