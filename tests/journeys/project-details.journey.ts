@@ -17,7 +17,14 @@ test.beforeAll(async ({ browser }) => {
      where l.email = 'ini@demo.example' and p.name = 'Теплоконтур'`,
   )
   project = { id: Number(found!.id), name: found!.name }
-  await askDatabase(`update project set publication_status = 'PUBLISHED' where id = $1`, [project.id])
+  // As an accelerator publishes it: what it says now is what others read.
+  const [made] = await askDatabase<{ id: string }>(
+    `insert into project_publication (project_id, template_id, accelerator_id, status, published_at)
+     select $1, s.id, s.accelerator_id, 'PUBLISHED', now() from publication_template s
+     where s.is_main order by s.id limit 1 returning id`,
+    [project.id],
+  )
+  await askDatabase(`select show_project($1, '{}')`, [made!.id])
   founder = await signIn(browser, 'ini')
 })
 
