@@ -45,9 +45,3 @@ end $$;
 update acceleration_request r set task_id = s.task_id from (
     select x.id, s.task_id from acceleration_request x cross join lateral standing_of(x) s where x.tracker_uid is not null or x.reached > 0
   ) s where s.id = r.id and s.task_id is not null;
-
--- What the lists of a track ask about the current task stands in their index, too.
-drop index acceleration_request_track_narrowed;
-create index acceleration_request_track_narrowed on acceleration_request (track_id, tracker_uid)
-  include (id, accelerator_id, board_column, status, due_on, waits_since, progress, project_id, project_name, created_at, decided_at,
-    trackpoint_id, task_id, industry_ids);

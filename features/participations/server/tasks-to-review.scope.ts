@@ -24,9 +24,12 @@ export const tasksToReviewScope = (actor: Person, acceleratorId: number): Sql =>
     and not exists (select from task_claim c where ${claimCounts} and c.person_uid <> ${uid})`
 }
 
+/** No expert has the task of this id. */
+const withoutExpert = (taskId: Sql) => sql<boolean>`not exists (
+  select from expert_job j where j.task_id = ${taskId} and j.status in ('NEW', 'PROCESS'))`
+
 /** Over rows `w`: no expert has the task. */
-export const decidable = sql<boolean>`not exists (
-  select from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS'))`
+export const decidable = withoutExpert(sql`w.id`)
 
 /** Of those the tasks that can be decided on now: while an expert has one, nobody decides. */
 export const tasksToDecideScope = (actor: Person, acceleratorId: number): Sql =>
@@ -41,4 +44,4 @@ export const untouchedReview = (actor: Person, acceleratorId: number): Sql => sq
   and ${tracked(actor, acceleratorId, sql`r.tracker_uid = ${actor.uid}`)}
   and r.project_id not in (select m.project_id from project_member m where m.person_uid = ${actor.uid})
   and not exists (select from task_claim c where c.task_id = r.task_id)
-  and not exists (select from expert_job j where j.task_id = r.task_id and j.status in ('NEW', 'PROCESS'))`
+  and ${withoutExpert(sql`r.task_id`)}`
