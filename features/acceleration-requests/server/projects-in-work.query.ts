@@ -63,8 +63,10 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   }),
   filters: inWorkConditions,
   late: ['waiting'],
-  sorted: ({ trackId, industryId, staged }) =>
-    trackId !== undefined && (industryId !== undefined || staged !== undefined),
+  // What waits for a tracker is few of what is theirs; for the team it may be nearly all.
+  sorted: ({ trackId, industryId, staged, waiting }, { actor }, { acceleratorId }) =>
+    trackId !== undefined &&
+    (industryId !== undefined || staged !== undefined || (waiting === true && !isTeam(actor, acceleratorId))),
   search: projectsInWorkSearch,
 })
 
