@@ -15,7 +15,7 @@ export { clientJobsSearch } from './server/client/client-jobs.search.ts'
 export { expertJobsSearch } from './server/expert/expert-jobs.search.ts'
 export { clientName, requesterStays } from './server/clients-of-job.ts'
 export { ownJobsSearch } from './server/own/own-jobs.search.ts'
-export { findOffer } from './server/own/find-offer.ts'
+export { findOffer, orderable } from './server/own/find-offer.ts'
 export { overseen } from './server/overseen.sql.ts'
 
 addProfileOpener(expertiseOpener)

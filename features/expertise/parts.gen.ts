@@ -29,7 +29,9 @@ import * as offlineOfflineQuery from './server/offline/offline.query.ts'
 import * as orderingExpertsQuery from './server/ordering/experts.query.ts'
 import * as orderingOrderUseCase from './server/ordering/order.use-case.ts'
 import * as orderingPreviewQuery from './server/ordering/preview.query.ts'
+import * as ownOffersQuery from './server/own/offers.query.ts'
 import * as ownOutsideOrdersQuery from './server/own/outside-orders.query.ts'
+import * as ownOwnExpertsQuery from './server/own/own-experts.query.ts'
 import * as ownOwnOrderQuery from './server/own/own-order.query.ts'
 import * as ownOwnOrderUseCase from './server/own/own-order.use-case.ts'
 import * as reviewHistoryQuery from './server/review-history.query.ts'
@@ -82,7 +84,9 @@ export const parts = {
     orderingExpertsQuery,
     orderingOrderUseCase,
     orderingPreviewQuery,
+    ownOffersQuery,
     ownOutsideOrdersQuery,
+    ownOwnExpertsQuery,
     ownOwnOrderQuery,
     ownOwnOrderUseCase,
     reviewHistoryQuery,

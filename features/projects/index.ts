@@ -21,7 +21,7 @@ export { projectPageScope } from './server/project-page.scope.ts'
 export { removeProject } from './server/remove-project.ts'
 export { requireRoomInProject } from './server/room-in-project.ts'
 export { projectIndustries, projectStage, worksFor } from './server/said-in-profile.sql.ts'
-export { findProject, lockProject, type ProjectSubject } from './server/project.repository.ts'
+export { findProject, findProjects, lockProject, type ProjectSubject } from './server/project.repository.ts'
 
 /** Projects, their teams and documents. */
 export const projectsFeature = featureOf(parts, {

@@ -132,3 +132,33 @@ test('the investor orders reviews of two projects at once from the list', async 
   await expect(investor).toHaveURL(new RegExp(`${jobsPath}$`))
   await looksRight(investor)
 })
+
+test('the investor begins an order from a row of the showcase', async () => {
+  await investor.goto(`/bch/view/project-list-showcase?search=${encodeURIComponent(project.name)}`)
+  const row = investor.getByRole('row').filter({ hasText: project.name }).first()
+  await row.getByRole('button', { name: /Ещё\sдействия/ }).click()
+  await investor.getByRole('menuitem', { name: /Заказать\sэкспертизу/ }).click()
+  await expect(dialog(investor).getByRole('group', { name: 'Эксперты' })).toBeVisible()
+  await looksRight(investor)
+  await investor.keyboard.press('Escape')
+})
+
+test('the investor begins an order from an expert of the directory, of what that one may review', async () => {
+  await investor.goto(jobsPath)
+  await investor.getByRole('link', { name: 'Эксперты' }).click()
+  await expect(investor).toHaveURL(new RegExp(`${jobsPath}/experts`))
+  await looksRight(investor)
+  await investor
+    .getByRole('row')
+    .getByRole('button', { name: /Ещё\sдействия/ })
+    .first()
+    .click()
+  await investor.getByRole('menuitem', { name: /Заказать\sэкспертизу/ }).click()
+  const form = dialog(investor)
+  await form.getByRole('checkbox').first().check()
+  await expect(form.getByText(/Получится\s1\sэкспертиза/)).toBeVisible()
+  await form.getByLabel(/^Срок/).fill('31.12.2027')
+  await looksRight(investor)
+  await form.getByRole('button', { name: /Заказать\s1\sэкспертизу/ }).click()
+  await expect(investor).toHaveURL(/expert-job\/details\?expertJobId=\d+/)
+})

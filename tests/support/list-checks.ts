@@ -10,7 +10,12 @@ import { expertActs } from '../../features/expert-payments/domain/expert-payment
 import { findAct } from '../../features/expert-payments/server/acts/act.repository.ts'
 import { expertSuggestions } from '../../features/expert-suggestions/domain/expert-suggestion.policy.ts'
 import { findSuggestion } from '../../features/expert-suggestions/server/suggestion.repository.ts'
-import { expertises, expertJobs, ownBatches } from '../../features/expertise/domain/expert-job.policy.ts'
+import {
+  expertises,
+  expertJobs,
+  ownBatches,
+  ownOrders,
+} from '../../features/expertise/domain/expert-job.policy.ts'
 import { findOffers } from '../../features/expertise/server/own/find-offer.ts'
 import { findExpertJob } from '../../features/expertise/server/expert-job.repository.ts'
 import { acceleratorProfiles } from '../../features/accelerators/domain/accelerator-profile.policy.ts'
@@ -487,6 +492,22 @@ export const listChecks: Record<string, ListCheck> = {
       const ids = String(query?.['projectIds']).split(',').map(Number)
       const offers = await findOffers(ctx as unknown as SignedIn, ids)
       return offers !== undefined && ownBatches.order.allows(ctx.actor, offers)
+    },
+  },
+  // Whoever may order of a project that an accelerator shows reads its experts.
+  listOwnExperts: {
+    key: 'id',
+    all: () => sql`select id from accelerator_member where role = 'EXP' and not blocked`,
+    closed: true,
+    sees: async (ctx, id) => {
+      const { rows } = await sql<{ acceleratorId: number; projectIds: number[] }>`
+        select m.accelerator_id as "acceleratorId", array(select distinct u.project_id::int from project_publication u
+          where u.accelerator_id = m.accelerator_id) as "projectIds"
+        from accelerator_member m where m.id = ${id}`.execute(ctx.db)
+      const offers = await findOffers(ctx as unknown as SignedIn, rows[0]!.projectIds)
+      return offers!.some(
+        (offer) => offer.acceleratorId === rows[0]!.acceleratorId && ownOrders.order.allows(ctx.actor, offer),
+      )
     },
   },
   listVacancies: {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, flagParam, id, idParam, text, uid } from '#platform/contract/fields.ts'
+import { id, idParam, text, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { conflictReasons } from '../domain/conflict.rules.ts'
 import { maxOrderedExperts, maxOrderedJobs, maxOrderedTasks } from '../domain/limits.ts'
 import { orderNotes, orderTroubles } from '../domain/order.rules.ts'
-import { reviewLanguages } from '../domain/experts.ts'
-import { dueDay, fee } from './expert-job.schemas.ts'
+import { dueDay } from './expert-job.schemas.ts'
+import { expertColumns, expertFilters, expertSortings, listedExpert } from './expert.schemas.ts'
 import { orderTerms } from './order.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
@@ -111,57 +111,16 @@ export const listExperts = list({
   permission: 'signed-in',
   headers: onAccelerator,
   reads: ['expertJob', 'acceleratorTeam', 'person'],
-  row: z.object({
-    uid: uid(),
-    person: personRef,
-    name: z.string(),
-    competencies: z.array(namedRef),
-    certified: z.boolean(),
-    /** Jobs in the accelerator: not done yet, done, and of both those that are or were late. */
-    open: z.int(),
-    done: z.int(),
-    late: z.int(),
-    /** Of the late ones that are done, by how many days on average; one digit. */
-    meanDelay: z.number().nullable(),
-    /** What the expert says: reviews a month (null: as many as come), those of this month in all accelerators, languages (none: any). */
-    capacity: z.int().nullable(),
-    inMonth: z.int(),
-    languages: z.array(z.enum(reviewLanguages)),
-    /** The usual one; null: nothing is said of it. */
-    fee: fee.nullable(),
-    /** Away today: the last day of it. */
-    absentUntil: day().nullable(),
+  row: listedExpert.extend({
     /** For the task that was asked about: an open job on it, and what speaks against the expert. */
     ordered: z.boolean(),
     conflicts: z.array(z.enum(conflictReasons)),
   }),
-  sortings: ['NAME', 'OPEN', 'DONE', 'LATE', 'DELAY'],
+  sortings: expertSortings,
   defaultSort: 'NAME',
-  filters: {
-    competencyId: idParam(),
-    language: z.enum(reviewLanguages),
-    certified: flagParam(),
-    free: flagParam(),
-    /** Not away today, and the month is not full. */
-    ready: flagParam(),
-  },
+  filters: expertFilters,
   search: true,
   of: { taskId: idParam().optional() },
-  table: {
-    texts: 'expertise:experts',
-    columns: {
-      name: 'name',
-      competencies: ({ competencies }) => competencies.map((one) => one.name).join(', '),
-      certified: ({ certified }, t) => (certified ? t('ordering.certified') : ''),
-      open: 'open',
-      done: 'done',
-      late: 'late',
-      delay: 'meanDelay',
-      time: ({ inMonth, capacity }) => (capacity === null ? String(inMonth) : `${inMonth} / ${capacity}`),
-      languages: ({ languages }, t) =>
-        languages.map((one) => t(`languages.${one}`)).join(', ') || t('languages.any'),
-      fee: ({ fee }) => (fee ? `${fee.amount} ${fee.currency}` : ''),
-    },
-  },
+  table: { texts: 'expertise:experts', columns: expertColumns },
   errors: room,
 })

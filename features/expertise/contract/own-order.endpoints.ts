@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, flagParam, id, idParam, text, uid, version } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam, text, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { idsParam, listParam, namedRef, personRef } from '#platform/contract/lists.ts'
+import { idsParam, listParam, namedRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { reviewLanguages } from '../domain/experts.ts'
 import { maxOrderedJobs } from '../domain/limits.ts'
 import { expertJobStateTable } from '../domain/state-tables.ts'
 import { expertJobStates } from '../domain/states.ts'
-import { dueDay, expertJobDetails, fee, listedExpertJob } from './expert-job.schemas.ts'
+import { dueDay, expertJobDetails, listedExpertJob } from './expert-job.schemas.ts'
+import { expertColumns, expertFilters, expertSortings, listedExpert } from './expert.schemas.ts'
 import { orderExpertJobs, previewExpertJobs } from './order.endpoints.ts'
 import { orderTerms } from './order.schemas.ts'
 
@@ -37,7 +37,11 @@ export const listOwnOffers = endpoint({
   method: 'GET',
   path: '/expert-job/own/offers',
   summary: 'Projects of which one may order expertise for oneself',
-  query: z.object({ findText: text(200).optional() }),
+  query: z.object({
+    findText: text(200).optional(),
+    /** Of those that this expert of the directory may review. */
+    expertId: idParam().optional(),
+  }),
   response: z.object({
     items: z.array(z.object({ project: namedRef, accelerator: namedRef, tasks: z.array(namedRef) })),
     /** There are more: they are found by their name. */
@@ -54,19 +58,7 @@ export const listExpertsToAsk = list({
   summary: 'Experts whom one may ask for oneself',
   permission: 'signed-in',
   reads: ['expertJob', 'acceleratorTeam', 'person', 'project'],
-  row: z.object({
-    uid: uid(),
-    person: personRef,
-    name: z.string(),
-    competencies: z.array(namedRef),
-    certified: z.boolean(),
-    open: z.int(),
-    late: z.int(),
-    capacity: z.int().nullable(),
-    inMonth: z.int(),
-    languages: z.array(z.enum(reviewLanguages)),
-    fee: fee.nullable(),
-    absentUntil: day().nullable(),
+  row: listedExpert.omit({ done: true, meanDelay: true }).extend({
     /** False: can't review one of these projects; why is not told. */
     possible: z.boolean(),
   }),
@@ -75,6 +67,30 @@ export const listExpertsToAsk = list({
   search: true,
   of: { projectIds: idsParam() },
   table: null,
+})
+
+/** Experts of the accelerators that take such orders: each once for every accelerator they work in. */
+export const listOwnExperts = list({
+  name: 'listOwnExperts',
+  path: '/expert-job/own/directory',
+  summary: 'Experts from whom one may order for oneself',
+  permission: 'signed-in',
+  reads: ['expertJob', 'acceleratorTeam', 'accelerator', 'person', 'project', 'task'],
+  row: listedExpert.extend({
+    id: id(),
+    accelerator: namedRef,
+    actions: z.array(z.enum(['order'])),
+  }),
+  sortings: expertSortings,
+  defaultSort: 'NAME',
+  filters: { ...expertFilters, acceleratorId: idsParam() },
+  search: true,
+  table: {
+    texts: 'expertise:ownExperts',
+    columns: { ...expertColumns, accelerator: 'accelerator' },
+  },
+  /** Whose experts they are, by name: what the list is narrowed by. */
+  more: { accelerators: z.array(namedRef) },
 })
 
 const { taskIds, expertUids } = previewExpertJobs.body.shape

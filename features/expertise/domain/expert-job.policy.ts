@@ -1,4 +1,5 @@
 import {
+  acceleratorsAs,
   type Actor,
   hasRole,
   isAcceleratorAdmin,
@@ -70,6 +71,10 @@ const isBiased = (actor: Actor, job: ReviewedTaskFacts): boolean =>
 /** Whom an accelerator or the portal made what they are: roles that anybody adds to oneself order nothing (ADR 30). */
 export const isRequester = (actor: Actor, acceleratorId: number): boolean =>
   hasRole(actor, 'INV') || isMember(actor, acceleratorId, 'MNT', 'ACC', 'TRC_TEAM')
+
+/** Some accelerator could take orders of theirs: nobody else has to be asked about. */
+export const mayOrderForThemselves = (actor: Actor): boolean =>
+  actor.kind === 'person' && (hasRole(actor, 'INV') || acceleratorsAs(actor, 'MNT').length > 0)
 
 /** Whoever ordered the job for themselves, while they may order at all. */
 const ordered = (actor: Actor, job: ExpertJobFacts): boolean =>

@@ -51,6 +51,21 @@ const done = ({ status, body }: Answer): any => {
 
 const newExpert = () => portal.make.member({ accelerator, role: 'EXP' })
 
+/** The accelerator's experts in the directory of whoever orders for themselves, with what may be done. */
+const directory = async (by: Person, query: Record<string, string> = {}) =>
+  new Map(
+    done(
+      await portal.as(by).call(own.listOwnExperts, {
+        query: { acceleratorId: String(accelerator.id), limit: '50', ...query },
+      }),
+    ).items.map((row: { id: number; uid: string; actions: string[] }) => [row.uid, row] as const),
+  ) as Map<string, { id: number; uid: string; actions: string[] }>
+
+const offersOf = async (by: Person, expertId: number) =>
+  done(await portal.as(by).call(own.listOwnOffers, { query: { expertId: String(expertId) } })).items.map(
+    ({ project }: { project: { id: number } }) => project.id,
+  ) as number[]
+
 /** A task in review of a project that the accelerator shows to the world. */
 const newTask = async (pitch: string | null = null): Promise<Task & { projectId: number }> => {
   const { make } = portal
@@ -182,6 +197,69 @@ describe('an order for oneself', () => {
     ).items as { uid: string; possible: boolean }[]
     expect(experts.find(({ uid }) => uid === named.uid)?.possible).toBe(false)
     expect(experts.find(({ uid }) => uid === free.uid)?.possible).toBe(true)
+  })
+
+  test('begins in the directory of experts: of whom, then of what each may review', async () => {
+    const [expert, task, named] = [await newExpert(), await newTask(), await newTask()]
+    const unwanted = { project_id: named.projectId, email: expert.email, reason: 'Конкурент.' }
+    await portal.db
+      .insertInto('unwanted_reviewer')
+      .values({ ...unwanted, named_by: leader.uid })
+      .execute()
+    for (const by of [investor, mentor]) {
+      const row = (await directory(by)).get(expert.uid)!
+      expect(row.actions).toEqual(['order'])
+      const offered = await offersOf(by, row.id)
+      expect(offered).toContain(task.projectId)
+      // What stands between them is not told: it is not offered.
+      expect(offered).not.toContain(named.projectId)
+    }
+    const { make } = portal
+    const others = [
+      leader,
+      admin,
+      expert,
+      await make.person({ roles: ['MNT', 'EXP'] }),
+      await make.member({ role: 'MNT' }),
+    ]
+    for (const by of others) expect((await directory(by)).size).toBe(0)
+  })
+
+  test('is not offered of oneself, nor answers about people who are no experts there', async () => {
+    const [{ make, db }, task] = [portal, await newTask()]
+    const both = await make.member({ accelerator, role: 'EXP' })
+    const membership = { accelerator_id: accelerator.id, person_uid: both.uid, role: 'MNT' } as const
+    await db.insertInto('accelerator_member').values(membership).execute()
+    const row = (await directory(both)).get(both.uid)!
+    expect(row.actions).toEqual([])
+    expect(await offersOf(both, row.id)).toEqual([])
+    const idOf = async ({ uid }: Person) =>
+      (
+        await db
+          .selectFrom('accelerator_member')
+          .select('id')
+          .where('person_uid', '=', uid)
+          .executeTakeFirstOrThrow()
+      ).id
+    // Otherwise anybody's ties to a project could be asked for.
+    expect(await offersOf(investor, await idOf(mentor))).toEqual([])
+    expect(await offersOf(investor, await idOf(await make.member({ role: 'EXP' })))).toEqual([])
+    expect(await offersOf(investor, row.id)).toContain(task.projectId)
+  })
+
+  test('closes its directory with the accelerator’s orders', async () => {
+    const expert = await newExpert()
+    const set = (open: boolean) =>
+      portal.as(admin).call(own.saveOutsideOrdersSetting, {
+        headers: { 'accelerator-id': String(accelerator.id) },
+        body: { open },
+      })
+    expect((await directory(investor)).has(expert.uid)).toBe(true)
+    done(await set(false))
+    expect((await directory(investor)).size).toBe(0)
+    const { accelerators } = done(await portal.as(investor).call(own.listOwnExperts, { query: {} }))
+    expect(accelerators.map(({ id }: { id: number }) => id)).not.toContain(accelerator.id)
+    done(await set(true))
   })
 
   test('tells the accelerator, which sees it without its fee, and is nobody else’s to settle', async () => {

@@ -10,8 +10,8 @@ export const screens = [
     title: 'expertise:experts.title',
     access: 'ExpertJobs',
     layout: 'work',
-    load: () => import('./directory/Experts.tsx'),
-    component: 'Experts',
+    load: () => import('./directory/ExpertsScreen.tsx'),
+    component: 'ExpertsScreen',
   }),
   screen({
     path: '/bch/view/expert-job-order/settings',
@@ -79,6 +79,10 @@ fillSlot('project.order', async () => (await import('./own/OrderButton.tsx')).Or
   texts: ['expertise'],
 })
 
+fillSlot('expertise.own-order', async () => (await import('./own/OwnOrder.tsx')).OwnOrder, {
+  texts: ['expertise'],
+})
+
 fillSlot('expertise.order', async () => (await import('./order/OrderForm.tsx')).OrderForm, {
   texts: ['expertise'],
 })
@@ -99,6 +103,8 @@ declare module '#platform/web/work/slots.ts' {
   interface Slots {
     /** The fields of an order's terms, in the form around them (`typedTerms`). */
     'expertise.terms': object
+    /** Orders reviews of a project for oneself, in the drawer. */
+    'expertise.own-order': { projectId: number }
     /** Orders reviews of tasks, in the drawer. */
     'expertise.order': { taskIds: readonly number[]; asked?: AskedOrder }
     /** How far the payment of a job is, for its expert and for the accelerator; nothing without a fee. */

@@ -12,8 +12,8 @@ export type ProjectSubject = ProjectDetailsFacts & {
   publiclyAt: string | null
 }
 
-/** Loads a project by its id. */
-export const findProject = async (db: Db, id: number): Promise<ProjectSubject | undefined> => {
+/** Loads projects by their ids: those that there are, in no order. */
+export const findProjects = async (db: Db, ids: readonly number[]): Promise<ProjectSubject[]> => {
   const { rows } = await sql<ProjectSubject>`
     select p.id, p.name, p.leader_uid as "leaderUid", p.keeper_accelerator_id as "keeperId", p.access_level as "accessLevel",
       p.publication_status = 'PUBLISHED' as published, ${isPublicly} as publicly,
@@ -30,16 +30,17 @@ export const findProject = async (db: Db, id: number): Promise<ProjectSubject | 
         join programme g on g.id = t.programme_id
         where q.project_id = p.id and q.access_status = 'ALLOWED_TO_WORK' and g.hide_project_profile
           and g.content_status <> 'ARCHIVE') as "profileHidden"
-    from project p where p.id = ${id}`.execute(db)
-  const row = rows[0]
-  return (
-    row && {
-      ...row,
-      acceleratorIds: row.acceleratorIds.map(Number),
-      contactAcceleratorIds: row.contactAcceleratorIds.map(Number),
-    }
-  )
+    from project p where p.id = any(${[...ids]})`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    acceleratorIds: row.acceleratorIds.map(Number),
+    contactAcceleratorIds: row.contactAcceleratorIds.map(Number),
+  }))
 }
+
+/** Loads a project by its id. */
+export const findProject = async (db: Db, id: number): Promise<ProjectSubject | undefined> =>
+  (await findProjects(db, [id]))[0]
 
 /** A project with one of its members. */
 export type MemberSubject = ProjectSubject & { memberId: number; memberUid: string }

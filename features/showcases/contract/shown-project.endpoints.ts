@@ -5,7 +5,7 @@ import { list } from '#platform/contract/list.ts'
 import { idsParam } from '#platform/contract/lists.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
 import { shownProjectTable } from './shown-project.columns.ts'
-import { chosenParam, shownFilters, shownProject, shownProjectPage } from './shown-project.schemas.ts'
+import { chosenParam, listedProject, shownFilters, shownProjectPage } from './shown-project.schemas.ts'
 
 const reads = ['showcase', 'publication', 'project', 'projectProfile', 'profileVisibility'] as const
 
@@ -16,7 +16,7 @@ export const listShownProjects = list({
   summary: 'Projects in the showcase',
   permission: 'public',
   reads: [...reads],
-  row: shownProject,
+  row: listedProject,
   sortings: ['DATE', 'NAME', 'ELEMENT'],
   defaultSort: '-DATE',
   filters: { acceleratorId: idsParam(), chosen: chosenParam() },

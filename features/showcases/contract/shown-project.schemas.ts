@@ -56,6 +56,9 @@ export const shownProject = z.object({
   names: references.shape.names,
 })
 
+/** The same in a list of the portal: with what its reader may do there without opening it. */
+export const listedProject = shownProject.extend({ actions: z.array(z.enum(['order'])) })
+
 /** A filter of a list with its values; `name` is empty where the reader's words are the portal's. */
 const shownFilter = z.object({
   code: z.string(),

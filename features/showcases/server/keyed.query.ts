@@ -45,7 +45,10 @@ export const listProjectsByKeyQuery = ({ publicUrl }: ShowcaseSettings) =>
     endpoint: listProjectsByKey,
     run: async (ctx, { query }, { templateId }) => {
       const { items, ...page } = await listed(ctx, { ...query, offset: 0, showcaseId: templateId })
-      return { ...page, items: items.map((project) => addressed(project, publicUrl)) }
+      return {
+        ...page,
+        items: items.map(({ actions: _actions, ...project }) => addressed(project, publicUrl)),
+      }
     },
   })
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
@@ -6,6 +7,7 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { getShownFilters, getShownProject, listShownProjects } from '../contract/shown-project.endpoints.ts'
 
 let portal: TestPortal
+let accelerator: Accelerator
 let project: Project
 
 type Who =
@@ -25,7 +27,7 @@ let people: Record<Exclude<Who, 'guest'>, Person>
 beforeAll(async () => {
   portal = await openPortal()
   const { make } = portal
-  const accelerator = await make.accelerator()
+  accelerator = await make.accelerator()
   await portal.db
     .updateTable('accelerator')
     .set({ expert_outside_orders: true })
@@ -73,6 +75,29 @@ test.each(Object.keys(may) as Who[])('%s is told what they may do with a publish
   const by = who === 'guest' ? portal.guest : portal.as(people[who])
   const { status, body } = await by.send(getShownProject, { query: { projectId: String(project.id) } })
   expect([status, body['actions']]).toEqual([200, may[who]])
+})
+
+test.each(Object.keys(may) as Who[])('%s is told the same of it in the list', async (who) => {
+  const by = who === 'guest' ? portal.guest : portal.as(people[who])
+  const query = { acceleratorId: String(accelerator.id) }
+  const { body } = await by.send(listShownProjects, { query })
+  expect(body['items']).toMatchObject([
+    { id: project.id, actions: may[who].filter((action) => action === 'order') },
+  ])
+})
+
+test('nobody is told to order what its accelerator takes no orders of', async () => {
+  const set = (open: boolean) =>
+    portal.db
+      .updateTable('accelerator')
+      .set({ expert_outside_orders: open })
+      .where('id', '=', accelerator.id)
+      .execute()
+  await set(false)
+  const query = { acceleratorId: String(accelerator.id) }
+  const { body } = await portal.as(people.investor).send(listShownProjects, { query })
+  expect(body['items']).toMatchObject([{ id: project.id, actions: [] }])
+  await set(true)
 })
 
 test('a project that two accelerators show is found and counted under both, but by nobody under one that is closed to them', async () => {

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { mayWriteTo } from '#features/communication'
 import { expertProposals, findProposal } from '#features/expert-suggestions'
-import { findOffer, ownOrders } from '#features/expertise'
+import { findOffer, orderable, ownOrders } from '#features/expertise'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
+import type { Handler } from '#platform/server/handler.ts'
+import type { listShownProjects } from '../contract/shown-project.endpoints.ts'
 import type { shownProjectPage } from '../contract/shown-project.schemas.ts'
 
 type Action = z.output<typeof shownProjectPage>['actions'][number]
@@ -37,3 +40,21 @@ export const shownActionsOn = async (asked: Context, projectId: number): Promise
   }
   return (['openWork', 'write', 'order', 'suggest', 'join'] as const).filter((action) => may[action])
 }
+
+/** Adds to a list that is the same for many what this reader may do with each of its projects, by the rule of the call. */
+export const withListedActions = (handler: Handler): Handler => ({
+  ...handler,
+  handle: async (ctx: Context, input: never) => {
+    const answer = (await handler.handle(ctx, input)) as ResponseOf<typeof listShownProjects>
+    if (ctx.actor.kind === 'guest') return answer
+    const mayOrder = await orderable(
+      ctx as SignedIn,
+      answer.items.map(({ id }) => id),
+    )
+    if (mayOrder.size === 0) return answer
+    return {
+      ...answer,
+      items: answer.items.map((item) => (mayOrder.has(item.id) ? { ...item, actions: ['order'] } : item)),
+    }
+  },
+})

@@ -4,17 +4,20 @@ import { projectLogoUrl } from '#features/projects'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import type { shownProject } from '../contract/shown-project.schemas.ts'
+import type { listedProject } from '../contract/shown-project.schemas.ts'
 import { reaches } from '../domain/shown-projects.policy.ts'
 import type { Listing } from './showcase.repository.ts'
 
-type Row = z.output<typeof shownProject>
+type Row = z.output<typeof listedProject>
+
+/** What is read of a project for everybody alike. */
+type Raw = Omit<Row, 'actions'>
 
 /** By what lists over all showcases are narrowed: what every profile says in the same words. */
 export const commonFilters = ['industries', 'stage', 'territory'] as const
 
 /** Published projects `s` as lists show them. */
-const shownRows: RowSource<Row, Row> = {
+const shownRows: RowSource<Raw, Row> = {
   from: sql`shown_project s`,
   key: sql`s.publication_id`,
   columns: () => sql`
@@ -23,11 +26,12 @@ const shownRows: RowSource<Row, Row> = {
     coalesce((select json_object_agg(v.id, json_build_object('ru', v.name_ru, 'en', v.name_en))
       from dictionary_value v where v.id = any(s.named)), '{}') as names`,
   joins: sql`join project p on p.id = s.project_id join accelerator a on a.id = s.accelerator_id`,
-  row: (row) => row,
+  // What one may do is added to what is given again to all (`withListedActions`).
+  row: (row) => ({ ...row, actions: [] }),
 }
 
 /** The same in the order of an element: walked by the keys that each project of a showcase has of it. */
-const shownRowsOf = ({ orderBy }: Listing): RowSource<Row, Row> =>
+const shownRowsOf = ({ orderBy }: Listing): RowSource<Raw, Row> =>
   orderBy === null
     ? shownRows
     : {

@@ -5,15 +5,18 @@ import { shownPages, shownProjects } from '../domain/shown-projects.policy.ts'
 import { givenAgain } from './given-again.ts'
 import { readShownFilters } from './read-shown-filters.ts'
 import { findShown, readShownProject } from './read-shown-project.ts'
+import { withListedActions } from './shown-actions.ts'
 import { findListing } from './showcase.repository.ts'
 import { shownListing } from './shown-listing.ts'
 
-export const listShownProjectsQuery = givenAgain(
-  listOf(listShownProjects, {
-    load: (ctx, input) => findListing(ctx, input.query),
-    authorize: shownProjects.view,
-    ...shownListing,
-  }),
+export const listShownProjectsQuery = withListedActions(
+  givenAgain(
+    listOf(listShownProjects, {
+      load: (ctx, input) => findListing(ctx, input.query),
+      authorize: shownProjects.view,
+      ...shownListing,
+    }),
+  ),
 )
 
 export const getShownFiltersQuery = givenAgain(

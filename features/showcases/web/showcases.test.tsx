@@ -242,6 +242,7 @@ describe('the projects of all showcases', () => {
       { code: 'industries', name: { ru: 'Отрасли', en: '' }, type: 'LIST' as const, value: [12] },
     ],
     names: { 12: { ru: 'Энергетика', en: 'Energy' } },
+    actions: [] as 'order'[],
   }
   const all = (items: (typeof project)[]) => ({ items, total: items.length, totalIsExact: true, next: null })
 
@@ -281,5 +282,22 @@ describe('the projects of all showcases', () => {
     await waitFor(() =>
       expect(server.sentTo(shown.listShownProjects).at(-1)?.query).toMatchObject({ chosen: 'industries:12' }),
     )
+  })
+
+  test('offer what the server says may be done with each', async () => {
+    server.on(shown.listShownProjects, () =>
+      all([
+        { ...project, actions: ['order'] },
+        { ...project, id: 6, name: 'Сосна' },
+      ]),
+    )
+    show()
+    await screen.findByRole('link', { name: /Теплоконтур/ })
+    // Only its row has a menu.
+    const menus = screen.getAllByRole('button', { name: /Ещё\sдействия/ })
+    expect(menus).toHaveLength(1)
+    await userEvent.click(menus[0]!)
+    await userEvent.click(await screen.findByRole('menuitem', { name: named('Заказать экспертизу') }))
+    expect(await screen.findByText(named('Экспертиза проекта «Теплоконтур»'))).toBeDefined()
   })
 })

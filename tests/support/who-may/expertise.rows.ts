@@ -270,6 +270,10 @@ export const expertiseRows = [
     await offered(world)
     return { query: {} }
   }),
+  row(own.listOwnExperts, everybody, async (world) => {
+    await offered(world)
+    return { query: {} }
+  }),
   row(
     own.listExpertsToAsk,
     ['foreignAdmin'],

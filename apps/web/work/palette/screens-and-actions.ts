@@ -4,6 +4,7 @@ import type { ScreenHref, ScreenPath } from '#platform/domain/screen-paths.ts'
 import type { SignedInPerson } from '#platform/web/person-store.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import * as icons from '#platform/web/work/components/icons/icons.ts'
+import { ordersForOneself } from '../../../../features/expertise/domain/own-orders.ts'
 import { opensFor } from '../navigation/guard.ts'
 import { screens } from '../screens.ts'
 import { activeRole } from '../start/load-menu.ts'
@@ -54,7 +55,7 @@ const besideTheMenu: readonly Place[] = [
     key: 'Experts',
     path: '/bch/view/expert-job/experts',
     icon: icons.PeopleIcon,
-    may: worksAs('ACC', 'TRC_TEAM'),
+    may: () => worksAs('ACC', 'TRC_TEAM')() || ordersForOneself(activeRole() ?? null),
   },
   {
     key: 'ExpertAssignment',

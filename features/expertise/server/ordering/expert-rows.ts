@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
 import type { Context } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import type { listExperts } from '../../contract/order.endpoints.ts'
@@ -12,11 +13,11 @@ type Expert = z.output<(typeof listExperts)['response']>['items'][number]
 /** A row as the columns answer it: by what the rules compare people. */
 export type RawExpert = Omit<Expert, 'conflicts'> & Omit<Compared, 'uid'>
 
-/** Who may be asked, and about which task. */
-export type Choice = { acceleratorId: number; taskId: number | null; project: ProjectNearby | null }
+/** Who may be asked, and about which task; the accelerator by its id, or by what says it in a statement. */
+export type Choice = { acceleratorId: number | Sql; taskId: number | null; project: ProjectNearby | null }
 
 /** Jobs of the expert `u` in the accelerator, by what has become of them. */
-const jobs = ({ acceleratorId }: Choice) => sql`
+const jobs = (acceleratorId: Choice['acceleratorId']) => sql`
   select count(*) filter (where j.status in ('NEW', 'PROCESS'))::int as open,
     count(*) filter (where j.status = 'COMPLETE')::int as done,
     count(*) filter (where j.status in ('NEW', 'PROCESS', 'COMPLETE')
@@ -27,7 +28,7 @@ const jobs = ({ acceleratorId }: Choice) => sql`
   where j.accelerator_id = ${acceleratorId} and j.expert_uid = u.uid`
 
 /** What the expert `u` says of this month, by the accelerator's clock. */
-const own = ({ acceleratorId }: Choice) => sql`
+const own = (acceleratorId: Choice['acceleratorId']) => sql`
   select s.capacity, coalesce(s.languages, '{}') as languages, case when s.fee is null then null
       else json_build_object('amount', s.fee::text, 'currency', s.fee_currency) end as fee,
     (select count(*)::int from expert_job j where j.expert_uid = u.uid and j.status <> 'REJECT'
@@ -38,19 +39,26 @@ const own = ({ acceleratorId }: Choice) => sql`
   from (select (now() at time zone a.time_zone)::date as day from accelerator a where a.id = ${acceleratorId}) t
     left join expert_setting s on s.expert_uid = u.uid`
 
+/** Joined to experts `u`: what became of their jobs in the accelerator, and what they say of this month. */
+export const workOf = (acceleratorId: Choice['acceleratorId']): Sql =>
+  sql`cross join lateral (${jobs(acceleratorId)}) n cross join lateral (${own(acceleratorId)}) o`
+
 /** Not away today, and the month is not full. */
-export const isReady = sql`(o."absentUntil" is null and (o.capacity is null or o."inMonth" < o.capacity))`
+const isReady = sql`(o."absentUntil" is null and (o.capacity is null or o."inMonth" < o.capacity))`
+
+/** What a directory says of the expert `u`. */
+export const expertColumns = ({ locale }: Pick<Context, 'locale'>): Sql => sql`
+  u.uid, ${personRefJson('u')} as person, ${wholeName('u')} as name, u.certified_expert as certified,
+  n.open, n.done, n.late, n."meanDelay", o.capacity, o."inMonth", o.languages, o.fee, o."absentUntil",
+  coalesce((select json_agg(json_build_object('id', v.id, 'name', ${valueName('v', locale)}) order by v.seq, v.id)
+    from person_competency c join dictionary_value v on v.id = c.value_id where c.person_uid = u.uid), '[]') as competencies`
 
 /** Experts `u` with their work in the accelerator, and what speaks against each. */
 export const experts = (choice: Choice): RowSource<RawExpert, Expert, Context> => ({
-  from: sql`person u cross join lateral (${jobs(choice)}) n cross join lateral (${own(choice)}) o`,
+  from: sql`person u ${workOf(choice.acceleratorId)}`,
   key: sql`u.uid`,
-  columns: ({ locale }) => sql`u.uid, ${personRefJson('u')} as person, ${wholeName('u')} as name, u.email,
-    coalesce(f.company, '') as company, coalesce(f.company_tax_number, '') as "taxNumber", u.certified_expert as certified, n.open, n.done, n.late, n."meanDelay",
-    o.capacity, o."inMonth", o.languages, o.fee, o."absentUntil",
-    coalesce((select json_agg(json_build_object('id', v.id, 'name', ${valueName('v', locale)}) order by v.seq, v.id)
-      from person_competency c join dictionary_value v on v.id = c.value_id where c.person_uid = u.uid), '[]') as competencies,
-    exists (select from expert_job j where j.task_id = ${choice.taskId} and j.expert_uid = u.uid
+  columns: (ctx) => sql`${expertColumns(ctx)}, u.email, coalesce(f.company, '') as company,
+    coalesce(f.company_tax_number, '') as "taxNumber", exists (select from expert_job j where j.task_id = ${choice.taskId} and j.expert_uid = u.uid
       and j.status in ('NEW', 'PROCESS')) as ordered`,
   joins: sql`left join person_profile f on f.person_uid = u.uid`,
   row: ({ email, company, taxNumber, ...expert }) => ({
@@ -65,3 +73,26 @@ export const experts = (choice: Choice): RowSource<RawExpert, Expert, Context> =
 export const isExpertOf = (acceleratorId: number): RawBuilder<boolean> => sql<boolean>`(u.status = 'A'
   and exists (select from counted_membership h
     where h.accelerator_id = ${acceleratorId} and h.person_uid = u.uid and h.role = 'EXP'))`
+
+/** The place `h` of the person `u` in an accelerator is that of an expert who can work now. */
+export const isExpertAtWork = sql`(h.role = 'EXP' and u.status = 'A')`
+
+/** How a directory of experts is ordered, narrowed and searched. */
+export const expertDirectory = {
+  sortings: () => ({
+    NAME: sql`lower(${wholeName('u')})`,
+    OPEN: sql`n.open`,
+    DONE: sql`n.done`,
+    LATE: sql`n.late`,
+    DELAY: sql`coalesce(n."meanDelay", 0)`,
+  }),
+  filters: {
+    competencyId: (id: number) =>
+      sql`exists (select from person_competency o where o.person_uid = u.uid and o.value_id = ${id})`,
+    language: (language: string) => sql`(o.languages = '{}' or o.languages @> array[${language}]::text[])`,
+    certified: (asked: boolean) => sql`u.certified_expert = ${asked}`,
+    free: (asked: boolean) => (asked ? sql`n.open = 0` : sql`n.open > 0`),
+    ready: (asked: boolean) => (asked ? isReady : sql`not ${isReady}`),
+  },
+  search: { text: () => wholeName('u') },
+}

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { notFound } from '#platform/domain/product-error.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { wholeName } from '#platform/server/sql.ts'
 import { listExperts } from '../../contract/order.endpoints.ts'
 import { expertises } from '../../domain/expert-job.policy.ts'
 import { readNearby } from '../conflicts/read-conflicts.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
-import { experts, isExpertOf, isReady, type Choice } from './expert-rows.ts'
+import { expertDirectory, experts, isExpertOf, type Choice } from './expert-rows.ts'
 
 /** Experts of the accelerator who can work now. */
 export const listExpertsQuery = listOf(listExperts, {
-  load: async (ctx, input): Promise<Choice> => {
+  load: async (ctx, input): Promise<Choice & { acceleratorId: number }> => {
     const { acceleratorId } = await expertiseOfHeader(ctx, input)
     const taskId = input.query.taskId ?? null
     if (taskId === null) return { acceleratorId, taskId, project: null }
@@ -28,20 +27,5 @@ export const listExpertsQuery = listOf(listExperts, {
   authorize: expertises.order,
   rows: (_ctx, choice) => experts(choice),
   scope: (_ctx, { acceleratorId }) => isExpertOf(acceleratorId),
-  sortings: () => ({
-    NAME: sql`lower(${wholeName('u')})`,
-    OPEN: sql`n.open`,
-    DONE: sql`n.done`,
-    LATE: sql`n.late`,
-    DELAY: sql`coalesce(n."meanDelay", 0)`,
-  }),
-  filters: {
-    competencyId: (id) =>
-      sql`exists (select from person_competency o where o.person_uid = u.uid and o.value_id = ${id})`,
-    language: (language) => sql`(o.languages = '{}' or o.languages @> array[${language}]::text[])`,
-    certified: (asked) => sql`u.certified_expert = ${asked}`,
-    free: (asked) => (asked ? sql`n.open = 0` : sql`n.open > 0`),
-    ready: (asked) => (asked ? isReady : sql`not ${isReady}`),
-  },
-  search: { text: () => wholeName('u') },
+  ...expertDirectory,
 })

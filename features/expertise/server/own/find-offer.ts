@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { findProject, projectDetails } from '#features/projects'
-import { acceleratorsAs, hasRole } from '#platform/domain/actor.ts'
+import { findProjects, projectDetails } from '#features/projects'
+import { acceleratorsAs, hasRole, type Person } from '#platform/domain/actor.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import type { OwnOrderFacts } from '../../domain/expert-job.policy.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { mayOrderForThemselves, ownOrders, type OwnOrderFacts } from '../../domain/expert-job.policy.ts'
 
 /** What an investor or mentor may order of a project. */
 export type Offer = OwnOrderFacts & {
@@ -11,42 +12,35 @@ export type Offer = OwnOrderFacts & {
   tasks: { id: number; name: string }[]
 }
 
-type Host = { id: number; name: string; tasks: Offer['tasks'] }
+type Host = { projectId: number; id: number; name: string; tasks: Offer['tasks'] }
 
 /**
- * The accelerator that works with the project, shows it in a showcase of its own and takes such orders of the actor: of several the
- * one that began last. Its tasks wait for a decision.
+ * The accelerator `a` takes orders of the actor, who is not of its team, works with the project of the participation `q`, in whose team
+ * they are not, and shows it in a showcase of its own.
  */
-const readHost = async ({ db, actor }: SignedIn, projectId: number): Promise<Host | undefined> => {
-  const mine = hasRole(actor, 'INV')
-    ? sql`true`
-    : sql`a.id = any(${acceleratorsAs(actor, 'MNT', 'ACC', 'TRC_TEAM')}::bigint[])`
+export const offeredIn = (actor: Person): Sql => sql`(a.expert_outside_orders
+  and ${hasRole(actor, 'INV') ? sql`true` : sql`a.id = any(${acceleratorsAs(actor, 'MNT')}::bigint[])`}
+  and a.id <> all(${acceleratorsAs(actor, 'ACC', 'TRC_TEAM')}::bigint[])
+  and q.accelerator_id = a.id and q.access_status = 'ALLOWED_TO_WORK'
+  and exists (select from project_publication u
+    where u.project_id = q.project_id and u.accelerator_id = a.id and u.status = 'PUBLISHED')
+  and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = ${actor.uid}))`
+
+/** Of each project the accelerator that takes such orders of it: of several the one that began last. Its tasks wait for a decision. */
+const readHosts = async (
+  { db, actor }: SignedIn,
+  projectIds: readonly number[],
+): Promise<Map<number, Host>> => {
   const { rows } = await sql<Host>`
-    select a.id, a.name, coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.id) from (
+    select h.*, coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.id) from (
         select w.id, k.name from project_track o join project_trackpoint w on w.project_track_id = o.id
           join trackpoint k on k.id = w.trackpoint_id
-        where o.project_id = ${projectId} and o.accelerator_id = a.id and o.access_status = 'ALLOWED_TO_WORK'
+        where o.project_id = h."projectId" and o.accelerator_id = h.id and o.access_status = 'ALLOWED_TO_WORK'
           and w.state = 'DONE_CODE' order by w.id limit 50) s), '[]') as tasks
-    from accelerator a join project_track q on q.accelerator_id = a.id and q.project_id = ${projectId}
-      and q.access_status = 'ALLOWED_TO_WORK'
-    where a.expert_outside_orders and ${mine} and exists (select from project_publication u
-      where u.project_id = ${projectId} and u.accelerator_id = a.id and u.status = 'PUBLISHED')
-    order by q.id desc limit 1`.execute(db)
-  return rows[0]
-}
-
-/** Loads what the actor may order of a project for themselves. */
-export const findOffer = async (ctx: SignedIn, projectId: number): Promise<Offer | undefined> => {
-  const [project, host] = await Promise.all([findProject(ctx.db, projectId), readHost(ctx, projectId)])
-  if (!project) return undefined
-  return {
-    project: { id: project.id, name: project.name },
-    seen: projectDetails.view.allows(ctx.actor, project),
-    memberUids: project.memberUids,
-    acceleratorId: host?.id ?? null,
-    accelerator: host ? { id: host.id, name: host.name } : null,
-    tasks: host?.tasks ?? [],
-  }
+    from (select distinct on (q.project_id) q.project_id as "projectId", a.id, a.name
+      from project_track q join accelerator a on ${offeredIn(actor)}
+      where q.project_id = any(${[...projectIds]}) order by q.project_id, q.id desc) h`.execute(db)
+  return new Map(rows.map((host) => [host.projectId, host]))
 }
 
 /** Loads what the actor may order of several projects; nothing when one of them is not known. */
@@ -54,8 +48,38 @@ export const findOffers = async (
   ctx: SignedIn,
   projectIds: readonly number[],
 ): Promise<Offer[] | undefined> => {
-  const offers = await Promise.all([...new Set(projectIds)].map((id) => findOffer(ctx, id)))
-  return offers.every((offer) => offer !== undefined) ? offers : undefined
+  const asked = [...new Set(projectIds)]
+  const [found, hosts] = await Promise.all([findProjects(ctx.db, asked), readHosts(ctx, asked)])
+  const projects = new Map(found.map((project) => [project.id, project]))
+  const offers = asked.flatMap((id): Offer[] => {
+    const project = projects.get(id)
+    const host = hosts.get(id)
+    return project
+      ? [
+          {
+            project: { id, name: project.name },
+            seen: projectDetails.view.allows(ctx.actor, project),
+            memberUids: project.memberUids,
+            acceleratorId: host?.id ?? null,
+            accelerator: host ? { id: host.id, name: host.name } : null,
+            tasks: host?.tasks ?? [],
+          },
+        ]
+      : []
+  })
+  return offers.length === asked.length ? offers : undefined
+}
+
+/** Loads what the actor may order of a project for themselves. */
+export const findOffer = async (ctx: SignedIn, projectId: number): Promise<Offer | undefined> =>
+  (await findOffers(ctx, [projectId]))?.[0]
+
+/** Of these projects those that the actor may order of. */
+export const orderable = async (ctx: SignedIn, projectIds: readonly number[]): Promise<Set<number>> => {
+  const offers = mayOrderForThemselves(ctx.actor) ? ((await findOffers(ctx, projectIds)) ?? []) : []
+  return new Set(
+    offers.filter((offer) => ownOrders.order.allows(ctx.actor, offer)).map(({ project }) => project.id),
+  )
 }
 
 /** The same of the projects that these tasks belong to. */

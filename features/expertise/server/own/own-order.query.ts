@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { projectHolds } from '#features/projects'
-import { acceleratorsAs, hasRole } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import type { Context, SignedIn } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
@@ -11,7 +9,6 @@ import { wholeName } from '#platform/server/sql.ts'
 import {
   getOwnOrderChoices,
   listExpertsToAsk,
-  listOwnOffers,
   listOwnExpertJobs,
   previewOwnExpertJobs,
 } from '../../contract/own-order.endpoints.ts'
@@ -47,47 +44,6 @@ export const getOwnOrderChoicesQuery = query({
 })
 
 type ToAsk = z.output<(typeof listExpertsToAsk)['response']>['items'][number]
-
-/** The most projects that are offered at once: more are found by their name. */
-const mostOffers = 20
-
-/** Of these projects some may be ordered of, by what `findOffer` says of each: shown where orders are taken, a task of each in review. */
-const findCandidates = async ({ db, actor }: SignedIn, typed: string): Promise<number[]> => {
-  const mine = hasRole(actor, 'INV')
-    ? sql`true`
-    : sql`a.id = any(${acceleratorsAs(actor, 'MNT', 'ACC', 'TRC_TEAM')}::bigint[])`
-  const { rows } = await sql<{ id: number }>`
-    select p.id from project p
-    where p.id in (
-        select u.project_id from accelerator a join project_publication u on u.accelerator_id = a.id and u.status = 'PUBLISHED'
-          join project_track q on q.accelerator_id = a.id and q.project_id = u.project_id and q.access_status = 'ALLOWED_TO_WORK'
-        where a.expert_outside_orders and ${mine}
-          and exists (select from project_trackpoint w where w.project_track_id = q.id and w.state = 'DONE_CODE'))
-      and not exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid})
-      and ${typed === '' ? sql`true` : projectHolds(typed)}
-    order by lower(p.name), p.id limit ${sql.lit(mostOffers + 1)}`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** What may be ordered of the caller's choice of projects. */
-export const listOwnOffersQuery = query({
-  endpoint: listOwnOffers,
-  load: nothing,
-  authorize: portalPolicy.signIn,
-  run: async (ctx, { query: { findText = '' } }) => {
-    const found = await findCandidates(ctx, findText.trim())
-    const offers = (await findOffers(ctx, found.slice(0, mostOffers))) ?? []
-    return {
-      items: offers.flatMap((offer) => {
-        const { project, accelerator, tasks } = offer
-        return accelerator && tasks.length > 0 && ownOrders.order.allows(ctx.actor, offer)
-          ? [{ project, accelerator, tasks }]
-          : []
-      }),
-      more: found.length > mostOffers,
-    }
-  },
-})
 
 /** The accelerator's experts as somebody else sees them: whether one can be asked, never why not. */
 const toAsk = (

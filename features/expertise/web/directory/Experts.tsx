@@ -1,7 +1,6 @@
 import '../expertise.css'
 import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { shownRole } from '#platform/web/shown-role.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
@@ -10,13 +9,11 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { listExperts } from '../../contract/order.endpoints.ts'
-import { reviewLanguages } from '../../domain/experts.ts'
-import { ordersForOneself } from '../../domain/own-orders.ts'
 import { OutsideSetting } from '../own/OutsideSetting.tsx'
 import { OthersSetting } from '../scores/OthersSetting.tsx'
 import { expertCard, expertColumns } from './expert-columns.tsx'
+import { useExpertFilters } from './use-expert-filters.ts'
 
 const views: Views<typeof listExperts> = {
   ready: { filters: { ready: 'true' }, sort: 'OPEN' },
@@ -28,10 +25,9 @@ const views: Views<typeof listExperts> = {
 export const Experts = () => {
   const t = useTexts('expertise')
   const accelerator = useStore(acceleratorStore)
-  // Whoever orders for themselves chooses among experts where they order: the directory is the accelerator's.
-  const enabled = accelerator !== null && !ordersForOneself(shownRole())
+  const enabled = accelerator !== null
   const list = useList(listExperts, { enabled, deniedHere: true, of: {} })
-  const competencies = useDictionary('COMPETENCIES')
+  const filters = useExpertFilters()
   const { error } = list.answer
   if (!enabled || isOutsideTeam(error))
     return (
@@ -40,22 +36,12 @@ export const Experts = () => {
         <PageState icon={PeopleIcon} title={t('jobs.deniedTitle')} text={t('jobs.denied')} />
       </section>
     )
-  const yesNo = (name: 'certified' | 'free' | 'ready') =>
-    ['true', 'false'].map((value) => ({ value, label: t(`experts.only.${name}_${value}`) }))
   return (
     <ListScreen
       of={list}
       columns={expertColumns}
       views={views}
-      filters={{
-        competencyId: Array.isArray(competencies)
-          ? competencies.map(({ value, label }) => ({ value: String(value), label }))
-          : [],
-        language: reviewLanguages.map((value) => ({ value, label: t(`languages.${value}`) })),
-        certified: yesNo('certified'),
-        free: yesNo('free'),
-        ready: yesNo('ready'),
-      }}
+      filters={filters}
       rowKey={({ uid }) => uid}
       rowName={({ name }) => name}
       card={expertCard}

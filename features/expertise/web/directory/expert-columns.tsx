@@ -7,7 +7,8 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import type { listExperts } from '../../contract/order.endpoints.ts'
 
-type Expert = RowOf<typeof listExperts>
+/** An expert as every directory says. */
+type Expert = Omit<RowOf<typeof listExperts>, 'ordered' | 'conflicts'>
 
 const Certified = ({ expert }: { expert: Expert }) => {
   const t = useTexts('expertise')
@@ -54,22 +55,22 @@ const Delay = ({ expert }: { expert: Expert }) => {
 const areas = ({ competencies }: Expert): string => competencies.map(({ name }) => name).join(', ') || '—'
 
 /** The columns of the experts of an accelerator. */
-export const expertColumns: Columns<typeof listExperts> = {
-  name: { sort: 'NAME', width: '20%', cell: ({ person }) => <PersonAvatar person={person} /> },
+export const expertColumns = {
+  name: { sort: 'NAME', width: '20%', cell: ({ person }: Expert) => <PersonAvatar person={person} /> },
   competencies: { width: '22%', cell: areas },
-  certified: { cell: (expert) => <Certified expert={expert} /> },
-  open: { sort: 'OPEN', align: 'end', cell: ({ open }) => open },
-  done: { sort: 'DONE', align: 'end', cell: ({ done }) => done },
-  late: { sort: 'LATE', align: 'end', cell: ({ late }) => late },
-  delay: { sort: 'DELAY', align: 'end', cell: (expert) => <Delay expert={expert} /> },
-  time: { cell: (expert) => <Time expert={expert} /> },
-  languages: { optional: true, cell: (expert) => <Languages expert={expert} /> },
+  certified: { cell: (expert: Expert) => <Certified expert={expert} /> },
+  open: { sort: 'OPEN', align: 'end', cell: ({ open }: Expert) => open },
+  done: { sort: 'DONE', align: 'end', cell: ({ done }: Expert) => done },
+  late: { sort: 'LATE', align: 'end', cell: ({ late }: Expert) => late },
+  delay: { sort: 'DELAY', align: 'end', cell: (expert: Expert) => <Delay expert={expert} /> },
+  time: { cell: (expert: Expert) => <Time expert={expert} /> },
+  languages: { optional: true, cell: (expert: Expert) => <Languages expert={expert} /> },
   fee: {
     optional: true,
     align: 'end',
-    cell: ({ fee }) => (fee ? formatMoney(fee.amount, fee.currency) : '—'),
+    cell: ({ fee }: Expert) => (fee ? formatMoney(fee.amount, fee.currency) : '—'),
   },
-}
+} satisfies Columns<typeof listExperts>
 
 const Card = ({ expert }: { expert: Expert }) => {
   const t = useTexts('expertise')

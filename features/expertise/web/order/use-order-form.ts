@@ -27,7 +27,11 @@ type Sent = Pick<CallOf<typeof orderExpertJobs>, 'body'>['body']
 /** An order that something else asks for: what it says of the terms, and how it is sent instead. */
 export type AskedOrder = {
   name: string
-  terms?: { competencyId?: number | null; shown?: (typeof shownChoices)[number] }
+  terms?: {
+    competencyId?: number | null
+    shown?: (typeof shownChoices)[number]
+    expertUids?: readonly string[]
+  }
   /** Where one stands after ordering several. */
   list?: ScreenHref
   send: (body: Sent) => Promise<ResponseOf<typeof orderExpertJobs>>

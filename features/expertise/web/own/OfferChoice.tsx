@@ -9,22 +9,37 @@ import { listOwnOffers } from '../../contract/own-order.endpoints.ts'
 import { OfferedTasks } from './OfferedTasks.tsx'
 import type { ChosenTask, Offer } from './offer.types.ts'
 
-type Props = { chosen: readonly ChosenTask[]; onChange: (chosen: ChosenTask[]) => void }
+type Props = {
+  chosen: readonly ChosenTask[]
+  onChange: (chosen: ChosenTask[]) => void
+  /** Only what this expert of the directory may review. */
+  expertId?: number
+}
 
 /** Projects of which one may order, with the tasks to choose: those that are chosen stay in sight, whatever is searched for. */
-export const OfferChoice = ({ chosen, onChange }: Props) => {
+export const OfferChoice = ({ chosen, onChange, expertId }: Props) => {
   const t = useTexts('expertise')
   const [typed, setTyped] = useState('')
   const findText = useDeferredValue(typed.trim())
   const { data, error, refetch } = useCall(
     listOwnOffers,
-    { query: findText ? { findText } : {} },
+    {
+      query: {
+        ...(findText ? { findText } : {}),
+        ...(expertId === undefined ? {} : { expertId: String(expertId) }),
+      },
+    },
     { deniedHere: true, keepPrevious: true },
   )
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock lines={6} />
   if (data.items.length === 0 && findText === '' && chosen.length === 0)
-    return <EmptyState title={t('own.noOffers')} text={t('own.noOffersText')} />
+    return (
+      <EmptyState
+        title={t('own.noOffers')}
+        text={t(expertId === undefined ? 'own.noOffersText' : 'own.noOffersOfExpert')}
+      />
+    )
   const kept = new Map(chosen.map(({ offer }) => [offer.project.id, offer]))
   const shown: Offer[] = [...kept.values(), ...data.items.filter(({ project }) => !kept.has(project.id))]
   const hostId = chosen[0]?.offer.accelerator.id

@@ -6,9 +6,10 @@ import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../test
 import { getDictionary } from '../../../dictionaries/contract/dictionary.endpoints.ts'
 import * as own from '../../contract/own-order.endpoints.ts'
 import { aListedJob } from '../client/job.samples.ts'
+import { OwnExperts } from './OwnExperts.tsx'
 import { OwnJobs } from './OwnJobs.tsx'
 import { OwnBatchForm, OwnOrderForm } from './OwnOrderForm.tsx'
-import type { Offer } from './offer.types.ts'
+import type { Offer, OwnExpert } from './offer.types.ts'
 
 let server: ReturnType<typeof fakeServer>
 
@@ -46,6 +47,85 @@ describe('what one ordered for oneself', () => {
     answer([aListedJob({ own: true, requested: true })])
     await userEvent.click(again)
     expect(await screen.findByRole('link', { name: /Тихий город/ })).toBeDefined()
+  })
+})
+
+describe('the directory of experts', () => {
+  const show = () => showScreen(OwnExperts, '/bch/view/expert-job/experts')
+  const expert = (id: number, name: string, actions: 'order'[]): OwnExpert => ({
+    id,
+    uid: `0000000${id}-0000-4000-8000-000000000000`,
+    person: { uid: `0000000${id}-0000-4000-8000-000000000000`, name, avatarUrl: null },
+    name,
+    accelerator: { id: 4, name: 'Северный старт' },
+    competencies: [{ id: 1, name: 'Рынок' }],
+    certified: true,
+    open: 2,
+    done: 5,
+    late: 0,
+    meanDelay: null,
+    capacity: 4,
+    inMonth: 2,
+    languages: [],
+    fee: null,
+    absentUntil: null,
+    actions,
+  })
+  const answer = (items: OwnExpert[]) =>
+    server.on(own.listOwnExperts, () => ({
+      items,
+      total: items.length,
+      totalIsExact: true,
+      next: null,
+      accelerators: [{ id: 4, name: 'Северный старт' }],
+    }))
+
+  beforeEach(() => {
+    server.on(getDictionary, () => ({ items: [] }) as never)
+  })
+
+  test('orders from the one whose row it is, once tasks are chosen', async () => {
+    answer([expert(1, 'Орлова Е. Д.', ['order']), expert(2, 'Ким А. А.', [])])
+    server.on(own.listOwnOffers, () => ({
+      items: [
+        {
+          project: { id: 7, name: 'Тихий город' },
+          accelerator: { id: 4, name: 'Северный старт' },
+          tasks: [{ id: 70, name: 'Анализ рынка' }],
+        },
+      ],
+      more: false,
+    }))
+    server.on(own.previewOwnExpertJobs, () => ({ tasks: [], experts: [], pairs: [] }))
+    show()
+    expect(await screen.findByText('Ким А. А.')).toBeDefined()
+    const menus = screen.getAllByRole('button', { name: /Ещё\sдействия/ })
+    expect(menus).toHaveLength(1)
+    await userEvent.click(menus[0]!)
+    await userEvent.click(await screen.findByRole('menuitem', { name: named('Заказать экспертизу') }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Анализ рынка' }))
+    expect(server.sentTo(own.listOwnOffers).at(-1)?.query).toMatchObject({ expertId: '1' })
+    await waitFor(() =>
+      expect(server.sentTo(own.previewOwnExpertJobs).at(-1)?.body).toMatchObject({
+        taskIds: [70],
+        expertUids: [expert(1, '', []).uid],
+      }),
+    )
+    // Nobody else is to be chosen.
+    expect(server.sentTo(own.listExpertsToAsk)).toEqual([])
+  })
+
+  test('says while there is none, and when it cannot be read', async () => {
+    answer([])
+    show()
+    expect(await screen.findByText('Экспертов пока нет')).toBeDefined()
+    leaveScreen()
+    server.on(own.listOwnExperts, () => refuse('UNEXPECTED_ERROR'))
+    show()
+    const again = await screen.findByRole('button', { name: named('Повторить') })
+    answer([expert(1, 'Орлова Е. Д.', [])])
+    await userEvent.click(again)
+    expect(await screen.findByText('Орлова Е. Д.')).toBeDefined()
   })
 })
 

@@ -50,6 +50,7 @@ const useFilters = (): Filters<typeof listOwnExpertJobs> => {
 }
 
 const pages = {
+  experts: '/bch/view/expert-job/experts',
   proposed: '/bch/view/expert-job/proposed',
   payments: '/bch/view/expert-job/payments',
   acts: '/bch/view/expert-job/acts',

@@ -14,7 +14,7 @@ import { OrderPreview } from '../order/OrderPreview.tsx'
 import { OrderTerms } from '../order/OrderTerms.tsx'
 import { useOrderForm } from '../order/use-order-form.ts'
 import { ExpertsToAsk } from './ExpertsToAsk.tsx'
-import type { ChosenTask, Offer } from './offer.types.ts'
+import type { AskedExpert, ChosenTask, Offer } from './offer.types.ts'
 import { OfferChoice } from './OfferChoice.tsx'
 import { OfferedTasks } from './OfferedTasks.tsx'
 
@@ -23,11 +23,13 @@ type Props = {
   chosen: readonly ChosenTask[]
   /** Where one stands after ordering several. */
   list: ReturnType<typeof linkTo>
+  /** The one who is asked; else experts are chosen among those who may be. */
+  expert?: AskedExpert
   /** Where tasks are chosen. */
   children: ReactNode
 }
 
-const Fields = ({ name, chosen, list, children }: Props) => {
+const Fields = ({ name, chosen, list, expert, children }: Props) => {
   const t = useTexts('expertise')
   const order = useCommand(orderOwnExpertJobs)
   const taskIds = chosen.map(({ id }) => id)
@@ -35,7 +37,7 @@ const Fields = ({ name, chosen, list, children }: Props) => {
   const form = useOrderForm(taskIds, {
     asked: {
       name,
-      terms: { shown: 'HIDE' },
+      terms: { shown: 'HIDE', ...(expert && { expertUids: [expert.uid] }) },
       list,
       // Nobody but the accelerator sets a conflict aside.
       send: ({ overrideReason: _reason, ...body }) => order.mutateAsync({ body }),
@@ -52,7 +54,9 @@ const Fields = ({ name, chosen, list, children }: Props) => {
   return (
     <>
       <p className="drawer-text">
-        {first ? t('own.text', { accelerator: first.offer.accelerator.name }) : t('own.chooseText')}
+        {first
+          ? t('own.text', { accelerator: first.offer.accelerator.name })
+          : t(expert ? 'own.chooseOfExpert' : 'own.chooseText')}
       </p>
       <Form
         form={form}
@@ -63,7 +67,7 @@ const Fields = ({ name, chosen, list, children }: Props) => {
         {children}
         {first ? (
           <>
-            <ExpertsToAsk projectIds={projectIds} />
+            {expert ? null : <ExpertsToAsk projectIds={projectIds} />}
             <OrderPreview plan={isAsked ? data : undefined} error={isAsked ? error : null} />
             <OrderTerms own />
           </>
@@ -102,12 +106,17 @@ export const OwnOrderForm = ({ offer }: { offer: Offer }) => {
   )
 }
 
-/** The same of several projects of one accelerator, which are chosen first. */
-export const OwnBatchForm = () => {
+/** The same of several projects of one accelerator, which are chosen first: from experts who are chosen then, or from the one. */
+export const OwnBatchForm = ({ expert }: { expert?: AskedExpert }) => {
   const [chosen, setChosen] = useState<ChosenTask[]>([])
   return (
-    <Fields name="own" chosen={chosen} list={linkTo('/bch/view/expert-job', {})}>
-      <OfferChoice chosen={chosen} onChange={setChosen} />
+    <Fields
+      name={expert ? `own:expert:${expert.id}` : 'own'}
+      chosen={chosen}
+      list={linkTo('/bch/view/expert-job', {})}
+      {...(expert && { expert })}
+    >
+      <OfferChoice chosen={chosen} onChange={setChosen} {...(expert && { expertId: expert.id })} />
     </Fields>
   )
 }

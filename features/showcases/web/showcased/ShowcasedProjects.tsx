@@ -1,6 +1,7 @@
 import '../showcases.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
@@ -11,6 +12,7 @@ import { listShownProjects } from '../../contract/shown-project.endpoints.ts'
 import { cardWords } from '../public/card-words.ts'
 import { projectsPath } from '../public/shown-list.tsx'
 import type { ListedProject } from '../public/shown-project.types.ts'
+import { showcasedActions } from './showcased-actions.tsx'
 import { useShowcasedFilters } from './use-showcased-filters.ts'
 
 const nameOf = ({ name }: ListedProject): string => name
@@ -74,6 +76,7 @@ export const ShowcasedProjects = () => {
       rowName={nameOf}
       rowLink={linkOf}
       card={cardOf}
+      rowActions={useActions(showcasedActions)}
       action={<Button href={projectsPath}>{t('showcased.public')}</Button>}
     />
   )

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { projectHolds } from '#features/projects'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { listOwnOffers } from '../../contract/own-order.endpoints.ts'
+import { ownOrders } from '../../domain/expert-job.policy.ts'
+import { readConflicts } from '../conflicts/read-conflicts.ts'
+import { isExpertAtWork } from '../ordering/expert-rows.ts'
+import { findOffers, offeredIn, type Offer } from './find-offer.ts'
+
+/** The most projects that are offered at once: more are found by their name. */
+const mostOffers = 20
+
+type Asked = { typed: string; acceleratorId: number | null }
+
+/** Of these projects some may be ordered of, by what `findOffer` says of each: shown where orders are taken, a task of each in review. */
+const findCandidates = async ({ db, actor }: SignedIn, { typed, acceleratorId }: Asked) => {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from project p
+    where p.id in (select q.project_id from accelerator a join project_track q on ${offeredIn(actor)}
+        where ${acceleratorId === null ? sql`true` : sql`a.id = ${acceleratorId}`}
+          and exists (select from project_trackpoint w where w.project_track_id = q.id and w.state = 'DONE_CODE'))
+      and ${typed === '' ? sql`true` : projectHolds(typed)}
+    order by lower(p.name), p.id limit ${sql.lit(mostOffers + 1)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type Reviewer = { acceleratorId: number; expertUid: string }
+
+/** An expert of the directory, in the accelerator in which they are one. */
+const findReviewer = async ({ db }: SignedIn, id: number): Promise<Reviewer | undefined> => {
+  const { rows } = await sql<Reviewer>`
+    select h.accelerator_id as "acceleratorId", h.person_uid as "expertUid"
+    from counted_membership h join person u on u.uid = h.person_uid where h.id = ${id} and ${isExpertAtWork}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Whether an expert may be asked about a project there: why not is not told. */
+const reviews = async ({ db, actor }: SignedIn, offers: readonly Offer[], reviewer: Reviewer | null) => {
+  if (!reviewer) return () => true
+  const { acceleratorId, expertUid } = reviewer
+  const conflictsOf = await readConflicts(
+    db,
+    offers.map(({ project }) => project.id),
+    [expertUid],
+  )
+  return (offer: Offer) =>
+    offer.acceleratorId === acceleratorId &&
+    expertUid !== actor.uid &&
+    conflictsOf(offer.project.id, expertUid).length === 0
+}
+
+/** What may be ordered of the caller's choice of projects. */
+export const listOwnOffersQuery = query({
+  endpoint: listOwnOffers,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: async (ctx, { query: { findText = '', expertId } }) => {
+    const reviewer = expertId === undefined ? null : await findReviewer(ctx, expertId)
+    if (reviewer === undefined) return { items: [], more: false }
+    const asked = { typed: findText.trim(), acceleratorId: reviewer?.acceleratorId ?? null }
+    const found = await findCandidates(ctx, asked)
+    const offers = (await findOffers(ctx, found.slice(0, mostOffers))) ?? []
+    const isReviewed = await reviews(ctx, offers, reviewer)
+    return {
+      items: offers.flatMap((offer) => {
+        const { project, accelerator, tasks } = offer
+        const isOffered = tasks.length > 0 && ownOrders.order.allows(ctx.actor, offer) && isReviewed(offer)
+        return accelerator && isOffered ? [{ project, accelerator, tasks }] : []
+      }),
+      more: found.length > mostOffers,
+    }
+  },
+})
