@@ -269,6 +269,13 @@ describe('demo accounts', () => {
     ).toBeGreaterThan(0)
   })
 
+  test('a result that went back says what changed after its correction, to the accelerator and to an investor', async () => {
+    const changed = `select distinct c.review_id from profile_value_change c join expert_job j on j.id = c.review_id
+      where j.corrections = 1 and j.status = 'COMPLETE' and c.at > j.first_completed_at and c.at <= j.completed_at`
+    for (const whose of ['is null', `= ${of('inv')}`])
+      expect(await count(`expert_job j where j.requester_uid ${whose} and j.id in (${changed})`)).toBe(1)
+  })
+
   test('tracker and expert find work that waits', async () => {
     expect(
       await count(`project_trackpoint w join project_track q on q.id = w.project_track_id

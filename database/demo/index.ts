@@ -11,6 +11,7 @@ import { sayExpertTerms } from './expert-terms.ts'
 import { keepExpertBooks } from './expert-books.ts'
 import { suggestReviews, talkOfReviews, tellOfReviews } from './expert-talks.ts'
 import { orderExpertise } from './expertise.ts'
+import { correctReviews } from './corrected-reviews.ts'
 import { orderForOneself } from './own-orders.ts'
 import { reviewByTemplate } from './expertise-templates.ts'
 import { fillForms } from './forms.ts'
@@ -93,6 +94,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await openPages(scene, ventures)
   await openShowcases(scene)
   await orderForOneself(scene)
+  await correctReviews(scene)
   await openShowcaseToOthers(scene)
   await viewShowcases(scene)
   await drawLogos(scene, ventures)

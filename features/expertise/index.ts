@@ -29,6 +29,7 @@ export { planOrder } from './server/ordering/order-plan.ts'
 export { passOn, tellUntaken } from './server/ordering/pass-on.ts'
 export { isShownToExpert } from './server/shown-fields.ts'
 export { placeOrder } from './server/ordering/place-order.ts'
+export { settingQuery, settingUseCase } from './server/settings/expertise-setting.ts'
 export { lastKnownMessage } from './server/unread.sql.ts'
 
 /** Experts review tasks: jobs from the order to the accepted result, and who may not review what. */

@@ -30,14 +30,14 @@ import * as orderingExpertsQuery from './server/ordering/experts.query.ts'
 import * as orderingOrderUseCase from './server/ordering/order.use-case.ts'
 import * as orderingPreviewQuery from './server/ordering/preview.query.ts'
 import * as ownOffersQuery from './server/own/offers.query.ts'
-import * as ownOutsideOrdersQuery from './server/own/outside-orders.query.ts'
 import * as ownOwnExpertsQuery from './server/own/own-experts.query.ts'
 import * as ownOwnOrderQuery from './server/own/own-order.query.ts'
 import * as ownOwnOrderUseCase from './server/own/own-order.use-case.ts'
 import * as reviewHistoryQuery from './server/review-history.query.ts'
 import * as scoresOtherReviewsQuery from './server/scores/other-reviews.query.ts'
-import * as scoresOtherReviewsUseCase from './server/scores/other-reviews.use-case.ts'
 import * as scoresTaskScoresQuery from './server/scores/task-scores.query.ts'
+import * as settingsSettingsQuery from './server/settings/settings.query.ts'
+import * as settingsSettingsUseCase from './server/settings/settings.use-case.ts'
 import * as teamUnwantedReviewersQuery from './server/team/unwanted-reviewers.query.ts'
 import * as teamUnwantedReviewersUseCase from './server/team/unwanted-reviewers.use-case.ts'
 import * as templatesTemplatesQuery from './server/templates/templates.query.ts'
@@ -85,14 +85,14 @@ export const parts = {
     orderingOrderUseCase,
     orderingPreviewQuery,
     ownOffersQuery,
-    ownOutsideOrdersQuery,
     ownOwnExpertsQuery,
     ownOwnOrderQuery,
     ownOwnOrderUseCase,
     reviewHistoryQuery,
     scoresOtherReviewsQuery,
-    scoresOtherReviewsUseCase,
     scoresTaskScoresQuery,
+    settingsSettingsQuery,
+    settingsSettingsUseCase,
     teamUnwantedReviewersQuery,
     teamUnwantedReviewersUseCase,
     templatesTemplatesQuery,

@@ -220,7 +220,7 @@ test('what nobody takes goes to somebody else on the same terms, once, also with
     where accelerator_id = ${house.accelerator.id} and status = 'NEW'`.execute(portal.db)
   const admin = await portal.make.member({ accelerator: house.accelerator, role: 'ACC', admin: true })
   const save = (by: Person, days: number | null) =>
-    portal.as(by).call(saveReassignment, { headers: house.headers, body: { days } })
+    portal.as(by).call(saveReassignment, { headers: house.headers, body: { value: days } })
   await age()
   // Nothing by itself until somebody says so.
   await reassign()

@@ -73,7 +73,7 @@ beforeEach(() => {
   server = fakeServer()
   server.on(listDictionaryValues, () => ({ items: [], total: 0, totalIsExact: true }))
   server.on(getAssignmentChoices, () => choices)
-  server.on(getReassignment, () => ({ days: 3, mayChange: true }))
+  server.on(getReassignment, () => ({ value: 3, editable: true }))
   acceleratorStore.set(4)
 })
 
@@ -105,7 +105,7 @@ test('a failure can be tried again', async () => {
 })
 
 test('an administrator says how long an order waits for its expert', async () => {
-  server.on(saveReassignment, () => undefined)
+  server.on(saveReassignment, () => ({ value: null, editable: true }))
   show()
   expect(await screen.findByText(/за\s3\sдня/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Изменить' }))
@@ -113,7 +113,7 @@ test('an administrator says how long an order waits for its expert', async () =>
   const days = await drawer.findByLabelText(/^Сколько\sдней\sждать/)
   await userEvent.clear(days)
   await userEvent.click(drawer.getByRole('button', { name: 'Сохранить' }))
-  await waitFor(() => expect(server.sentTo(saveReassignment)[0]?.body).toEqual({ days: null }))
+  await waitFor(() => expect(server.sentTo(saveReassignment)[0]?.body).toEqual({ value: null }))
 })
 
 test('a plan says who can’t be found and why, takes what is decided by hand, and is ordered as it is shown', async () => {

@@ -14,7 +14,7 @@ export const ReassignmentForm = ({ days }: { days: number | null }) => {
   const form = useProductForm({
     draft: null,
     schema: saveReassignment.body,
-    defaults: { days },
+    defaults: { value: days },
     onSubmit: async (body) => {
       await save.mutateAsync({ body })
       closeDrawer()
@@ -23,7 +23,7 @@ export const ReassignmentForm = ({ days }: { days: number | null }) => {
   return (
     <Form form={form} submitLabel={t('untaken.save')} onCancel={cancelDrawer} guard={false}>
       <p className="assignment-muted">{t('untaken.text')}</p>
-      <NumberField name="days" label={t('untaken.days')} help={t('untaken.daysHelp')} />
+      <NumberField name="value" label={t('untaken.days')} help={t('untaken.daysHelp')} />
     </Form>
   )
 }

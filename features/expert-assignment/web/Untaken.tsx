@@ -15,7 +15,7 @@ export const Untaken = () => {
   const t = useTexts('expert-assignment')
   const { data } = useCall(getReassignment, {}, { deniedHere: true })
   if (!data) return null
-  const { days, mayChange } = data
+  const { value: days, editable } = data
   const change = () =>
     openDrawer({
       title: t('untaken.title'),
@@ -28,7 +28,7 @@ export const Untaken = () => {
   return (
     <div className="assignment-untaken">
       <span>{days === null ? t('untaken.never') : t('untaken.after', { count: days })}</span>
-      {mayChange ? (
+      {editable ? (
         <Button size="small" variant="text" onClick={change}>
           {t('untaken.change')}
         </Button>

@@ -151,6 +151,8 @@ export const expertJobDetails = expertJob.extend({
 
 /** A job with everything that the page of its expert shows. */
 export const expertJobOrderDetails = expertJobOrder.extend({
+  /** Of the reviews that whoever ordered awaits from this expert by the same day, this one among them: how many are handed in. */
+  sameDay: z.object({ done: z.int(), count: z.int() }),
   agreed,
   ...result.shape,
   correction: z.string(),

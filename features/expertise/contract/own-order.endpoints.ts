@@ -9,6 +9,7 @@ import { expertJobStateTable } from '../domain/state-tables.ts'
 import { expertJobStates } from '../domain/states.ts'
 import { dueDay, expertJobDetails, listedExpertJob } from './expert-job.schemas.ts'
 import { expertColumns, expertFilters, expertSortings, listedExpert } from './expert.schemas.ts'
+import { readSetting, saveSetting } from './expertise-setting.ts'
 import { orderExpertJobs, previewExpertJobs } from './order.endpoints.ts'
 import { orderTerms } from './order.schemas.ts'
 
@@ -182,32 +183,18 @@ export const openWorkToExpert = endpoint({
   permission: 'signed-in',
 })
 
-const onAccelerator = z.object({ 'accelerator-id': idParam() })
-const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
-const opened = z.object({ open: z.boolean(), editable: z.boolean() })
+const outside = { path: '/expert-job/outside-setting', value: z.boolean() }
 
 /** Whether investors and the accelerator's mentors may order reviews of what it shows. */
-export const getOutsideOrdersSetting = endpoint({
+export const getOutsideOrdersSetting = readSetting({
+  ...outside,
   name: 'getOutsideOrdersSetting',
-  method: 'GET',
-  path: '/expert-job/outside-setting',
   summary: 'Whether investors and mentors order expertise',
-  headers: onAccelerator,
-  response: opened,
-  errors: room,
-  reads: ['accelerator'],
-  permission: 'signed-in',
 })
 
-export const saveOutsideOrdersSetting = endpoint({
+export const saveOutsideOrdersSetting = saveSetting({
+  ...outside,
   name: 'saveOutsideOrdersSetting',
-  method: 'PUT',
-  path: '/expert-job/outside-setting',
   summary: 'Set whether investors and mentors order expertise',
-  headers: onAccelerator,
-  body: z.strictObject({ open: z.boolean() }),
-  response: opened,
-  errors: room,
   changes: ['accelerator', 'expertJob'],
-  permission: 'signed-in',
 })

@@ -6,6 +6,7 @@ import { words } from '../../fields/contract/tree.schemas.ts'
 import { reviewLanguages } from '../domain/experts.ts'
 import { blinds } from '../domain/states.ts'
 import { expertComment, fee, question, reviewTemplate } from './expert-job.schemas.ts'
+import { readSetting, saveSetting } from './expertise-setting.ts'
 
 /** Of 100, with one digit; null of what nobody gave. */
 const score = z.number().nullable()
@@ -117,32 +118,18 @@ export const listOtherReviews = endpoint({
   permission: 'signed-in',
 })
 
-const onAccelerator = z.object({ 'accelerator-id': idParam() })
-const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
-const opened = z.object({ readsOthers: z.boolean(), editable: z.boolean() })
+const others = { path: '/expert-job/others-setting', value: z.boolean() }
 
 /** Whether experts of the accelerator read others' reviews of a task once their own is done. */
-export const getOtherReviewsSetting = endpoint({
+export const getOtherReviewsSetting = readSetting({
+  ...others,
   name: 'getOtherReviewsSetting',
-  method: 'GET',
-  path: '/expert-job/others-setting',
   summary: "Whether experts read others' reviews",
-  headers: onAccelerator,
-  response: opened,
-  errors: room,
-  reads: ['accelerator'],
-  permission: 'signed-in',
 })
 
-export const saveOtherReviewsSetting = endpoint({
+export const saveOtherReviewsSetting = saveSetting({
+  ...others,
   name: 'saveOtherReviewsSetting',
-  method: 'PUT',
-  path: '/expert-job/others-setting',
   summary: "Set whether experts read others' reviews",
-  headers: onAccelerator,
-  body: z.strictObject({ readsOthers: z.boolean() }),
-  response: opened,
-  errors: room,
   changes: ['accelerator', 'expertJob'],
-  permission: 'signed-in',
 })

@@ -11,10 +11,24 @@ import {
   type ClientAction,
   type ExpertAction,
   type ExpertJobState,
+  type Wait,
 } from './states.ts'
 
 /** Whether the expert still has to do something. */
 export const isOpen = (status: ExpertJobState): boolean => openStates.some((state) => state === status)
+
+type Stand = { status: ExpertJobState; withdrawn: boolean; corrections: number; acceptedAt: string | null }
+
+/** What a job waits for, or what became of it. */
+export const waitOf = ({ status, withdrawn, corrections, acceptedAt }: Stand): Wait => {
+  const ofStates: Record<ExpertJobState, Wait> = {
+    NEW: 'take',
+    PROCESS: corrections > 0 ? 'mend' : 'complete',
+    COMPLETE: acceptedAt === null ? 'accept' : 'accepted',
+    REJECT: withdrawn ? 'withdrawn' : 'declined',
+  }
+  return ofStates[status]
+}
 
 /** Whether a job is late: its last day has ended, and it is not done. `now` in milliseconds. */
 export const isOverdue = (

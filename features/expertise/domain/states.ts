@@ -38,3 +38,8 @@ export type ResultType = (typeof resultTypes)[number]
 export const blinds = ['OPEN', 'EXPERT_HIDDEN', 'BOTH_HIDDEN'] as const
 
 export type Blind = (typeof blinds)[number]
+
+/** What a job waits for, or what became of it, as every side says it in its own words. */
+export const waits = ['take', 'complete', 'mend', 'accept', 'accepted', 'declined', 'withdrawn'] as const
+
+export type Wait = (typeof waits)[number]

@@ -230,6 +230,39 @@ describe('what an expert reads of a project', () => {
   })
 })
 
+test('an expert is told how much of what the same client awaits by the same day is handed in', async () => {
+  const { make, db } = portal
+  const other = await make.accelerator()
+  const expert = await newExpert()
+  await make.member({ accelerator: other, role: 'EXP', person: expert })
+  const aTask = async () =>
+    make.task({
+      state: 'DONE_CODE',
+      project: await make.project({ leader }),
+      track: await make.track({ accelerator }),
+    })
+  const ids: number[] = []
+  for (const dueOn of ['2099-11-30', '2099-11-30', '2099-11-30', '2099-12-01'])
+    ids.push(await order(expert, dueOn, (await aTask()).id))
+  const due = { expert, client: acc, due_on: '2099-11-30' }
+  // Another accelerator's, an investor's own and what was declined are none of it.
+  await make.expertJob({
+    ...due,
+    task: await make.task({ state: 'DONE_CODE', track: await make.track({ accelerator: other }) }),
+  })
+  await make.expertJob({ ...due, task: await aTask(), requester_uid: acc.uid })
+  await make.expertJob({ ...due, task: await aTask(), status: 'REJECT', rejected_at: '2026-01-01T00:00:00Z' })
+  await db
+    .updateTable('expert_job')
+    .set({ status: 'COMPLETE', completed_at: new Date().toISOString() })
+    .where('id', '=', ids[0]!)
+    .execute()
+  const sameDay = async (id: number) =>
+    done(await portal.as(expert).call(orders.getExpertJobOrder, { query: { jobId: String(id) } }))['sameDay']
+  expect(await sameDay(ids[1]!)).toEqual({ done: 1, count: 3 })
+  expect(await sameDay(ids[3]!)).toEqual({ done: 0, count: 1 })
+})
+
 describe('who is told', () => {
   test('the expert of the order, the client of what became of it', async () => {
     const expert = await newExpert()

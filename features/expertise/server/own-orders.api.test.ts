@@ -252,7 +252,7 @@ describe('an order for oneself', () => {
     const set = (open: boolean) =>
       portal.as(admin).call(own.saveOutsideOrdersSetting, {
         headers: { 'accelerator-id': String(accelerator.id) },
-        body: { open },
+        body: { value: open },
       })
     expect((await directory(investor)).has(expert.uid)).toBe(true)
     done(await set(false))

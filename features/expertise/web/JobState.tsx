@@ -12,6 +12,6 @@ export const JobState = ({
 }) => {
   const t = useTexts('expertise')
   if (overdue) return <StateChip tone="rejected" label={t('overdue')} />
-  if (status === 'REJECT' && withdrawn) return <StateChip tone="blocked" label={t('withdrawn')} />
+  if (withdrawn) return <StateChip tone="blocked" label={t('withdrawn')} />
   return <StateOf table={expertJobStateTable} state={status} />
 }

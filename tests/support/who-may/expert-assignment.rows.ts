@@ -23,7 +23,7 @@ export const expertAssignmentRows = [
   row(
     reassignment.saveReassignment,
     ['admin'],
-    (world) => ({ headers: onAccelerator(world), body: { days: 5 } }),
+    (world) => ({ headers: onAccelerator(world), body: { value: 5 } }),
     { ...room, see: ['teamTracker', 'team'] },
   ),
   row(

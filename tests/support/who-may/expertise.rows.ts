@@ -259,7 +259,7 @@ export const expertiseRows = [
   row(
     scores.saveOtherReviewsSetting,
     ['admin'],
-    (world) => ({ headers: onAccelerator(world), body: { readsOthers: true } }),
+    (world) => ({ headers: onAccelerator(world), body: { value: true } }),
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
   // Whoever sees the project asks; who may not order is offered nothing.
@@ -308,7 +308,7 @@ export const expertiseRows = [
   row(
     own.saveOutsideOrdersSetting,
     ['admin'],
-    (world) => ({ headers: onAccelerator(world), body: { open: true } }),
+    (world) => ({ headers: onAccelerator(world), body: { value: true } }),
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
   row(ordering.listExperts, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), room),

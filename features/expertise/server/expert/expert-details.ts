@@ -32,6 +32,13 @@ const readMaterial = async (db: Db, jobId: number): Promise<Details['material']>
   return rows[0]?.material ?? null
 }
 
+/** The reviews of the expert that are to be handed in by the same day to the same client: what a day is left for is all of them. */
+const sameDay = sql<Details['sameDay']>`(
+  select json_build_object('done', count(*) filter (where o.status = 'COMPLETE'), 'count', count(*))
+  from expert_job o where o.expert_uid = expert_job.expert_uid and o.accelerator_id = expert_job.accelerator_id
+    and o.requester_uid is not distinct from expert_job.requester_uid and o.due_on = expert_job.due_on
+    and o.status <> 'REJECT')`
+
 /** The answer without what tells whose it is, where the order says so. */
 const veiled = async (
   db: Db,
@@ -51,7 +58,7 @@ export const readExpertDetails = async (ctx: Context, jobId: number): Promise<De
     readResult(ctx.db, jobId),
     ctx.db
       .selectFrom('expert_job')
-      .select(['correction', agreedTerms])
+      .select(['correction', agreedTerms, sameDay.as('sameDay')])
       .where('id', '=', jobId)
       .executeTakeFirst(),
     readMaterial(ctx.db, jobId),

@@ -24,6 +24,9 @@ const requireInWork = ({ status }: ExpertJobSubject): void => {
   if (status !== 'PROCESS') throw new ProductError('EXPERT_JOB_NOT_IN_PROCESS', { state: status })
 }
 
+/** What is written is its expert's alone until it is handed over: nobody else's pages hear of it. */
+const concerns = ({ expertUid }: ExpertJobSubject) => ({ expertUid })
+
 const load = (ctx: Context, { body }: { body: { jobId: number } }) => holdExpertJob(ctx, body.jobId)
 
 type Texts = { conclusion: string; answers: Record<string, string> }
@@ -42,6 +45,7 @@ export const saveExpertJobUseCase = useCase({
   endpoint: saveExpertJob,
   load,
   authorize: expertJobs.perform,
+  concerns,
   run: async (ctx, { body: { version, conclusion, answers, values } }, job) => {
     requireInWork(job)
     if (job.version !== version) throw new ProductError('STATE_CHANGED', { state: job.status })
@@ -97,6 +101,7 @@ export const saveExpertCommentUseCase = useCase({
   endpoint: saveExpertComment,
   load,
   authorize: expertJobs.perform,
+  concerns,
   run: async (ctx, { body: { comment: changed, elementCode, text } }, job) => {
     requireInWork(job)
     if (changed) {
@@ -125,6 +130,7 @@ export const deleteExpertCommentUseCase = useCase({
   endpoint: deleteExpertComment,
   load,
   authorize: expertJobs.perform,
+  concerns,
   run: async (ctx, { body: { commentId } }, job) => {
     requireInWork(job)
     const was = await readComment(ctx, job.id, commentId)
@@ -143,6 +149,7 @@ export const uploadExpertJobResultUseCase = useCase({
   endpoint: uploadExpertJobResult,
   load: (ctx, { query: { jobId } }) => holdExpertJob(ctx, jobId),
   authorize: expertJobs.perform,
+  concerns,
   run: async (ctx, { body: upload }, job) => {
     requireInWork(job)
     const id = await keepFile(ctx, 'EXPERTJOB_RESULT', `accelerator:${job.acceleratorId}`, upload)

@@ -1,8 +1,6 @@
 import { useCase } from '#platform/server/handler.ts'
-import { audit } from '#platform/server/audit.ts'
-import { orderOwnExpertJobs, saveOutsideOrdersSetting } from '../../contract/own-order.endpoints.ts'
-import { expertises, ownBatches } from '../../domain/expert-job.policy.ts'
-import { expertiseOfHeader } from '../expertise-of-header.ts'
+import { orderOwnExpertJobs } from '../../contract/own-order.endpoints.ts'
+import { ownBatches } from '../../domain/expert-job.policy.ts'
 import { everyPair } from '../ordering/order-plan.ts'
 import { placeOrder } from '../ordering/place-order.ts'
 import { findOffersOfTasks, hostOf } from './find-offer.ts'
@@ -24,26 +22,5 @@ export const orderOwnExpertJobsUseCase = useCase({
       { requesterUid: ctx.actor.uid },
     )
     return { jobs: jobs.map(({ id, serialNumber }) => ({ id, serialNumber })) }
-  },
-})
-
-export const saveOutsideOrdersSettingUseCase = useCase({
-  endpoint: saveOutsideOrdersSetting,
-  load: expertiseOfHeader,
-  authorize: expertises.set,
-  concerns: ({ acceleratorId }) => ({ acceleratorId }),
-  run: async (ctx, { body: { open } }, { acceleratorId }) => {
-    await ctx.db
-      .updateTable('accelerator')
-      .set({ expert_outside_orders: open })
-      .where('id', '=', acceleratorId)
-      .execute()
-    await audit(ctx, {
-      acceleratorId,
-      subject: 'accelerator',
-      subjectId: acceleratorId,
-      action: open ? 'openOutsideOrders' : 'closeOutsideOrders',
-    })
-    return { open, editable: true }
   },
 })

@@ -3,13 +3,12 @@ import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import type { Value } from '../../../fields/domain/values.ts'
-import { getOtherReviewsSetting, listOtherReviews } from '../../contract/task-scores.endpoints.ts'
-import { expertises, expertJobs } from '../../domain/expert-job.policy.ts'
-import { expertiseOfHeader } from '../expertise-of-header.ts'
+import { listOtherReviews } from '../../contract/task-scores.endpoints.ts'
+import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { findExpertJob } from '../expert-job.repository.ts'
 import { readResult } from '../read-result.ts'
+import { readSettingOf } from '../settings/expertise-setting.ts'
 import { hidesProject, readVeil } from '../veil.ts'
-import { readsOthers } from './reads-others.ts'
 
 type Other = z.output<typeof listOtherReviews.response>['items'][number]
 
@@ -46,7 +45,8 @@ export const listOtherReviewsQuery = query({
   authorize: expertJobs.perform,
   run: async ({ db }, _input, { id, acceleratorId, projectId, status, requesterUid }) => {
     // What the accelerator ordered stays with its own experts.
-    const opened = requesterUid === null && (await readsOthers(db, acceleratorId))
+    const opened =
+      requesterUid === null && (await readSettingOf<boolean>(db, 'expert_reads_others', acceleratorId))
     if (!opened || status !== 'COMPLETE') return { opened, items: [] }
     const others = await readOthers(db, id)
     const results = await Promise.all(others.map((other) => readResult(db, other.id)))
@@ -65,14 +65,4 @@ export const listOtherReviewsQuery = query({
     const veil = await readVeil(db, projectId)
     return { opened, items: items.map((one) => veiled(one, veil)) }
   },
-})
-
-export const getOtherReviewsSettingQuery = query({
-  endpoint: getOtherReviewsSetting,
-  load: expertiseOfHeader,
-  authorize: expertises.order,
-  run: async ({ db, actor }, _input, expertise) => ({
-    readsOthers: await readsOthers(db, expertise.acceleratorId),
-    editable: expertises.set.allows(actor, expertise),
-  }),
 })

@@ -162,7 +162,7 @@ describe('others’ reviews', () => {
   const open = (by: Person, readsOthers: boolean) =>
     portal.as(by).call(scores.saveOtherReviewsSetting, {
       headers: { 'accelerator-id': String(accelerator.id) },
-      body: { readsOthers },
+      body: { value: readsOthers },
     })
 
   test('are closed until an administrator opens them, and then read without names after the own one', async () => {

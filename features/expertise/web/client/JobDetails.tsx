@@ -9,7 +9,7 @@ import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { isOpen } from '../../domain/expert-job.rules.ts'
+import { isOpen, waitOf } from '../../domain/expert-job.rules.ts'
 import { acceptedByItselfDays } from '../../domain/own-orders.ts'
 import { JobResult } from '../result/JobResult.tsx'
 import { JobState } from '../JobState.tsx'
@@ -20,15 +20,6 @@ import { TaskScores } from '../scores/TaskScores.tsx'
 import { JobReasons } from './JobReasons.tsx'
 import { JobTerms } from './JobTerms.tsx'
 import type { ClientJobDetails } from './job.types.ts'
-
-/** What is waited for, in one sentence. */
-const nextStepOf = ({ status, acceptedAt, corrections, actions, withdrawn }: ClientJobDetails): string => {
-  if (status === 'REJECT') return withdrawn ? 'withdrawn' : 'declined'
-  if (status === 'NEW') return 'toTake'
-  if (status === 'PROCESS') return corrections > 0 ? 'toMend' : 'toComplete'
-  if (acceptedAt) return 'accepted'
-  return actions.includes('acceptResult') ? 'toAccept' : 'waitsForAcceptance'
-}
 
 /** The page of a job that was ordered. */
 export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
@@ -61,7 +52,10 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
           {job.fee && job.manages ? <Slot name="expert-job.payment" small jobId={job.id} /> : null}
         </>
       }
-      nextStep={t(`job.next.${nextStepOf(job)}`, { expert: job.expert.name })}
+      nextStep={t(`job.next.${waitOf(job)}`, {
+        expert: job.expert.name,
+        context: job.actions.includes('acceptResult') ? undefined : 'seen',
+      })}
       actions={actions}
       history={
         <History

@@ -70,12 +70,12 @@ export const clientJobActions = actionsOf<ClientJob>(
     },
   },
   {
-    words: ({ serialNumber, expert, project, task, status }) => ({
+    words: ({ serialNumber, expert, project, task, completedAt }) => ({
       number: serialNumber,
       expert: expert.name,
       project: project.name,
       task: task.name,
-      context: status === 'COMPLETE' ? undefined : 'open',
+      context: completedAt === null ? 'open' : undefined,
     }),
     states: expertJobStateTable,
   },

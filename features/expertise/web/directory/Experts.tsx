@@ -10,8 +10,9 @@ import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listExperts } from '../../contract/order.endpoints.ts'
-import { OutsideSetting } from '../own/OutsideSetting.tsx'
-import { OthersSetting } from '../scores/OthersSetting.tsx'
+import { getOutsideOrdersSetting, saveOutsideOrdersSetting } from '../../contract/own-order.endpoints.ts'
+import { getOtherReviewsSetting, saveOtherReviewsSetting } from '../../contract/task-scores.endpoints.ts'
+import { SettingSwitch } from './SettingSwitch.tsx'
 import { expertCard, expertColumns } from './expert-columns.tsx'
 import { useExpertFilters } from './use-expert-filters.ts'
 
@@ -47,8 +48,8 @@ export const Experts = () => {
       card={expertCard}
       above={
         <>
-          <OthersSetting />
-          <OutsideSetting />
+          <SettingSwitch read={getOtherReviewsSetting} save={saveOtherReviewsSetting} texts="others" />
+          <SettingSwitch read={getOutsideOrdersSetting} save={saveOutsideOrdersSetting} texts="outside" />
         </>
       }
       action={<ScreenLink to="/bch/view/expert-job">{t('experts.toJobs')}</ScreenLink>}

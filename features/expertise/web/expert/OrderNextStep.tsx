@@ -1,30 +1,35 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { waitOf } from '../../domain/expert-job.rules.ts'
 import type { ExpertOrderPage } from '../job.types.ts'
+
+/** How many of the reviews that the same client awaits by the same day are handed in, where there are several. */
+const SameDay = ({ order: { sameDay, requester, accelerator } }: { order: ExpertOrderPage }) => {
+  const t = useTexts('expertise')
+  if (sameDay.count < 2) return null
+  return <> · {t('order.sameDay', { ...sameDay, client: requester ?? accelerator.name })}</>
+}
 
 /** What is waited for and until when, and how far the review is. */
 export const OrderNextStep = ({ order }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
-  const { status, due, acceptedAt, completedAt, questions } = order
+  const { due, acceptedAt, completedAt, questions, actions } = order
+  const words = t(`order.next.${waitOf(order)}`)
   if (completedAt)
     return (
       <>
-        {t(acceptedAt ? 'order.next.accepted' : 'order.next.complete')}{' '}
-        <DateText value={acceptedAt ?? completedAt} />
+        {words} <DateText value={acceptedAt ?? completedAt} />
       </>
     )
   const answered = questions.filter(({ answer }) => answer.trim() !== '').length
   return (
     <>
-      {t(status === 'NEW' ? 'order.next.answer' : 'order.next.review')}{' '}
-      {due ? <DeadlineText value={due} /> : null}
-      {status === 'PROCESS' && questions.length > 0 ? (
-        <>
-          {' · '}
-          {t('order.answered', { answered, count: questions.length })}
-        </>
+      {words} {due ? <DeadlineText value={due} /> : null}
+      {actions.includes('write') && questions.length > 0 ? (
+        <> · {t('order.answered', { answered, count: questions.length })}</>
       ) : null}
+      <SameDay order={order} />
     </>
   )
 }

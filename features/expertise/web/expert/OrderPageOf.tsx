@@ -5,6 +5,7 @@ import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { goToPlace } from '#platform/web/work/places.ts'
 import { placesOf } from '../../../fields/domain/places-of.ts'
+import { waitOf } from '../../domain/expert-job.rules.ts'
 import { shownNumber } from '../../domain/job-number.ts'
 import { JobState } from '../JobState.tsx'
 import type { ExpertOrderPage } from '../job.types.ts'
@@ -28,7 +29,7 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
   const t = useTexts('expertise')
   const queue = useReviewQueue(order)
   const { actions, isTried } = useOrderPage(order, queue)
-  const { subject, accelerator, requester, serialNumber, status, namesHidden } = order
+  const { subject, accelerator, requester, serialNumber, namesHidden } = order
   const fields = useElementNames(order)
   return (
     <DetailsScreen
@@ -57,7 +58,7 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
           {t('order.blindText')}
         </Notice>
       ) : null}
-      {status === 'NEW' ? (
+      {waitOf(order) === 'take' ? (
         <NewOrder order={order} actions={actions} />
       ) : (
         <ReviewDesk

@@ -6,6 +6,6 @@ import type { ExpertOrder } from '../job.types.ts'
 export const OrderState = ({ order }: { order: ExpertOrder }) => (
   <span className="job-state">
     <JobState job={order} />
-    {order.status === 'REJECT' && order.reason ? <small title={order.reason}>{order.reason}</small> : null}
+    {order.reason ? <small title={order.reason}>{order.reason}</small> : null}
   </span>
 )

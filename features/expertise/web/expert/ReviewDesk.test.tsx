@@ -74,6 +74,19 @@ test('a review in work shows what the team handed in, and how far it is', async 
   expect(screen.getByDisplayValue('Да')).toBeDefined()
 })
 
+test.each([
+  [{ done: 3, count: 7 }, /для «Орбита» к этому дню сдано 3\sиз\s7/],
+  [{ done: 0, count: 1 }, null],
+] as const)(
+  'of what the same client awaits by the same day it says how much is handed in: %j',
+  async (sameDay, words) => {
+    show(() => inWork({ sameDay }))
+    expect(await screen.findByText(/Ждёт\sвашей\sэкспертизы/)).toBeDefined()
+    if (words) expect(screen.getByText(words)).toBeDefined()
+    else expect(screen.queryByText(/к\sэтому\sдню/)).toBeNull()
+  },
+)
+
 test('what is missing is said at its place, and nothing is handed over', async () => {
   show(() => inWork())
   await complete()
@@ -171,6 +184,7 @@ test('a complete review is read only and leads to the next one', async () => {
 
 test('what was sent back says what to mend', async () => {
   show(() => inWork({ corrections: 1, correction: 'Дополните про команду' }))
+  expect(await screen.findByText(/Вернули\sна\sдоработку/)).toBeDefined()
   expect(await screen.findByText('Дополните про команду')).toBeDefined()
 })
 

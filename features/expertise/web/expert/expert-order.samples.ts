@@ -47,6 +47,7 @@ export const sampleOrderPage = (given: Partial<ExpertOrderPage> = {}): ExpertOrd
   comments: [],
   file: null,
   correction: '',
+  sameDay: { done: 0, count: 1 },
   agreed: null,
   material: null,
   ...given,

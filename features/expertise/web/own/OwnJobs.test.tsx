@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { getDictionary } from '../../../dictionaries/contract/dictionary.endpoints.ts'
@@ -31,6 +31,22 @@ describe('what one ordered for oneself', () => {
     show()
     expect(await screen.findByRole('link', { name: /Тихий город/ })).toBeDefined()
     expect(screen.getByRole('button', { name: named('Заказать экспертизу') })).toBeDefined()
+  })
+
+  test('shows that it is coming until it is there', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    show()
+    expect((await screen.findAllByText(/Загружаем/)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('Экспертиз пока нет')).toBeNull()
+  })
+
+  test('is not shown to whoever may not read it, and says so without asking to try again', async () => {
+    server.on(own.listOwnExpertJobs, () => refuse('ACCESS_DENIED'))
+    show()
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('button', { name: named('Повторить') })).toBeNull()
   })
 
   test('says how one comes about while there is none', async () => {

@@ -8,8 +8,8 @@ import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../test
 import { listExpertiseTemplates } from '../../contract/expertise-template.endpoints.ts'
 import * as ordering from '../../contract/order.endpoints.ts'
 import * as calls from '../../contract/task-scores.endpoints.ts'
+import { SettingSwitch } from '../directory/SettingSwitch.tsx'
 import { OtherReviews } from './OtherReviews.tsx'
-import { OthersSetting } from './OthersSetting.tsx'
 import type { Scores } from './scores.types.ts'
 import { TaskScores } from './TaskScores.tsx'
 
@@ -94,6 +94,10 @@ afterEach(() => {
   acceleratorStore.set(null)
 })
 
+const OthersSetting = () => (
+  <SettingSwitch read={calls.getOtherReviewsSetting} save={calls.saveOtherReviewsSetting} texts="others" />
+)
+
 const show = (answer: () => Scores, jobId?: number) => {
   server.on(calls.getTaskScores, answer)
   showScreen(
@@ -166,11 +170,11 @@ test('one review alone is compared on its own page only, and what is denied is n
 })
 
 test('an administrator opens others’ reviews to experts; the team reads how it is', async () => {
-  let readsOthers = false
-  server.on(calls.getOtherReviewsSetting, () => ({ readsOthers, editable: true }))
+  let value = false
+  server.on(calls.getOtherReviewsSetting, () => ({ value, editable: true }))
   server.on(calls.saveOtherReviewsSetting, ({ body }) => {
-    ;({ readsOthers } = body)
-    return { readsOthers, editable: true }
+    ;({ value } = body)
+    return { value, editable: true }
   })
   showScreen(OthersSetting, '/bch/view/expert-job/experts')
   const setting = await screen.findByRole<HTMLInputElement>('switch', {
@@ -178,7 +182,16 @@ test('an administrator opens others’ reviews to experts; the team reads how it
   })
   await userEvent.click(setting)
   await waitFor(() => expect(server.sentTo(calls.saveOtherReviewsSetting)).toHaveLength(1))
-  expect(server.sentTo(calls.saveOtherReviewsSetting)[0]!.body).toEqual({ readsOthers: true })
+  expect(server.sentTo(calls.saveOtherReviewsSetting)[0]!.body).toEqual({ value: true })
+  await waitFor(() => expect(setting.checked).toBe(true))
+})
+
+test('whoever only works there reads that an administrator decides', async () => {
+  server.on(calls.getOtherReviewsSetting, () => ({ value: true, editable: false }))
+  showScreen(OthersSetting, '/bch/view/expert-job/experts')
+  const setting = await screen.findByRole<HTMLInputElement>('switch')
+  expect([setting.checked, setting.disabled]).toEqual([true, true])
+  expect(screen.getByText(/Меняет\sадминистратор\sакселератора/)).toBeDefined()
 })
 
 test('an expert reads others by number, or that there is nobody yet', async () => {

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { audit } from '#platform/server/audit.ts'
+import type { Db } from '#platform/server/context.ts'
+import { query, useCase, type Handler } from '#platform/server/handler.ts'
+import type { ReadSetting, SaveSetting } from '../../contract/expertise-setting.ts'
+import { expertises } from '../../domain/expert-job.policy.ts'
+import { expertiseOfHeader } from '../expertise-of-header.ts'
+
+/** Where an accelerator keeps how it works with experts. */
+type Column = 'expert_outside_orders' | 'expert_reads_others' | 'expert_reassign_days'
+
+type Value = boolean | number | null
+
+/** What an accelerator set. */
+export const readSettingOf = async <V extends Value>(
+  db: Db,
+  column: Column,
+  acceleratorId: number,
+): Promise<V> => {
+  const { rows } = await sql<{ value: V }>`
+    select ${sql.ref(column)} as value from accelerator where id = ${acceleratorId}`.execute(db)
+  return rows[0]!.value
+}
+
+/** Answers a setting: to whoever may order. */
+export const settingQuery = <V extends Value>(
+  endpoint: ReadSetting<string, z.ZodType<V, V>>,
+  column: Column,
+): Handler =>
+  query({
+    endpoint,
+    load: expertiseOfHeader,
+    authorize: expertises.order,
+    run: async ({ db, actor }, _input, expertise) => ({
+      value: await readSettingOf<V>(db, column, expertise.acceleratorId),
+      editable: expertises.set.allows(actor, expertise),
+    }),
+  })
+
+/** Changes a setting, and notes it: an administrator's. */
+export const settingUseCase = <V extends Value>(
+  endpoint: SaveSetting<string, z.ZodType<V, V>>,
+  column: Column,
+  noted: (value: V) => { action: string; details?: Record<string, unknown> },
+): Handler =>
+  useCase({
+    endpoint,
+    load: expertiseOfHeader,
+    authorize: expertises.set,
+    concerns: ({ acceleratorId }) => ({ acceleratorId }),
+    run: async (ctx, { body: { value } }, { acceleratorId }) => {
+      await sql`update accelerator set ${sql.ref(column)} = ${value} where id = ${acceleratorId}`.execute(
+        ctx.db,
+      )
+      await audit(ctx, {
+        acceleratorId,
+        subject: 'accelerator',
+        subjectId: acceleratorId,
+        ...noted(value),
+      })
+      return { value, editable: true }
+    },
+  })

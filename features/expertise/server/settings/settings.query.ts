@@ -1,0 +1,7 @@
+import { getOutsideOrdersSetting } from '../../contract/own-order.endpoints.ts'
+import { getOtherReviewsSetting } from '../../contract/task-scores.endpoints.ts'
+import { settingQuery } from './expertise-setting.ts'
+
+export const getOutsideOrdersSettingQuery = settingQuery(getOutsideOrdersSetting, 'expert_outside_orders')
+
+export const getOtherReviewsSettingQuery = settingQuery(getOtherReviewsSetting, 'expert_reads_others')
