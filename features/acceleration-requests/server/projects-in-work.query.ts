@@ -63,10 +63,12 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   }),
   filters: inWorkConditions,
   late: ['waiting'],
-  // What waits for a tracker is few of what is theirs; for the team it may be nearly all.
-  sorted: ({ trackId, industryId, staged, waiting }, { actor }, { acceleratorId }) =>
+  // What waits for a tracker is few of what is theirs, which an index gives by name; for the team it may be nearly all.
+  sorted: ({ trackId, industryId, staged, waiting, sorting }, { actor }, { acceleratorId }) =>
     trackId !== undefined &&
-    (industryId !== undefined || staged !== undefined || (waiting === true && !isTeam(actor, acceleratorId))),
+    (industryId !== undefined ||
+      staged !== undefined ||
+      (waiting === true && sorting !== 'NAME' && !isTeam(actor, acceleratorId))),
   search: projectsInWorkSearch,
 })
 
