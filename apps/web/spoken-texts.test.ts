@@ -1,23 +1,42 @@
 import { expect, test } from 'vitest'
-import { isSpoken } from './spoken-texts.ts'
+import { spokenOf } from './spoken-texts.ts'
 
 const sources = [
-  "const t = useTexts('people'); t('list.title')",
+  "const t = useTexts('people'); t('page.title')",
   'context.text(`people:showcase.${role}.all`)',
-  "table: { texts: 'showcases:showcased' }",
-  "t('found', { count })",
+  "table: { texts: 'showcases:public.list' }, look: 'cards', of: 'people:cards'",
+  "t('found', { count }); t(isOpen ? 'people:page.open' : 'page.own.closed')",
 ]
 
-test.each([
-  ['people', 'list', true],
-  // A key without a namespace may be of any.
-  ['platform', 'list', true],
-  ['people', 'showcase', true],
-  ['programmes', 'showcase', false],
-  ['showcases', 'showcased', true],
-  ['people', 'found_many', true],
-  ['people', 'lis', false],
-  ['people', 'builder', false],
-])('of %s the group %s is said: %s', (namespace, group, said) => {
-  expect(isSpoken(sources, namespace, group)).toBe(said)
+const spoken = (namespace: string, texts: Parameters<typeof spokenOf>[2]) =>
+  spokenOf(sources, namespace, texts)
+
+test('pages get the texts that they say, whatever else stands beside them', () => {
+  const texts = {
+    page: { title: 'T', titles: 'no', open: 'O', own: { closed: 'C', opened: 'no' }, other: { title: 'no' } },
+    pages: { title: 'no' },
+    builder: { title: 'no' },
+  }
+  expect(spoken('people', texts)).toEqual({ page: { title: 'T', open: 'O', own: { closed: 'C' } } })
+  // A key without a namespace may be of any; one with another is of none but its own.
+  expect(spoken('teams', texts)).toEqual({ page: { title: 'T', own: { closed: 'C' } } })
+})
+
+test('forms of a number are said with what they are forms of', () => {
+  expect(spoken('people', { found_one: '1', found_many: '5', foundNone_one: 'no' })).toEqual({
+    found_one: '1',
+    found_many: '5',
+  })
+})
+
+test('what is put together or handed on stays whole, with what stands beside it for all of its kind', () => {
+  const whole = { experts: { all: 'A' }, sort: { NAME: 'N' } }
+  expect(spoken('people', { showcase: whole })).toEqual({ showcase: whole })
+  expect(spoken('programmes', { showcase: whole })).toEqual({})
+  const cards = { cards: { name: 'N' } }
+  expect(spoken('people', cards)).toEqual(cards)
+  // A word that is no name of a group.
+  expect(spoken('showcases', cards)).toEqual({})
+  const shown = { list: { title: 'T' }, columns: { name: 'N' } }
+  expect(spoken('showcases', { public: shown, template: { name: 'no' } })).toEqual({ public: shown })
 })

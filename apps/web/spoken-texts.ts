@@ -38,18 +38,49 @@ const namespaceOf = (file: string): string => {
   return owner === 'web' ? 'platform' : owner
 }
 
-/**
- * Whether some source says a text of a group: `'showcases:list.title'`, or `'list.title'` of whatever namespace. A key that is put
- * together names its group at its beginning; forms of a number are asked for by what they are forms of.
- */
-export const isSpoken = (sources: readonly string[], namespace: string, group: string): boolean => {
-  const key = new RegExp(`['"\`](?:${namespace}:)?${group.replace(/_.*$/, '')}(?:\\.|_|['"\`])`)
-  return sources.some((source) => key.test(source))
-}
+type Texts = { [key: string]: string | Texts }
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * A text file holds the words of a whole feature, most of them of the work area. The pages that are built here get the groups of
- * which they say something: 4 to 13 kB less script on each (gzip).
+ * Which of the texts some source says, by whole keys: `'list.title'`, `'showcases:list.title'`, forms of a number by what they are
+ * forms of. All of a part whose keys are put together (`` `list.${name}` ``) or whose name is handed on (`'people:showcase.experts'`;
+ * words for all of a kind stand beside it).
+ */
+export const spokenOf = (sources: readonly string[], namespace: string, texts: Texts): Texts => {
+  const says = (key: string, end: string): boolean => {
+    const said = new RegExp(`['"\`](?:${namespace}:)?${escaped(key)}(?:${end})`)
+    return sources.some((source) => said.test(source))
+  }
+  // A word by itself is no name of a group: `'list'` may be anything.
+  const isHandedOn = (key: string): boolean => says(key.includes('.') ? key : `${namespace}:${key}`, '[\'"`]')
+  const kept = (node: string | Texts, key: string): string | Texts | undefined => {
+    if (typeof node === 'string') return says(key.replace(/_[^.]*$/, ''), '[\'"`_]') ? node : undefined
+    if (!says(key, '[.\'"`]')) return undefined
+    const isWhole =
+      isHandedOn(key) ||
+      says(key, '\\.\\$\\{') ||
+      Object.entries(node).some(([name, one]) => typeof one !== 'string' && isHandedOn(`${key}.${name}`))
+    if (isWhole) return node
+    const said = spoken(node, `${key}.`)
+    return Object.keys(said).length > 0 ? said : undefined
+  }
+  const spoken = (node: Texts, path: string): Texts =>
+    Object.fromEntries(
+      Object.entries(node).flatMap(([name, one]) => {
+        const said = kept(one, path + name)
+        return said === undefined ? [] : [[name, said] as const]
+      }),
+    )
+  return spoken(texts, '')
+}
+
+/** The words of failures, which pages fetch when one arrives (`platform/web/i18n/failure-words.ts`). */
+const failures = 'errors'
+
+/**
+ * A text file holds the words of a whole feature, most of them of the work area. The pages that are built here get those that they
+ * say: 12 to 18 kB less script on each (gzip).
  */
 export const spokenTexts = (entries: readonly string[], root: string): Plugin => {
   let sources: string[] = []
@@ -61,11 +92,14 @@ export const spokenTexts = (entries: readonly string[], root: string): Plugin =>
       sources = sourcesOf(entries, root)
     },
     load(id) {
-      if (!/\/texts\/(?:ru|en)\.json$/.test(id)) return null
-      const groups = Object.entries(JSON.parse(readFileSync(id, 'utf8')) as Record<string, unknown>)
-      return JSON.stringify(
-        Object.fromEntries(groups.filter(([group]) => isSpoken(sources, namespaceOf(id), group))),
-      )
+      const [file = '', asked] = id.split('?')
+      if (!/\/texts\/(?:ru|en)\.json$/.test(file)) return null
+      const { [failures]: words, ...texts } = JSON.parse(readFileSync(file, 'utf8')) as Texts
+      if (asked === 'raw') {
+        const said = JSON.stringify({ [failures]: words })
+        return { code: `export default ${JSON.stringify(said)}`, moduleType: 'js' }
+      }
+      return JSON.stringify(spokenOf(sources, namespaceOf(file), texts))
     },
   }
 }

@@ -4,7 +4,7 @@ import { pagePaths as signOnPaths } from '../../apps/sso/server/pages.ts'
 import { addressNumber } from '../../features/profile-templates/web/address-number.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { obstacles, overflow, rawKeys, settled } from './support/look-over.ts'
+import { loadedScript, obstacles, overflow, rawKeys, settled } from './support/look-over.ts'
 import { openBrowser, signIn, type Look, type WatchedPage } from './support/people.ts'
 import { demoMenus } from './support/demo-menus.ts'
 import { allScreens } from './support/screens.ts'
@@ -348,16 +348,21 @@ const photograph = async (page: WatchedPage, folder: string, path: string, look:
 /** One browser for each account and look; a person does not sign in anew for every screen. */
 const browsers = new Map<string, Promise<WatchedPage>>()
 
-const screens = (await allScreens()).map(({ path, access }) => ({ path, account: accountFor(access) }))
+const screens = (await allScreens()).map(({ path, access }) => ({
+  path,
+  account: accountFor(access),
+  mostScript: Infinity,
+}))
 const pages = [...publicPages.map(({ path }) => path), ...signOnPaths].map((path) => ({
   path,
   account: null,
+  mostScript: 130_000,
 }))
 
 // Each alone: whichever worker is free takes the next.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { path, account: first } of [...screens, ...pages]) {
+for (const { path, account: first, mostScript } of [...screens, ...pages]) {
   for (const look of looks) {
     test(`${path}: ${look.locale}, ${look.theme}, ${look.width}`, async ({ browser }) => {
       const { account = first, address, besides, lands, refused } = exceptions[path] ?? {}
@@ -374,6 +379,7 @@ for (const { path, account: first } of [...screens, ...pages]) {
       await settled(page)
       if (pictures) return photograph(page, pictures, path, look)
       if (!lands) {
+        expect(await loadedScript(page), 'bytes of script').toBeLessThanOrEqual(mostScript)
         // Whoever may not open it is sent elsewhere.
         expect(new URL(page.url()).pathname).toBe(opened.split('?')[0])
         expect(await page.title()).not.toBe('')

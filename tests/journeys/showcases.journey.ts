@@ -64,6 +64,9 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   await guest.goto(`/showcase/projects-list?showcase=${template}`)
   await guest.getByRole('link', { name: 'Таблица' }).click()
   await expect(guest.getByRole('row').filter({ hasText: 'Теплоконтур' })).toBeVisible()
+  // The words of a refusal are none that the page begins with.
+  await guest.goto('/showcase/projects-list?industries=nonsense')
+  await expect(guest.getByText('Проверьте выделенные поля.')).toBeVisible()
 
   await leader.getByRole('button', { name: 'Отозвать согласие' }).click()
   await leader.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click()

@@ -1,6 +1,7 @@
 import './sso.css'
 import { createRoot } from 'react-dom/client'
 import { cookieLocale, startupLocale } from '#platform/web/i18n/locales.ts'
+import { failureWords } from '#platform/web/i18n/failure-words.ts'
 import { startTexts } from '#platform/web/i18n/texts.ts'
 import { applyTheme } from '#platform/web/theme-mode.ts'
 import { getLocalization } from '../../../features/administration/contract/system.endpoints.ts'
@@ -16,6 +17,7 @@ const catalogues = {
   ...import.meta.glob('../../../platform/web/texts/*.json'),
   ...import.meta.glob('../../web/public/texts/*.json'),
   ...Object.fromEntries(own),
+  ...failureWords(),
 }
 
 /** The portal's default language, where the portal answers here. */

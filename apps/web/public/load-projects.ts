@@ -1,24 +1,15 @@
-import {
-  getShownFilters,
-  getShownProject,
-} from '../../../features/showcases/contract/shown-project.endpoints.ts'
-import { projectMeta } from '../../../features/showcases/web/public/project-meta.ts'
-import {
-  commonFilters,
-  projectsPath,
-  shownList,
-  showcaseParam,
-} from '../../../features/showcases/web/public/shown-list.tsx'
+import { getShownFilters } from '../../../features/showcases/contract/shown-project.endpoints.ts'
+import { projectsPath, showcaseParam } from '../../../features/showcases/web/public/projects-path.ts'
+import { commonFilters, shownList } from '../../../features/showcases/web/public/shown-list.tsx'
 import type {
   ListedProject,
   ListFilters,
-  ShownPage,
 } from '../../../features/showcases/web/public/shown-project.types.ts'
 import type { PublicContext } from './context.ts'
+import { idOf } from './id-of.ts'
 import { isUnknown } from './is-unknown.ts'
-import { idOf, loadList, type ListData } from './load-showcase.ts'
-import { UnknownPage, type PageData } from './page.ts'
-import { UnknownProject } from './screens/UnknownProject.tsx'
+import { loadList, type ListData } from './load-list.ts'
+import { UnknownPage } from './page.ts'
 import { UnknownShowcase } from './screens/unknown.tsx'
 
 /** By what the list of all showcases is narrowed, whatever there is in it. */
@@ -60,24 +51,5 @@ export const loadProjects = async (context: PublicContext, url: URL): Promise<Li
       description: of.said?.lead ?? '',
       canonical: `${projectsPath}?${showcaseParam}=${showcase.id}`,
     },
-  }
-}
-
-/** What a project's page is made from. */
-export type ProjectData = PageData & { page: ShownPage }
-
-/** Loads a project as the world reads it; whoever is signed in may read one that a guest may not. */
-export const loadProject = async (context: PublicContext, url: URL): Promise<ProjectData> => {
-  const projectId = idOf(url)
-  await context.loadTexts('showcases', 'fields')
-  if (!projectId) throw new UnknownPage(UnknownProject)
-  const showcaseId = idOf(url, showcaseParam)
-  try {
-    const page = await context.ask(getShownProject, {
-      query: { projectId, ...(showcaseId ? { showcaseId } : {}) },
-    })
-    return { meta: projectMeta(page, { locale: context.locale, t: context.text }), page }
-  } catch (error) {
-    throw isUnknown(error) ? new UnknownPage(UnknownProject) : error
   }
 }

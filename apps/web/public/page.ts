@@ -18,11 +18,13 @@ export type ScreenProps<D> = {
 /** A page ready to be drawn. */
 export type LoadedPage = { data: PageData; Screen: ComponentType<ScreenProps<never>> }
 
+type Load<D> = (context: PageContext, url: URL, params: Record<string, string>) => Promise<D>
+
 /** A public page: the paths it has, and how it is loaded. */
 export type Page = {
   /** Its path; `:name` stands for one part. */
   path: string
-  load: (context: PageContext, url: URL, params: Record<string, string>) => Promise<LoadedPage>
+  load: Load<LoadedPage>
 }
 
 /** Thrown by a loader when the address names nothing: the page then says so in the words of its screen. */
@@ -49,16 +51,15 @@ export class MovedPage extends Error {
   }
 }
 
-/** Declares a page: data and screen are fetched at the same time, each screen is a chunk of its own. */
+/** Declares a page; by what it is loaded and drawn is fetched with it, so that each has only its own. */
 export const page = <D extends PageData>(
   path: string,
-  load: (context: PageContext, url: URL, params: Record<string, string>) => Promise<D>,
-  screen: () => Promise<ComponentType<ScreenProps<D>>>,
+  open: () => Promise<{ load: Load<D>; Screen: ComponentType<ScreenProps<D>> }>,
 ): Page => ({
   path,
   load: async (context, url, params) => {
-    const [data, Screen] = await Promise.all([load(context, url, params), screen()])
-    return { data, Screen: Screen as ComponentType<ScreenProps<never>> }
+    const { load, Screen } = await open()
+    return { data: await load(context, url, params), Screen: Screen as ComponentType<ScreenProps<never>> }
   },
 })
 

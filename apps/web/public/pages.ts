@@ -1,69 +1,135 @@
-import { loadInvited, loadRules, loadStart, loadStep, loadTrackById, loadTrackByLink } from './load-page.ts'
-import { loadAccelerator, loadList, loadPerson, loadProgramme } from './load-showcase.ts'
-import { loadFrameList, loadFrameProject } from './load-frames.ts'
-import { loadProject, loadProjects } from './load-projects.ts'
 import { portalRulesPath } from '#platform/domain/portal-rules.ts'
 import type { PublicList } from '#platform/web/public/list/list.types.ts'
+import type { ShowcaseRole } from '../../../features/people/domain/showcase-roles.ts'
 import type { ListedProject } from '../../../features/showcases/web/public/shown-project.types.ts'
+import type { Look } from './frame-address.ts'
 import { page, paramsOf, type Page } from './page.ts'
+import type * as Steps from './screens/steps.ts'
 
-const start = async () => (await import('./screens/StartScreen.tsx')).StartScreen
-const track = async () => (await import('./screens/TrackScreen.tsx')).TrackScreen
-const landing = () => import('../../../features/landing/web/public/RulesPage.tsx')
-const steps = () => import('./screens/steps.ts')
+const loaders = () => import('./load-page.ts')
+const details = () => import('./load-details.ts')
+
+const start = (path: string): Page =>
+  page(path, async () => {
+    const [{ loadStart }, { StartScreen }] = await Promise.all([
+      loaders(),
+      import('./screens/StartScreen.tsx'),
+    ])
+    return { load: loadStart, Screen: StartScreen }
+  })
+
+const track = (path: string, by: 'loadTrackById' | 'loadTrackByLink'): Page =>
+  page(path, async () => {
+    const [found, { TrackScreen }] = await Promise.all([loaders(), import('./screens/TrackScreen.tsx')])
+    return { load: found[by], Screen: TrackScreen }
+  })
 
 const listPage = <Row>(path: string, declared: () => Promise<PublicList<Row>>): Page =>
-  page(path, loadList(declared), async () => (await import('./screens/ListScreen.tsx')).ListScreen<Row>)
+  page(path, async () => {
+    const [{ loadList }, { ListScreen }] = await Promise.all([
+      import('./load-list.ts'),
+      import('./screens/ListScreen.tsx'),
+    ])
+    return { load: loadList(declared), Screen: ListScreen<Row> }
+  })
 const people = () => import('../../../features/people/web/public/people-lists.tsx')
 const accelerators = () => import('../../../features/accelerators/web/public/accelerators-list.tsx')
-const accelerator = async () => (await import('./screens/AcceleratorScreen.tsx')).AcceleratorScreen
-const programme = async () => (await import('./screens/ProgrammeScreen.tsx')).ProgrammeScreen
-const person = async () => (await import('./screens/PersonScreen.tsx')).PersonScreen
 
-const frameProject = async () => (await import('./screens/FrameProjectScreen.tsx')).FrameProjectScreen
-const list = async () => (await import('./screens/ListScreen.tsx')).ListScreen<ListedProject>
+const person = (path: string, role: ShowcaseRole): Page =>
+  page(path, async () => {
+    const [{ loadPerson }, { PersonScreen }] = await Promise.all([
+      details(),
+      import('./screens/PersonScreen.tsx'),
+    ])
+    return { load: loadPerson(role), Screen: PersonScreen }
+  })
+
+const frame = (path: string, look: Look): readonly Page[] => [
+  page(path, async () => {
+    const [{ loadFrameList }, { ListScreen }] = await Promise.all([
+      import('./load-frame-list.ts'),
+      import('./screens/ListScreen.tsx'),
+    ])
+    return { load: loadFrameList(look), Screen: ListScreen<ListedProject> }
+  }),
+  page(`${path}/details`, async () => {
+    const [{ loadFrameProject }, { FrameProjectScreen }] = await Promise.all([
+      import('./load-frame-project.ts'),
+      import('./screens/FrameProjectScreen.tsx'),
+    ])
+    return { load: loadFrameProject(look), Screen: FrameProjectScreen }
+  }),
+]
+
+const step = (path: string, title: string, screen: keyof typeof Steps): Page =>
+  page(path, async () => {
+    const [{ loadStep }, steps] = await Promise.all([loaders(), import('./screens/steps.ts')])
+    return { load: loadStep(title), Screen: steps[screen] }
+  })
 
 /** Every public page; what is not here is "not found". */
 export const pages: readonly Page[] = [
-  page('/portal', loadStart, start),
-  page('/portal/projects-start-page', loadStart, start),
-  page('/details/accelerator-program-track', loadTrackById, track),
-  page('/s/:shortlink', loadTrackByLink, track),
-  page(
-    '/showcase/projects-list',
-    loadProjects,
-    async () => (await import('./screens/ListScreen.tsx')).ListScreen<ListedProject>,
-  ),
-  page(
-    '/details/project-details',
-    loadProject,
-    async () => (await import('./screens/ProjectScreen.tsx')).ProjectScreen,
-  ),
+  start('/portal'),
+  start('/portal/projects-start-page'),
+  track('/details/accelerator-program-track', 'loadTrackById'),
+  track('/s/:shortlink', 'loadTrackByLink'),
+  page('/showcase/projects-list', async () => {
+    const [{ loadProjects }, { ListScreen }] = await Promise.all([
+      import('./load-projects.ts'),
+      import('./screens/ListScreen.tsx'),
+    ])
+    return { load: loadProjects, Screen: ListScreen<ListedProject> }
+  }),
+  page('/details/project-details', async () => {
+    const [{ loadProject }, { ProjectScreen }] = await Promise.all([
+      import('./load-project.ts'),
+      import('./screens/ProjectScreen.tsx'),
+    ])
+    return { load: loadProject, Screen: ProjectScreen }
+  }),
   listPage('/showcase/accelerators-list', async () => (await accelerators()).accelerators),
   listPage('/showcase/experts-list', async () => (await people()).experts),
   listPage('/showcase/mentors-list', async () => (await people()).mentors),
   listPage('/showcase/trackers-list', async () => (await people()).trackers),
-  page('/details/accelerator', loadAccelerator, accelerator),
-  page('/details/accelerator-program', loadProgramme, programme),
-  page('/details/expert-details', loadPerson('EXPERT'), person),
-  page('/details/mentor-details', loadPerson('MENTOR'), person),
-  page('/details/tracker-details', loadPerson('TRACKER'), person),
-  page('/projectsListFrame', loadFrameList('list'), list),
-  page('/projectsListFrame/details', loadFrameProject('list'), frameProject),
-  page('/projectsListCardFrame', loadFrameList('cards'), list),
-  page('/projectsListCardFrame/details', loadFrameProject('cards'), frameProject),
-  page('/invitation', loadInvited, async () => (await import('./screens/InvitedScreen.tsx')).InvitedScreen),
-  page(portalRulesPath, loadRules, async () => (await landing()).RulesPage),
-  page('/', loadStep('identity:public.entering'), async () => (await steps()).RootScreen),
-  page('/login-portal', loadStep('identity:public.signingIn'), async () => (await steps()).LoginPage),
-  page(
-    '/registrate-user',
-    loadStep('identity:public.registering'),
-    async () => (await steps()).RegistratePage,
-  ),
-  page('/logout', loadStep('identity:public.leaving'), async () => (await steps()).LogoutPage),
-  page('/get-token', loadStep('identity:public.entering'), async () => (await steps()).GetTokenPage),
-  page('/confirm-user', loadStep('identity:public.confirming'), async () => (await steps()).ConfirmUserPage),
+  page('/details/accelerator', async () => {
+    const [{ loadAccelerator }, { AcceleratorScreen }] = await Promise.all([
+      details(),
+      import('./screens/AcceleratorScreen.tsx'),
+    ])
+    return { load: loadAccelerator, Screen: AcceleratorScreen }
+  }),
+  page('/details/accelerator-program', async () => {
+    const [{ loadProgramme }, { ProgrammeScreen }] = await Promise.all([
+      details(),
+      import('./screens/ProgrammeScreen.tsx'),
+    ])
+    return { load: loadProgramme, Screen: ProgrammeScreen }
+  }),
+  person('/details/expert-details', 'EXPERT'),
+  person('/details/mentor-details', 'MENTOR'),
+  person('/details/tracker-details', 'TRACKER'),
+  ...frame('/projectsListFrame', 'list'),
+  ...frame('/projectsListCardFrame', 'cards'),
+  page('/invitation', async () => {
+    const [{ loadInvited }, { InvitedScreen }] = await Promise.all([
+      loaders(),
+      import('./screens/InvitedScreen.tsx'),
+    ])
+    return { load: loadInvited, Screen: InvitedScreen }
+  }),
+  page(portalRulesPath, async () => {
+    const [{ loadRules }, { RulesPage }] = await Promise.all([
+      loaders(),
+      import('../../../features/landing/web/public/RulesPage.tsx'),
+    ])
+    return { load: loadRules, Screen: RulesPage }
+  }),
+  step('/', 'identity:public.entering', 'RootScreen'),
+  step('/login-portal', 'identity:public.signingIn', 'LoginPage'),
+  step('/registrate-user', 'identity:public.registering', 'RegistratePage'),
+  step('/logout', 'identity:public.leaving', 'LogoutPage'),
+  step('/get-token', 'identity:public.entering', 'GetTokenPage'),
+  step('/confirm-user', 'identity:public.confirming', 'ConfirmUserPage'),
 ]
 
 /** The page of a path with its parameters, or null. */

@@ -10,14 +10,24 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 }
 
+let fetchWords = (): Promise<void> => Promise.resolve()
+
+/** Sets what is fetched before a failure with a code is thrown: its words, on pages that begin without them. */
+export const beforeFailures = (fetch: () => Promise<void>): void => {
+  fetchWords = fetch
+}
+
 /** Turns a failed answer into the error the client throws. */
 export const failedAnswer = async (response: Response): Promise<ApiError> => {
   const after = Number(response.headers.get('retry-after'))
-  return new ApiError({
+  const error = new ApiError({
     url: response.url,
     status: response.status,
     statusText: response.statusText,
     body: await bodyOf(response),
     retryAfter: Number.isFinite(after) && after > 0 ? after : null,
   })
+  // Whoever answers a code is the portal itself, so its files are to be had.
+  if (error.code) await fetchWords()
+  return error
 }

@@ -16,6 +16,11 @@ test.each([
   ],
   ['a message without a colon', failed(400, { message: 'Too many files' }), /^Too many files$/],
   [
+    'what the status means, of a code without a text',
+    failed(409, { code: 'NEVER_HEARD_OF', message: 'Conflict: NEVER_HEARD_OF' }),
+    /data has changed/i,
+  ],
+  [
     'what the status means, where nothing is left',
     failed(502, { message: 'Gateway: ' }),
     /does not|unavailable|away|moment/i,

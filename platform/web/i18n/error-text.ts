@@ -25,10 +25,9 @@ export const errorText = (error: unknown): string => {
     return error instanceof Error ? text('platform:errors.unknown') : String(error)
   const message = bodyMessage(error.body)
   const said = message?.slice(message.indexOf(':') + 1).trim()
-  if (said) {
-    const key = `platform:errors.${said}`
-    return /^\w+$/.test(said) && hasText(key) ? text(key, readable(error.params)) : said
-  }
+  const own = `platform:errors.${said}`
+  if (said && /^\w+$/.test(said) && hasText(own)) return text(own, readable(error.params))
+  if (said && said !== error.code) return said
   const key = `platform:transport.${error.status}`
   return hasText(key) ? text(key) : error.message || text('platform:errors.unknown')
 }

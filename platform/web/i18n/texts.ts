@@ -8,6 +8,9 @@ export type CatalogueLoader = () => Promise<unknown>
 /** The namespace that holds the words every screen shares, and the errors. */
 export const sharedNamespace = 'platform'
 
+/** Where the words of failures stand for pages that begin without them; elsewhere they are among the shared ones. */
+export const failureNamespace = 'errors'
+
 /** The namespace of a file: its feature's folder; `platform`, `sso`, `work` and `public` for the rest. */
 export const namespaceOf = (path: string): string => {
   const parts = path.split('/').filter((part) => part !== '..' && part !== '.')
@@ -52,7 +55,7 @@ export const startTexts = async (
       supportedLngs: ['ru', 'en'],
       ns: [sharedNamespace, ...namespaces],
       defaultNS: sharedNamespace,
-      fallbackNS: sharedNamespace,
+      fallbackNS: [sharedNamespace, failureNamespace],
       interpolation: { escapeValue: false },
       returnNull: false,
       react: { useSuspense: true },

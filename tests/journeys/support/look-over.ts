@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { WatchedPage } from './people.ts'
@@ -90,6 +91,21 @@ export const obstacles = async (page: Page, only?: string): Promise<string[]> =>
     if (found.length === 0 || look === 3) return found
     await page.waitForTimeout(500)
   }
+}
+
+/**
+ * Bytes of the script that the page has loaded, as gzip sends it, with what it fetches when it has nothing else to do. A file that
+ * another page has brought into the browser's cache counts again.
+ */
+export const loadedScript = async (page: WatchedPage): Promise<number> => {
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await settled(page)
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  return [...new Set(files)]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(root, 'dist/web', file))).length, 0)
 }
 
 /** Changes the look at once, as the switch in another tab does. */

@@ -1,6 +1,6 @@
 import { AcceleratorPage } from '../../../../features/accelerators/web/public/AcceleratorPage.tsx'
 import { Programmes } from '../../../../features/programmes/web/public/Programmes.tsx'
-import type { AcceleratorData } from '../load-showcase.ts'
+import type { AcceleratorData } from '../load-details.ts'
 import type { ScreenProps } from '../page.ts'
 
 /** An accelerator with its programmes. */

@@ -1,7 +1,8 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { ProjectPage } from '../../../../features/showcases/web/public/ProjectPage.tsx'
-import { frameListOf, type FrameProjectData } from '../load-frames.ts'
+import { frameListOf } from '../frame-address.ts'
+import type { FrameProjectData } from '../load-frame-project.ts'
 import type { ScreenProps } from '../page.ts'
 
 /** A project in the frame of another site: what one may do about it stands on the portal. */

@@ -1,5 +1,5 @@
 import { PublicListPage } from '#platform/web/public/list/PublicListPage.tsx'
-import type { ListData } from '../load-showcase.ts'
+import type { ListData } from '../load-list.ts'
 import type { ScreenProps } from '../page.ts'
 
 /** A list of the showcase. */

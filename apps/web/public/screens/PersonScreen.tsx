@@ -1,6 +1,6 @@
 import { PersonActions } from '../../../../features/people/web/public/PersonActions.tsx'
 import { PersonPage } from '../../../../features/people/web/public/PersonPage.tsx'
-import type { PersonData } from '../load-showcase.ts'
+import type { PersonData } from '../load-details.ts'
 import type { ScreenProps } from '../page.ts'
 
 /** The published card of an expert, a mentor or a tracker. */

@@ -1,5 +1,5 @@
 import { ProgrammePage } from '../../../../features/programmes/web/public/ProgrammePage.tsx'
-import type { ProgrammeData } from '../load-showcase.ts'
+import type { ProgrammeData } from '../load-details.ts'
 import type { ScreenProps } from '../page.ts'
 
 /** A programme with its tracks. */

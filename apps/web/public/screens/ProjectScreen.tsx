@@ -1,6 +1,6 @@
 import { ProjectActions } from '../../../../features/showcases/web/public/ProjectActions.tsx'
 import { ProjectPage } from '../../../../features/showcases/web/public/ProjectPage.tsx'
-import type { ProjectData } from '../load-projects.ts'
+import type { ProjectData } from '../load-project.ts'
 import type { ScreenProps } from '../page.ts'
 
 /** A project of the showcase. */

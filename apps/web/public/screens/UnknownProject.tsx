@@ -9,7 +9,7 @@ import { getShownProject } from '../../../../features/showcases/contract/shown-p
 import { ProjectActions } from '../../../../features/showcases/web/public/ProjectActions.tsx'
 import { ProjectPage } from '../../../../features/showcases/web/public/ProjectPage.tsx'
 import type { ShownPage } from '../../../../features/showcases/web/public/shown-project.types.ts'
-import { projectsPath, showcaseParam } from '../../../../features/showcases/web/public/shown-list.tsx'
+import { projectsPath, showcaseParam } from '../../../../features/showcases/web/public/projects-path.ts'
 
 const asked = (): { projectId: string; showcaseId?: string } | null => {
   const search = new URLSearchParams(location.search)

@@ -12,9 +12,9 @@ import { findElement } from '../../../fields/domain/tree.ts'
 import { countView, useSeen } from './count-view.ts'
 import { ElementPicture } from './ElementPicture.tsx'
 import { FileLink } from './FileLink.tsx'
+import { projectsPath, showcaseParam } from './projects-path.ts'
 import { saidIn } from './said-in.ts'
 import { ShownElement } from './ShownElement.tsx'
-import { projectsPath, showcaseParam } from './shown-list.tsx'
 import type { ShownPage } from './shown-project.types.ts'
 
 /** What stands at the head of the page, where the template chose it, and not once more below. */

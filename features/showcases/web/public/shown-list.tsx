@@ -7,13 +7,9 @@ import type { PublicList } from '#platform/web/public/list/list.types.ts'
 import { getShownFilters, listShownProjects } from '../../contract/shown-project.endpoints.ts'
 import { cardWords } from './card-words.ts'
 import { ProjectInList } from './ProjectInList.tsx'
+import { projectsPath, showcaseParam } from './projects-path.ts'
 import { saidIn } from './said-in.ts'
 import type { ListedProject, ListFilters } from './shown-project.types.ts'
-
-export const projectsPath = '/showcase/projects-list'
-
-/** The name in an address of the showcase that a list is of. */
-export const showcaseParam = 'showcase'
 
 /** Filters of all showcases, when none is chosen. */
 export const commonFilters = ['industries', 'stage', 'territory', 'accelerator'] as const

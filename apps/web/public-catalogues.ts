@@ -1,0 +1,11 @@
+import { failureWords } from '#platform/web/i18n/failure-words.ts'
+
+/** The language files of which public pages say something; each is fetched only when a page needs it. */
+export const catalogues = {
+  ...import.meta.glob('../../platform/web/texts/*.json'),
+  ...import.meta.glob(
+    '../../features/{acceleration-requests,accelerators,fields,identity,landing,people,programmes,showcases,teams}/texts/*.json',
+  ),
+  ...import.meta.glob('./public/texts/*.json'),
+  ...failureWords(),
+}

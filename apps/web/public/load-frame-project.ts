@@ -1,0 +1,28 @@
+import { getShownProject } from '../../../features/showcases/contract/shown-project.endpoints.ts'
+import type { ShownPage } from '../../../features/showcases/web/public/shown-project.types.ts'
+import type { PublicContext } from './context.ts'
+import { framePaths, readFrame, within, type Look } from './frame-address.ts'
+import { idOf } from './id-of.ts'
+import { isUnknown } from './is-unknown.ts'
+import { MovedPage, UnknownPage, type PageData } from './page.ts'
+import { unknownInFrame } from './screens/unknown.tsx'
+
+/** What a project in a frame is made from. */
+export type FrameProjectData = PageData & { page: ShownPage }
+
+/** Loads one project of the showcase; without an id the list answers (spec 2). */
+export const loadFrameProject =
+  (look: Look) =>
+  async (context: PublicContext, url: URL): Promise<FrameProjectData> => {
+    const projectId = idOf(url)
+    if (projectId === null) throw new MovedPage(within(url, framePaths[look]))
+    await context.loadTexts('showcases', 'fields')
+    const { showcaseId, origins } = await readFrame(context, url, look)
+    const frame = { origins, look }
+    try {
+      const page = await context.ask(getShownProject, { query: { projectId, showcaseId } })
+      return { meta: { title: page.name, hidden: true }, page, frame }
+    } catch (error) {
+      throw isUnknown(error) ? new UnknownPage(unknownInFrame(within(url, framePaths[look])), frame) : error
+    }
+  }

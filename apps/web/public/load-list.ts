@@ -1,0 +1,36 @@
+import { readAsked } from '#platform/web/public/list/list-address.ts'
+import { askShown, type ListAnswer } from '#platform/web/public/list/list-pages.ts'
+import type { PublicList } from '#platform/web/public/list/list.types.ts'
+import type { PublicContext } from './context.ts'
+import type { PageData } from './page.ts'
+
+/** What a list of the showcase is drawn from: its declaration, and its rows or why there are none. */
+export type ListData<Row> = PageData & {
+  of: PublicList<Row>
+  first: ListAnswer<Row> | null
+  refused: string | null
+}
+
+const refusalOf = (error: unknown): string => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  if (code !== 'TOO_MANY_FILTER_VALUES' && code !== 'VALIDATION_FAILED') throw error
+  return code
+}
+
+/** Loads a list as its address says it; an address that asks too much or nonsense is told so on the page. */
+export const loadList =
+  <Row>(declared: () => Promise<PublicList<Row>>) =>
+  async (context: PublicContext, url: URL): Promise<ListData<Row>> => {
+    const of = await declared()
+    const [namespace = ''] = of.texts.split(':')
+    const [answer] = await Promise.all([
+      askShown<Row>(context.ask, of.of, readAsked(url.searchParams, of)).then(
+        (first) => ({ first, refused: null }),
+        (error: unknown) => ({ first: null, refused: refusalOf(error) }),
+      ),
+      context.loadTexts(namespace),
+    ])
+    const title = context.text(`${of.texts}.title`)
+    const meta = { title, description: context.text(`${of.texts}.lead`), canonical: of.path }
+    return { meta: answer.refused ? { title, hidden: true } : meta, of, ...answer }
+  }
