@@ -103,3 +103,17 @@ export const mayWriteTo = async (ctx: Context, to: Addressee): Promise<boolean> 
   const facts = await findAddressee(ctx, to)
   return facts !== undefined && facts.recipients.length > 0 && messages.write.allows(ctx.actor, facts)
 }
+
+/** Of these projects those to whose teams the actor may begin a message. */
+export const writableProjects = async (
+  { db, actor }: SignedIn,
+  projectIds: readonly number[],
+): Promise<Set<number>> => {
+  const { rows } = await sql<AddresseeFacts & { id: number }>`
+    select p.id, ${scope.worksOn(actor.uid)} as related from project p
+    where p.id = any(${[...projectIds]}) and exists (select from unnest(${projectTeam(sql`p.id`)}) as r (uid)
+      join person s on s.uid = r.uid where s.status = 'A' and s.erased_at is null and r.uid <> ${actor.uid})`.execute(
+    db,
+  )
+  return new Set(rows.filter((facts) => messages.write.allows(actor, facts)).map(({ id }) => id))
+}

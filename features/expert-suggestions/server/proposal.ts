@@ -1,51 +1,72 @@
 import { sql } from 'kysely'
-import { projectDetails, findProject } from '#features/projects'
+import { findProjects, projectDetails } from '#features/projects'
 import { performedBy, expertJobTable } from '#features/expertise'
 import type { SignedIn } from '#platform/server/context.ts'
-import type { ProposalFacts } from '../domain/expert-suggestion.policy.ts'
+import { expertProposals, type ProposalFacts } from '../domain/expert-suggestion.policy.ts'
 
 /** What one may propose about a project. */
 export type Proposal = ProposalFacts & { id: number; name: string; tasks: { id: number; name: string }[] }
 
-type Found = { acceleratorId: number | null; tasks: { id: number; name: string; acceleratorId: number }[] }
+type Work = {
+  projectId: number
+  acceleratorId: number | null
+  tasks: { id: number; name: string; acceleratorId: number }[]
+}
 
-/** Tasks of the project that the actor reviews, knowing whose they are, or tracks; and who works with the project now. */
-const readWork = async ({ db, actor }: SignedIn, projectId: number): Promise<Found> => {
-  const { rows } = await sql<Found>`
-    select (select q.accelerator_id from project_track q where q.project_id = ${projectId}
+/** Of each project the tasks that the actor reviews, knowing whose they are, or tracks; and who works with it now. */
+const readWork = async (
+  { db, actor }: SignedIn,
+  projectIds: readonly number[],
+): Promise<Map<number, Work>> => {
+  const { rows } = await sql<Work>`
+    select p.id as "projectId", (select q.accelerator_id from project_track q where q.project_id = p.id
         and q.access_status = 'ALLOWED_TO_WORK' order by q.id desc limit 1) as "acceleratorId",
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'acceleratorId', s.accelerator_id) order by s.id)
         from (
           select w.id, k.name, w.accelerator_id from ${expertJobTable} join trackpoint k on k.id = w.trackpoint_id
-          where q.project_id = ${projectId} and j.status in ('PROCESS', 'COMPLETE') and j.blind <> 'BOTH_HIDDEN'
+          where q.project_id = p.id and j.status in ('PROCESS', 'COMPLETE') and j.blind <> 'BOTH_HIDDEN'
             and ${performedBy(actor)}
           union
           select w.id, k.name, w.accelerator_id from project_trackpoint w join project_track q on q.id = w.project_track_id
             join trackpoint k on k.id = w.trackpoint_id
             join counted_membership h on h.accelerator_id = q.accelerator_id and h.person_uid = ${actor.uid}
               and h.role in ('TRC', 'TRC_TEAM')
-          where q.project_id = ${projectId} and q.tracker_uid = ${actor.uid} and w.state <> 'NOT_STARTED'
-          limit 200) s), '[]') as tasks`.execute(db)
-  return rows[0]!
+          where q.project_id = p.id and q.tracker_uid = ${actor.uid} and w.state <> 'NOT_STARTED'
+          limit 200) s), '[]') as tasks
+    from unnest(${[...projectIds]}::bigint[]) as p (id)`.execute(db)
+  return new Map(rows.map((work) => [work.projectId, work]))
 }
 
-/** Loads what one may propose; the accelerator that works with the project decides. */
-export const findProposal = async (ctx: SignedIn, projectId: number): Promise<Proposal | undefined> => {
-  const [project, work] = await Promise.all([findProject(ctx.db, projectId), readWork(ctx, projectId)])
-  if (!project) return undefined
-  const { acceleratorId } = work
-  return {
-    id: project.id,
-    name: project.name,
-    memberUids: project.memberUids,
-    acceleratorId,
-    seen: projectDetails.view.allows(ctx.actor, project) || work.tasks.length > 0,
-    // Of another accelerator's track nothing is said to this one.
-    tasks: work.tasks
-      .filter((task) => task.acceleratorId === acceleratorId)
-      .map(({ id, name }) => ({ id, name })),
-  }
+/** Loads what one may propose of several projects; the accelerator that works with each decides. */
+const findProposals = async (ctx: SignedIn, projectIds: readonly number[]): Promise<Proposal[]> => {
+  const [projects, work] = await Promise.all([findProjects(ctx.db, projectIds), readWork(ctx, projectIds)])
+  return projects.map((project) => {
+    const { acceleratorId, tasks } = work.get(project.id)!
+    return {
+      id: project.id,
+      name: project.name,
+      memberUids: project.memberUids,
+      acceleratorId,
+      seen: projectDetails.view.allows(ctx.actor, project) || tasks.length > 0,
+      // Of another accelerator's track nothing is said to this one.
+      tasks: tasks
+        .filter((task) => task.acceleratorId === acceleratorId)
+        .map(({ id, name }) => ({ id, name })),
+    }
+  })
 }
+
+/** The same of one. */
+export const findProposal = async (ctx: SignedIn, projectId: number): Promise<Proposal | undefined> =>
+  (await findProposals(ctx, [projectId]))[0]
+
+/** Of these projects those of which the actor may propose a review. */
+export const proposable = async (ctx: SignedIn, projectIds: readonly number[]): Promise<Set<number>> =>
+  new Set(
+    (await findProposals(ctx, projectIds))
+      .filter((proposal) => expertProposals.suggest.allows(ctx.actor, proposal))
+      .map(({ id }) => id),
+  )
 
 /** How many suggestions of the actor wait: about the project, and in all. */
 export const countWaiting = async (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { idParam } from '#platform/contract/fields.ts'
+import { flagParam, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { idsParam } from '#platform/contract/lists.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
@@ -26,6 +26,8 @@ export const listShownProjects = list({
     showcaseId: idParam().optional(),
     /** The element that `ELEMENT` orders by. */
     orderBy: elementCode().optional(),
+    /** Whether each row says what its reader may do about it. */
+    actions: flagParam().optional(),
   },
   table: shownProjectTable,
 })

@@ -56,8 +56,11 @@ export const shownProject = z.object({
   names: references.shape.names,
 })
 
+/** What one may do about a published project besides reading it: write to its team, order or suggest an expertise, ask for a place. */
+export const rowActions = ['write', 'order', 'suggest', 'join'] as const
+
 /** The same in a list of the portal: with what its reader may do there without opening it. */
-export const listedProject = shownProject.extend({ actions: z.array(z.enum(['order'])) })
+export const listedProject = shownProject.extend({ actions: z.array(z.enum(rowActions)) })
 
 /** A filter of a list with its values; `name` is empty where the reader's words are the portal's. */
 const shownFilter = z.object({
@@ -77,11 +80,8 @@ export const shownFilters = z.object({
   countsAreExact: z.boolean(),
 })
 
-/**
- * What a reader of a project's page may do about it: a guest signs in, others go on where they work, write to the team, order or
- * suggest an expertise, or ask for a place.
- */
-export const shownActions = ['signIn', 'openWork', 'write', 'order', 'suggest', 'join'] as const
+/** What a reader of a project's page may do about it: a guest signs in, others go on where they work, too. */
+export const shownActions = ['signIn', 'openWork', ...rowActions] as const
 
 /** A document that its team opened to everybody: an address, or a file to download. */
 const shownDocument = z.object({

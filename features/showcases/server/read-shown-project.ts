@@ -112,16 +112,16 @@ export const readShownProject = async (ctx: Context, subject: ShownSubject): Pro
   const showcase = (await findShowcase(ctx.db, subject.templateId))!
   const { templateId: _template, reach: _reach, accessLevel: _level, ...head } = subject
   const { id, name, brandLight, brandDark, accelerator } = showcase
-  const [sections, documents, actions] = await Promise.all([
+  const [sections, documents, actionsOn] = await Promise.all([
     readSections(ctx, subject, showcase),
     readDocuments(ctx, subject.id),
-    shownActionsOn(ctx, subject.id),
+    shownActionsOn(ctx, [subject.id]),
   ])
   return {
     ...head,
     showcase: { id, name, brandLight, brandDark, accelerator },
     ...sections,
     documents,
-    actions,
+    actions: actionsOn(subject.id),
   }
 }

@@ -1,60 +1,70 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { mayWriteTo } from '#features/communication'
-import { expertProposals, findProposal } from '#features/expert-suggestions'
-import { findOffer, orderable, ownOrders } from '#features/expertise'
+import { writableProjects } from '#features/communication'
+import { proposable } from '#features/expert-suggestions'
+import { orderable } from '#features/expertise'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import type { Handler } from '#platform/server/handler.ts'
 import type { listShownProjects } from '../contract/shown-project.endpoints.ts'
-import type { shownProjectPage } from '../contract/shown-project.schemas.ts'
+import { rowActions, type shownProjectPage } from '../contract/shown-project.schemas.ts'
 
 type Action = z.output<typeof shownProjectPage>['actions'][number]
 
-/** Whether the project offers a place to somebody who is not in it. */
-const offersPlace = async ({ db, actor }: SignedIn, projectId: number): Promise<boolean> => {
-  const { rows } = await sql<{ offers: boolean }>`
-    select exists (select from vacancy v where v.project_id = ${projectId} and v.status = 'OPEN' and not exists (
-      select from project_member m where m.project_id = v.project_id and m.person_uid = ${actor.uid})) as offers`.execute(
+/** Of these projects those that offer a place to somebody who is not in them. */
+const offeringPlaces = async (
+  { db, actor }: SignedIn,
+  projectIds: readonly number[],
+): Promise<Set<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct v.project_id as id from vacancy v
+    where v.project_id = any(${[...projectIds]}) and v.status = 'OPEN' and not exists (
+      select from project_member m where m.project_id = v.project_id and m.person_uid = ${actor.uid})`.execute(
     db,
   )
-  return rows[0]!.offers
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** What the actor may do about a published project, each by the rule of the call that does it. */
-export const shownActionsOn = async (asked: Context, projectId: number): Promise<Action[]> => {
-  if (asked.actor.kind === 'guest') return ['signIn']
+/** What the actor may do about published projects, each by the rule of the call that does it. */
+export const shownActionsOn = async (
+  asked: Context,
+  projectIds: readonly number[],
+): Promise<(projectId: number) => Action[]> => {
+  if (asked.actor.kind === 'guest') return () => ['signIn']
   const ctx = asked as SignedIn
-  const [writes, offer, proposal, joins] = await Promise.all([
-    mayWriteTo(ctx, { kind: 'project', id: projectId }),
-    findOffer(ctx, projectId),
-    findProposal(ctx, projectId),
-    offersPlace(ctx, projectId),
+  const [write, order, suggest, join] = await Promise.all([
+    writableProjects(ctx, projectIds),
+    orderable(ctx, projectIds),
+    proposable(ctx, projectIds),
+    offeringPlaces(ctx, projectIds),
   ])
-  const may: Record<Exclude<Action, 'signIn'>, boolean> = {
-    openWork: true,
-    write: writes,
-    order: offer !== undefined && ownOrders.order.allows(ctx.actor, offer),
-    suggest: proposal !== undefined && expertProposals.suggest.allows(ctx.actor, proposal),
-    join: joins,
-  }
-  return (['openWork', 'write', 'order', 'suggest', 'join'] as const).filter((action) => may[action])
+  const may = { write, order, suggest, join }
+  return (id) => ['openWork', ...rowActions.filter((action) => may[action].has(id))]
 }
 
-/** Adds to a list that is the same for many what this reader may do with each of its projects, by the rule of the call. */
+/**
+ * Adds to a list that is the same for many what this reader may do with each of its projects, where it is asked for: the cards of
+ * public pages have no room for it.
+ */
 export const withListedActions = (handler: Handler): Handler => ({
   ...handler,
   handle: async (ctx: Context, input: never) => {
-    const answer = (await handler.handle(ctx, input)) as ResponseOf<typeof listShownProjects>
-    if (ctx.actor.kind === 'guest') return answer
-    const mayOrder = await orderable(
-      ctx as SignedIn,
+    const { query, ...rest } = input as { query: { actions?: boolean } }
+    const { actions: areAsked = false, ...of } = query
+    const answer = (await handler.handle(ctx, { ...rest, query: of } as never)) as ResponseOf<
+      typeof listShownProjects
+    >
+    if (!areAsked || ctx.actor.kind === 'guest' || answer.items.length === 0) return answer
+    const actionsOn = await shownActionsOn(
+      ctx,
       answer.items.map(({ id }) => id),
     )
-    if (mayOrder.size === 0) return answer
     return {
       ...answer,
-      items: answer.items.map((item) => (mayOrder.has(item.id) ? { ...item, actions: ['order'] } : item)),
+      items: answer.items.map((item) => {
+        const may = new Set<string>(actionsOn(item.id))
+        return { ...item, actions: rowActions.filter((action) => may.has(action)) }
+      }),
     }
   },
 })

@@ -242,7 +242,7 @@ describe('the projects of all showcases', () => {
       { code: 'industries', name: { ru: 'Отрасли', en: '' }, type: 'LIST' as const, value: [12] },
     ],
     names: { 12: { ru: 'Энергетика', en: 'Energy' } },
-    actions: [] as 'order'[],
+    actions: [] as ('write' | 'order' | 'suggest' | 'join')[],
   }
   const all = (items: (typeof project)[]) => ({ items, total: items.length, totalIsExact: true, next: null })
 
@@ -287,7 +287,7 @@ describe('the projects of all showcases', () => {
   test('offer what the server says may be done with each', async () => {
     server.on(shown.listShownProjects, () =>
       all([
-        { ...project, actions: ['order'] },
+        { ...project, actions: ['write', 'order', 'suggest'] },
         { ...project, id: 6, name: 'Сосна' },
       ]),
     )
@@ -296,8 +296,12 @@ describe('the projects of all showcases', () => {
     // Only its row has a menu.
     const menus = screen.getAllByRole('button', { name: /Ещё\sдействия/ })
     expect(menus).toHaveLength(1)
+    expect(server.sentTo(shown.listShownProjects).at(-1)?.query).toMatchObject({ actions: 'true' })
     await userEvent.click(menus[0]!)
-    await userEvent.click(await screen.findByRole('menuitem', { name: named('Заказать экспертизу') }))
+    const item = (name: string) => screen.findByRole('menuitem', { name: named(name) })
+    expect([await item('Написать команде'), await item('Предложить экспертизу')]).toHaveLength(2)
+    expect(screen.queryByRole('menuitem', { name: named('Посмотреть вакансии команд') })).toBeNull()
+    await userEvent.click(await item('Заказать экспертизу'))
     expect(await screen.findByText(named('Экспертиза проекта «Теплоконтур»'))).toBeDefined()
   })
 })

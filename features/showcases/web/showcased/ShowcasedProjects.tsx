@@ -67,7 +67,7 @@ const useColumns = (): Columns<typeof listShownProjects> => {
 /** Every published project that its reader may see, in the work area. */
 export const ShowcasedProjects = () => {
   const t = useTexts('showcases')
-  const list = useList(listShownProjects, { of: {} })
+  const list = useList(listShownProjects, { of: { actions: 'true' } })
   return (
     <ListScreen
       of={list}
