@@ -4,7 +4,7 @@ import { previewPath } from '#platform/domain/page-preview.ts'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import type { FileAnswer } from '#platform/server/handler.ts'
-import { previewPicture, previewTag } from '#platform/server/previews/preview-pictures.ts'
+import { previewPicture } from '#platform/server/previews/preview-pictures.ts'
 import { addressedLocale, locales, type Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 
@@ -31,9 +31,14 @@ const pictureReader = ({ features, origin }: Previews, ask: Ask) => {
   }
 }
 
+/** Seconds that a picture is kept without asking: what its page shows another way is at another address. */
+const keptFor = 3600
+
 /**
- * Pictures of link previews, at the address of their page behind `/preview`. Each says what its page says to a guest, who is
- * asked for anew each time: what is taken back is gone at once (ADR 76).
+ * Pictures of link previews, at the address of their page behind `/preview` with a fingerprint of what they show. Each says what its
+ * page says to a guest, who is asked for anew each time: of what is taken back there is none any more, and where it shows something
+ * else, the address leads on to that (ADR 79). They are counted by the limit of requests of an address, as the API is; of one address
+ * one is drawn at a time.
  */
 export const addPreviews = (app: FastifyInstance, options: Previews): void => {
   app.get(`${previewPath}/*`, { schema: { hide: true } }, async (request, reply) => {
@@ -42,13 +47,17 @@ export const addPreviews = (app: FastifyInstance, options: Previews): void => {
     const url = request.url.slice(previewPath.length)
     const locale = addressedLocale(new URL(options.origin + url).searchParams) ?? locales[0]
     const ask = options.askIn(locale)
-    const preview = await previewOfPage({ ask, locale, now: new Date(), origin: options.origin, url })
-    if (!preview) throw notFound()
-    const etag = `"${previewTag(preview)}"`
-    reply.headers({ etag, 'cache-control': 'public, no-cache', 'x-content-type-options': 'nosniff' })
-    if (request.headers['if-none-match']?.split(',').some((one) => one.trim() === etag))
-      return reply.status(304).send()
+    const picture = await previewOfPage({ ask, locale, now: new Date(), origin: options.origin, url })
+    if (!picture) throw notFound()
+    const { preview, address } = picture
+    if (request.url !== address) return reply.header('cache-control', 'public, no-cache').redirect(address)
+    reply.headers({
+      'cache-control': `public, max-age=${keptFor}, immutable`,
+      'x-content-type-options': 'nosniff',
+    })
     const readLogo = pictureReader(options, ask)
-    return reply.type('image/jpeg').send(await previewPicture({ by: request.ip, preview, readLogo }))
+    return reply
+      .type('image/jpeg')
+      .send(await previewPicture({ by: request.ip, preview, tag: address, readLogo }))
   })
 }

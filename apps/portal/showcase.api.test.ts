@@ -53,8 +53,14 @@ const draw = (url: string, locale: 'ru' | 'en' = 'ru') =>
 const previewOf = (url: string, locale: 'ru' | 'en' = 'ru') =>
   previewOfPage({ url, origin: 'https://portal.example', locale, now: new Date(), ask: portal.askIn(locale) })
 
-const pictureOf = (url: string, headers: Record<string, string> = {}) =>
-  portal.app.inject({ method: 'GET', url: `/preview${url}`, headers })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ method: 'GET', url, headers })
+
+/** The picture of a page, by whatever address of it. */
+const pictureOf = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await get(`/preview${url}`, headers)
+  return answer.statusCode === 302 ? get(String(answer.headers['location']), headers) : answer
+}
 
 /** Every address that the site map tells, in all its parts. */
 const siteMap = async (): Promise<string> => {
@@ -435,7 +441,7 @@ describe('a project in a showcase', () => {
     },
     page: async (viewer) => JSON.stringify((await pageOf(viewer)).body).includes('Шифровка'),
     'picture of a preview': async () => {
-      const said = await previewOf(`/details/project-details?id=${made.project.id}`)
+      const said = (await previewOf(`/details/project-details?id=${made.project.id}`))?.preview
       expect(said?.name).toBe('Тайник')
       expect(said?.facts.some(({ value }) => value === 'Да')).toBe(JSON.stringify(said).includes('Шифровка'))
       return JSON.stringify(said).includes('Шифровка')
@@ -558,28 +564,34 @@ describe('a project in a showcase', () => {
       })
     await show('VISIBLE_ALL')
     const page = `/details/project-details?id=${project.id}`
-    const open = await pictureOf(page)
-    expect(open.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, no-cache' })
+    const addressOf = async (url: string) => String((await get(`/preview${url}`)).headers['location'])
+    const address = await addressOf(page)
+    expect(address).toMatch(/^\/preview\/details\/project-details\?id=\d+&lang=ru&shows=[\w-]{22}$/)
+    const open = await get(address)
+    expect(open.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=3600, immutable',
+    })
     const { width, height } = await sharp(open.rawPayload).metadata()
     expect([width, height]).toEqual([1200, 630])
-    const etag = String(open.headers['etag'])
-    const known = { 'if-none-match': etag }
-    expect((await pictureOf(page, known)).statusCode).toBe(304)
-    const english = await pictureOf(`${page}&lang=en`, known)
-    expect([english.statusCode, english.headers['etag'] === etag]).toEqual([200, false])
+    expect(await addressOf(page)).toBe(address)
+    const english = await addressOf(`${page}&lang=en`)
+    expect(english).not.toBe(address.replace('lang=ru', 'lang=en'))
     await show('NON_VISIBLE')
-    const closed = await pictureOf(page, known)
+    // What it shows now is at another address, to which the old one leads.
+    const old = await get(address)
+    expect([old.statusCode, old.headers['cache-control']]).toEqual([302, 'public, no-cache'])
+    const closed = await get(String(old.headers['location']))
     expect([closed.statusCode, closed.rawPayload.equals(open.rawPayload)]).toEqual([200, false])
     const shows = await draw(`${page}&lang=en`, 'en')
-    expect(shows.html).toContain(
-      `<meta property="og:image" content="https://portal.example/preview${page}&amp;lang=en" />`,
-    )
+    const now = (await addressOf(`${page}&lang=en`)).replaceAll('&', '&amp;')
+    expect(shows.html).toContain(`<meta property="og:image" content="https://portal.example${now}" />`)
     await portal.db
       .updateTable('publication_template')
       .set({ is_public: false })
       .where('id', '=', template.id)
       .execute()
-    expect((await pictureOf(page, known)).statusCode).toBe(404)
+    expect((await get(address)).statusCode).toBe(404)
   })
 
   test('a hostile name and hostile words are text on card and page', async () => {

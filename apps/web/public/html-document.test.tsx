@@ -80,7 +80,10 @@ test('a picture that is drawn of the page stands behind its address, in its lang
   const html = htmlDocument(shell, { ...parts, meta: { ...parts.meta, picture } })
   const page = new DOMParser().parseFromString(html, 'text/html')
   const said = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
-  expect(said('og:image')).toBe('https://portal.example/preview/details/x?id=5&lang=en')
+  const address = said('og:image')
+  expect(address).toMatch(/^https:\/\/portal\.example\/preview\/details\/x\?id=5&lang=en&shows=[\w-]{22}$/)
+  const other = { ...parts.meta, picture: { ...picture, brand: '#10131a' } }
+  expect(htmlDocument(shell, { ...parts, meta: other })).not.toContain(address!.split('shows=')[1])
   expect([said('og:image:width'), said('og:image:height')]).toEqual(['1200', '630'])
   expect(said('og:image:alt')).toBe(hostile)
 })

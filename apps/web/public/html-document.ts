@@ -1,7 +1,8 @@
-import { previewPath, previewSize } from '#platform/domain/page-preview.ts'
+import { previewSize } from '#platform/domain/page-preview.ts'
 import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.ts'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { firstContentId, type FirstContent } from './first-content.ts'
+import { previewAddress } from './preview-address.ts'
 
 /** What goes into the frame of a page. */
 export type DocumentParts = {
@@ -76,11 +77,15 @@ const structured = (data: PageMeta['data'], origin: string): string | undefined 
 type Pictured = { url: string; width: number; height: number }
 
 /** The picture of a link preview; one that is drawn of the page says the same in the page's language. */
-const pictureOf = ({ picture, canonical }: PageMeta, origin: string, locale: Locale): Pictured | null => {
+const pictureOf = (
+  { title, picture, canonical }: PageMeta,
+  origin: string,
+  locale: Locale,
+): Pictured | null => {
   if (!picture) return null
   if ('url' in picture) return { ...picture, url: new URL(picture.url, origin).href }
   if (!canonical) return null
-  return { url: inLanguage(new URL(previewPath + canonical, origin).href, locale), ...previewSize }
+  return { url: origin + previewAddress(canonical, locale, { name: title, ...picture }), ...previewSize }
 }
 
 const pictured = ({ url, width, height }: Pictured, name: string): string[] => [

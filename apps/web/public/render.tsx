@@ -7,6 +7,7 @@ import { brandLook } from '#platform/web/theme-mode.ts'
 import { htmlDocument } from './html-document.ts'
 import { openPage } from './open-page.tsx'
 import { MovedPage } from './page.ts'
+import { previewAddress } from './preview-address.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import { serverTexts } from './server-texts.ts'
 
@@ -45,14 +46,18 @@ const contextOf = ({ ask, locale, now }: Pick<PublicPageRequest, 'ask' | 'locale
   now: now.getTime(),
 })
 
+/** The picture of a page's preview: what it says, and its address now. */
+type PictureOfPage = { preview: PagePreview; address: string }
+
 /** What the picture of a page's preview says, or null where there is no such page or nothing is drawn of it. */
 export const previewOfPage = async (
   request: Pick<PublicPageRequest, 'ask' | 'locale' | 'now' | 'origin' | 'url'>,
-): Promise<PagePreview | null> => {
+): Promise<PictureOfPage | null> => {
   try {
     const { known, meta } = await openPage(contextOf(request), new URL(request.origin + request.url))
-    if (!known || !meta?.picture || 'url' in meta.picture) return null
-    return { name: meta.title, ...meta.picture }
+    if (!known || !meta?.canonical || !meta.picture || 'url' in meta.picture) return null
+    const preview = { name: meta.title, ...meta.picture }
+    return { preview, address: previewAddress(meta.canonical, request.locale, preview) }
   } catch (error) {
     if (error instanceof MovedPage) return null
     throw error

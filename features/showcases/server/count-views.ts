@@ -35,7 +35,7 @@ export const views = batchedCounts({
   },
 })
 
-/** What is counted of blocks of addresses: in memory, by a name of this day that nobody can lead back, and soon forgotten. */
+/** What is counted of blocks of addresses: in memory of each process (ADR 79), by a name of this day that nobody can lead back, and soon forgotten. */
 const counted = expiringMap<{ times: number }>(50_000)
 let salt = { day: '', secret: Buffer.alloc(0) }
 

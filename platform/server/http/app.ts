@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { maxFileSize } from '#platform/domain/file-rules.ts'
+import { previewPath } from '#platform/domain/page-preview.ts'
 import { failure, failureOf, type Failure } from './errors.ts'
 import { errorBodySchema } from './schemas.ts'
 import { buildSerializer } from './serializers.ts'
@@ -68,6 +69,9 @@ const urlencoded = (body: string): Record<string, string | string[]> => {
   )
 }
 
+/** Where requests of an address are counted: calls, and pictures that are drawn of pages. Pages and files are not. */
+const counted = ['/api/', '/sso/api/', `${previewPath}/`]
+
 /** A number of proxies counts from here: the nearest is the first. */
 const believed = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
@@ -107,7 +111,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
     max: settings.requestsPerMinute,
     timeWindow: 60_000,
     cache: 20_000,
-    allowList: (request) => !request.url.startsWith('/api/') && !request.url.startsWith('/sso/api/'),
+    allowList: (request) => !counted.some((path) => request.url.startsWith(path)),
     errorResponseBuilder: (_request, context) =>
       Object.assign(new Error('rate limited'), {
         statusCode: 429,

@@ -37,18 +37,19 @@ const letterOf = (sign: string, weight: Weight): Letter | null => {
 /** Longer texts are never drawn whole: what is cut off here costs nothing. */
 const mostSigns = 200
 
-/** A text as it can be drawn: on one line, without signs that the typeface lacks (emoji, other scripts) or that nobody sees. */
-export const drawable = (text: string): string =>
-  [...text.slice(0, mostSigns * 2).normalize('NFC')]
+/**
+ * A text as it can be drawn: on one line, without signs that nobody sees or that are no letters (emoji). Of a script that the typeface
+ * lacks nothing is drawn: a part of a name would be another name.
+ */
+export const drawable = (text: string): string => {
+  const signs = [...text.slice(0, mostSigns * 2).normalize('NFC')]
     .slice(0, mostSigns)
     .map((sign) => (/\s/u.test(sign) ? ' ' : sign))
-    .filter(
-      (sign) =>
-        sign === ' ' || (!/[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(sign) && letterOf(sign, 400)),
-    )
-    .join('')
-    .replace(/ +/g, ' ')
-    .trim()
+    .filter((sign) => sign === ' ' || !/[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(sign))
+  const isDrawn = (sign: string): boolean => sign === ' ' || letterOf(sign, 400) !== null
+  if (signs.some((sign) => /[\p{L}\p{N}]/u.test(sign) && !isDrawn(sign))) return ''
+  return signs.filter(isDrawn).join('').replace(/ +/g, ' ').trim()
+}
 
 type Placed = { letter: Letter; x: number }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PagePreview } from '#platform/domain/page-preview.ts'
 import { expiringMap } from '../expiring-map.ts'
 import { drawnImage } from '../files/images.ts'
@@ -27,19 +26,17 @@ const { run } = threadPool<PagePreview, string>({
   seconds: 10,
 })
 
-/** What tells two pictures apart: everything that they show. */
-export const previewTag = (preview: PagePreview): string =>
-  createHash('sha256').update(JSON.stringify(preview)).digest('base64url').slice(0, 22)
-
 type Asked = {
   /** Whoever asks: of one, a picture is drawn at a time. */
   by: string
   preview: PagePreview
+  /** What tells it from other pictures. */
+  tag: string
   /** Reads the logo; null where there is none any more. */
   readLogo: (address: string) => Promise<Buffer | null>
 }
 
-const draw = async ({ by, preview, readLogo }: Asked): Promise<Buffer> => {
+const draw = async ({ by, preview, readLogo }: Omit<Asked, 'tag'>): Promise<Buffer> => {
   const logo = preview.logo ? await readLogo(preview.logo) : null
   const svg = await run(by, { ...preview, logo: logo && preview.logo })
   return drawnImage(svg, logo ? { bytes: logo, ...logoPlace } : null)
@@ -47,7 +44,7 @@ const draw = async ({ by, preview, readLogo }: Asked): Promise<Buffer> => {
 
 /** The picture of a link preview (jpeg), drawn when it is first asked for and kept for a while. */
 export const previewPicture = (asked: Asked): Promise<Buffer> => {
-  const tag = previewTag(asked.preview)
+  const { tag } = asked
   const known = made.get(tag)
   if (known) return known
   const picture = draw(asked)

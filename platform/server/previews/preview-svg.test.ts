@@ -38,6 +38,8 @@ describe('words of a picture', () => {
     expect(drawable('  Рост\n\t в\u00a05 раз 🚀 \u202eабв\u200b ')).toBe('Рост в 5 раз абв')
     expect(drawable('и\u0306 é ệ Ψ ₽ №')).toBe('й é ệ Ψ ₽ №')
     expect(drawable('日本語 שלום')).toBe('')
+    // A part of a name would be another name.
+    expect(drawable('Acme 日本')).toBe('')
   })
 
   test('are cut between words, and a word only where it is wider than a line', () => {
@@ -86,6 +88,12 @@ describe('the picture of a preview', () => {
     expect(previewSvg(preview({ name: '日本語' }))).toBe(
       previewSvg(preview({ name: 'Первый взлёт', by: '' })),
     )
+  })
+
+  test('leaves out a fact that it could say by half', () => {
+    const [first] = preview().facts
+    const half = { name: 'حجم السوق', value: '7' }
+    expect(previewSvg(preview({ facts: [half, first!] }))).toBe(previewSvg(preview({ facts: [first!] })))
   })
 
   test('becomes a jpeg of the asked size, with the logo in its place', async () => {

@@ -66,7 +66,7 @@ const valueSize = (value: string, width: number): number =>
 const mostFacts = 2
 
 const factsDrawn = (facts: PagePreview['facts']): string => {
-  const shown = facts.slice(0, mostFacts)
+  const shown = facts.filter(({ name, value }) => drawable(name) && drawable(value)).slice(0, mostFacts)
   if (shown.length === 0) return ''
   const width = shown.length === 1 ? right - left : (right - left) / 2 - 24
   return [
