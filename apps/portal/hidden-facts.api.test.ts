@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -40,8 +41,16 @@ const aimed = ({ ids }: Planted, parts: Parts): Parts => {
   return { ...parts, query: aim(parts.query) ?? {} }
 }
 
+/** Office documents are packed: what is printed of a review is read as whoever opens the file reads it. */
+const unpacked = (bytes: Buffer): string =>
+  bytes.subarray(0, 2).toString() === 'PK'
+    ? Object.values(unzipSync(bytes))
+        .map((part) => strFromU8(part))
+        .join('\n')
+    : bytes.toString()
+
 const textOf = async (who: Who, { endpoint }: Pick<Row, 'endpoint'>, parts: Parts): Promise<string> =>
-  (await portal.as(world.people[who]).download(endpoint, parts)).bytes.toString()
+  unpacked((await portal.as(world.people[who]).download(endpoint, parts)).bytes)
 
 const onAccelerator = () => ({ 'accelerator-id': String(world.accelerator.id) })
 
@@ -92,7 +101,11 @@ const sentTo = async (word: string): Promise<Who[]> => {
 }
 
 beforeAll(async () => {
-  for (const fact of hiddenFacts) facts.push({ fact, planted: await fact.plant(portal, world) })
+  for (const fact of hiddenFacts) {
+    const planted = await fact.plant(portal, world)
+    await fact.comesAbout?.(portal, world, planted)
+    facts.push({ fact, planted })
+  }
   await readCalls()
   await readFiles()
 }, 600_000)

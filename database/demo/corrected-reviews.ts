@@ -42,7 +42,7 @@ export const correctReviews = async (scene: Scene): Promise<void> => {
   const comments = await insertAll(
     db,
     'expert_job_comment',
-    jobs.map(({ id }) => ({ job_id: id, text: added })),
+    jobs.map(({ id, completedAt }) => ({ job_id: id, text: added, updated_at: hours(completedAt, -1) })),
   )
   await insertAll(
     db,
@@ -52,8 +52,8 @@ export const correctReviews = async (scene: Scene): Promise<void> => {
         review_id: id,
         element_code: '',
         field_code: field,
-        before: before === null ? null : JSON.stringify(before),
-        after: JSON.stringify(after),
+        before,
+        after,
         changed_by: expertUid,
         at: hours(completedAt, at),
       })
@@ -64,6 +64,11 @@ export const correctReviews = async (scene: Scene): Promise<void> => {
       ]
     }),
   )
+  // What the trail tells of it already is the first time that it was handed over.
+  const { rows: told } = await sql<{ id: string }>`
+    update audit_entry e set at = j.first_completed_at from expert_job j
+    where e.subject = 'expert_job' and e.action = 'complete' and e.subject_id = j.id::text and j.corrections > 0
+    returning e.subject_id as id`.execute(db)
   await insertAll(
     db,
     'audit_entry',
@@ -83,9 +88,12 @@ export const correctReviews = async (scene: Scene): Promise<void> => {
         comment,
         at: hours(completedAt, at),
       })
-      return [
+      const first = [
         step('take', ['NEW', 'PROCESS'], { at: -16, by: expertUid }),
         step('complete', ['PROCESS', 'COMPLETE'], { at: -10, by: expertUid }),
+      ]
+      return [
+        ...(told.some((one) => one.id === String(id)) ? [] : first),
         step('correct', ['COMPLETE', 'PROCESS'], { at: -6, by: clientUid, comment: asked }),
         step('complete', ['PROCESS', 'COMPLETE'], { at: 0, by: expertUid }),
       ]

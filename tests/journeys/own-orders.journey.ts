@@ -134,7 +134,7 @@ test('the investor orders reviews of two projects at once from the list', async 
 })
 
 test('the investor begins an order from a row of the showcase', async () => {
-  await investor.goto(`/bch/view/project-list-showcase?search=${encodeURIComponent(project.name)}`)
+  await investor.goto(`/bch/view/project-list-showcase?q=${encodeURIComponent(project.name)}`)
   const row = investor.getByRole('row').filter({ hasText: project.name }).first()
   await row.getByRole('button', { name: /Ещё\sдействия/ }).click()
   await investor.getByRole('menuitem', { name: /Заказать\sэкспертизу/ }).click()

@@ -36,9 +36,13 @@ const requireRoom = async (
 
 type Sides = Pick<QuestionSubject, 'acceleratorId' | 'expertUid' | 'requesterUid' | 'memberUids' | 'passed'>
 
+/** The accelerator whose team takes part; null of what somebody ordered for themselves. */
+const hostOf = ({ acceleratorId, requesterUid }: Pick<Sides, 'acceleratorId' | 'requesterUid'>) =>
+  requesterUid === null ? acceleratorId : null
+
 /** Whom a change of a talk concerns: whoever ordered and the expert. */
-const sides = ({ acceleratorId, expertUid, requesterUid }: Omit<Sides, 'memberUids' | 'passed'>) => ({
-  acceleratorId,
+const sides = ({ expertUid, requesterUid, ...talk }: Omit<Sides, 'memberUids' | 'passed'>) => ({
+  acceleratorId: hostOf({ ...talk, requesterUid }),
   expertUid,
   requesterUid,
 })
@@ -64,7 +68,7 @@ export const sendExpertMessageUseCase = useCase({
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await raise(ctx, 'ExpertMessageSent', { id, jobId: talk.id }, talk.acceleratorId)
+    await raise(ctx, 'ExpertMessageSent', { id, jobId: talk.id }, hostOf(talk))
     return undefined
   },
 })

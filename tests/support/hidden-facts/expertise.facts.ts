@@ -145,21 +145,46 @@ const ok = ({ status, body }: { status: number; body: unknown }): void => {
   if (status >= 300) throw new Error(JSON.stringify(body))
 }
 
-/** A review by a template, with an answer to its question. */
-const answerTemplate = async (portal: TestPortal, world: World, text: string): Promise<Made> => {
+const complete = async (
+  portal: TestPortal,
+  { people }: World,
+  ids: Planted['ids'],
+  version: number,
+): Promise<void> => {
+  const body = { jobId: Number(ids['jobId']), version }
+  ok(await portal.as(people.expert).call(orders.completeExpertJob, { body }))
+}
+
+/** Each says one of the words. */
+const talk = async (
+  portal: TestPortal,
+  { words, ids }: Planted,
+  by: readonly { uid: string; email: string }[],
+): Promise<void> => {
+  for (const [at, person] of by.entries()) {
+    const body = { jobId: Number(ids['jobId']), text: words[at]! }
+    ok(await portal.as(person).call(talks.sendExpertMessage, { body }))
+  }
+}
+
+/** A review by a template with one question. */
+const beginTemplate = async (portal: TestPortal, world: World): Promise<Made> => {
   const { id: templateId } = await world.make.profileTemplate({
     purpose: 'EXPERTISE',
     status: 'ACTIVE',
     tree: tree(plain({ code: 'advice', type: 'TEXT', required: true })),
   })
-  const made = await begin(portal, world, { templateId })
-  const values = [{ code: 'advice', value: text }]
-  ok(
-    await portal
-      .as(world.people.expert)
-      .call(orders.saveExpertJob, { body: { jobId: made.jobId, version: 2, values } }),
-  )
-  return made
+  return begin(portal, world, { templateId })
+}
+
+const answerTemplate = async (
+  portal: TestPortal,
+  { people }: World,
+  ids: Planted['ids'],
+  text: string,
+): Promise<void> => {
+  const body = { jobId: Number(ids['jobId']), version: 2, values: [{ code: 'advice', value: text }] }
+  ok(await portal.as(people.expert).call(orders.saveExpertJob, { body }))
 }
 
 /** What an expert writes is theirs until it is complete, then the accelerator's, and the team's once it is shown. */
@@ -168,10 +193,10 @@ export const expertiseFacts: readonly HiddenFact[] = [
     name: 'what an expert writes before it is complete',
     readers: ['expert'],
     plant: async (portal, world) => {
-      const { jobId, ids } = await begin(portal, world, {})
-      await comment(portal, world, jobId, 'Козодой')
+      const { ids } = await begin(portal, world, {})
       return { words: ['Козодой'], ids }
     },
+    comesAbout: (portal, world, { ids }) => comment(portal, world, Number(ids['jobId']), 'Козодой'),
   },
   {
     name: 'what an expert wrote over before it was complete',
@@ -197,9 +222,9 @@ export const expertiseFacts: readonly HiddenFact[] = [
     plant: async (portal, world) => {
       const { jobId, ids } = await begin(portal, world, {})
       await comment(portal, world, jobId, 'Вальдшнеп')
-      await portal.as(world.people.expert).call(orders.completeExpertJob, { body: { jobId, version: 2 } })
       return { words: ['Вальдшнеп'], ids }
     },
+    comesAbout: (portal, world, { ids }) => complete(portal, world, ids, 2),
   },
   {
     name: 'the project of a review that hides the names of both sides',
@@ -214,39 +239,40 @@ export const expertiseFacts: readonly HiddenFact[] = [
     name: 'an answer of a template before it is complete',
     readers: ['expert'],
     plant: async (portal, world) => {
-      const { ids } = await answerTemplate(portal, world, 'Перепел')
+      const { ids } = await beginTemplate(portal, world)
       return { words: ['Перепел'], ids }
     },
+    comesAbout: (portal, world, { ids }) => answerTemplate(portal, world, ids, 'Перепел'),
   },
   {
     name: 'an answer of a template that is not shown to the team',
     readers: ['expert', ...overseers],
     plant: async (portal, world) => {
-      const { jobId, ids } = await answerTemplate(portal, world, 'Дергач')
-      ok(await portal.as(world.people.expert).call(orders.completeExpertJob, { body: { jobId, version: 3 } }))
+      const { ids } = await beginTemplate(portal, world)
+      await answerTemplate(portal, world, ids, 'Дергач')
       return { words: ['Дергач'], ids }
     },
+    comesAbout: (portal, world, { ids }) => complete(portal, world, ids, 3),
   },
   {
     name: 'what the accelerator and the expert write to each other',
     readers: ['expert', ...managers],
     plant: async (portal, world) => {
-      const { jobId, ids } = await begin(portal, world, {})
-      for (const [by, text] of [
-        [world.people.expert, 'Бекас'],
-        [world.people.team, 'Кулик'],
-      ] as const)
-        ok(await portal.as(by).call(talks.sendExpertMessage, { body: { jobId, text } }))
+      const { ids } = await begin(portal, world, {})
       return { words: ['Бекас', 'Кулик'], ids }
     },
+    comesAbout: (portal, { people }, planted) => talk(portal, planted, [people.expert, people.team]),
   },
   {
     name: 'a question to the team that was not passed on',
     readers: ['expert', ...managers],
     plant: async (portal, world) => {
-      const { jobId, ids } = await begin(portal, world, {})
-      ok(await portal.as(world.people.expert).call(talks.askTeam, { body: { jobId, text: 'Чибис' } }))
+      const { ids } = await begin(portal, world, {})
       return { words: ['Чибис'], ids }
+    },
+    comesAbout: async (portal, { people }, { ids }) => {
+      const body = { jobId: Number(ids['jobId']), text: 'Чибис' }
+      ok(await portal.as(people.expert).call(talks.askTeam, { body }))
     },
   },
   {
@@ -266,14 +292,10 @@ export const expertiseFacts: readonly HiddenFact[] = [
     name: 'what an investor and the expert write to each other',
     readers: ['expert', 'foreignAdmin'],
     plant: async (portal, world) => {
-      const { jobId, ids } = await beginOwn(portal, world)
-      for (const [by, text] of [
-        [world.people.expert, 'Зуёк'],
-        [world.people.foreignAdmin, 'Турухтан'],
-      ] as const)
-        ok(await portal.as(by).call(talks.sendExpertMessage, { body: { jobId, text } }))
+      const { ids } = await beginOwn(portal, world)
       return { words: ['Зуёк', 'Турухтан'], ids }
     },
+    comesAbout: (portal, { people }, planted) => talk(portal, planted, [people.expert, people.foreignAdmin]),
   },
   {
     name: 'a review of others to an administrator whom an investor asks for one of the same task',

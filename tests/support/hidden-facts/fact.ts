@@ -11,4 +11,6 @@ export type HiddenFact = {
   readers: readonly Who[]
   /** Brings it about by the portal's own calls, so that whatever follows from it has been written, too. */
   plant: (portal: TestPortal, world: World) => Promise<Planted>
+  /** The moment at which it is there, where that is one of its own: what is pushed and counted then tells nobody else of it either. */
+  comesAbout?: (portal: TestPortal, world: World, planted: Planted) => Promise<void>
 }

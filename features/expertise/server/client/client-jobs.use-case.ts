@@ -15,6 +15,7 @@ import { acceptanceRefusal, clientActionsOf, openingRefusal } from '../../domain
 import { openWorkToExpert } from '../../contract/own-order.endpoints.ts'
 import { expertJobs, expertResults } from '../../domain/expert-job.policy.ts'
 import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
+import { concernedByJob } from '../concerned-by-job.ts'
 import { moveJob } from '../move.ts'
 import { readClientDetails } from './client-details.ts'
 
@@ -63,6 +64,7 @@ export const correctExpertJobUseCase = useCase({
     return holdExpertJob(ctx, jobId)
   },
   authorize: expertJobs.manage,
+  concerns: concernedByJob,
   run: async (ctx, { body: { version, correction } }, job) => {
     await moveJob(ctx, job, 'correct', { version, comment: correction })
     return answer(job)
@@ -74,6 +76,7 @@ export const acceptExpertJobResultUseCase = useCase({
   endpoint: acceptExpertJobResult,
   load,
   authorize: expertResults.accept,
+  concerns: concernedByJob,
   run: async (ctx, { body: { version } }, job) => {
     const refused = acceptanceRefusal(job)
     if (refused) throw new ProductError(refused)

@@ -21,6 +21,7 @@ import {
   type ExpertJobSubject,
   type ExpertOrder,
 } from '../expert-job.repository.ts'
+import { concernedByJob } from '../concerned-by-job.ts'
 import { moveJob } from '../move.ts'
 import { missingAnswers, totalsOf } from '../../domain/review-template.rules.ts'
 import { readReviews } from '../templates/read-review.ts'
@@ -55,6 +56,7 @@ export const takeExpertJobUseCase = useCase({
   endpoint: takeExpertJob,
   load,
   authorize: expertJobs.perform,
+  concerns: concernedByJob,
   run: async (ctx, { body: { version, termsVersion: read } }, job) => {
     if (read !== termsVersion) throw new ProductError('STATE_CHANGED', { state: job.status })
     await moveJob(ctx, job, 'take', {
@@ -74,6 +76,7 @@ export const completeExpertJobUseCase = useCase({
   endpoint: completeExpertJob,
   load,
   authorize: expertJobs.perform,
+  concerns: concernedByJob,
   run: async (ctx, { body: { version } }, job) => {
     const review = (await readReviews(ctx.db, [job.id])).get(job.id)
     const missing = review ? missingAnswers(review.tree, review.values).length : 0

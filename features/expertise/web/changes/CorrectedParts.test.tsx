@@ -69,8 +69,8 @@ describe('what changed after the correction', () => {
     expect(parts).toEqual(['Заключение', 'Есть ли рынок?', 'Комментарий к полю «Рынок»', 'Файл отзыва'])
     const held = (tag: 'deletion' | 'insertion') =>
       block.getAllByRole(tag).map(({ textContent }) => textContent)
-    expect(held('deletion')).toEqual(['Предварительно', 'Нет', 'пусто', 'first.pdf'])
-    expect(held('insertion')).toEqual(['Рынок есть', 'Да', 'Один поставщик', 'пусто'])
+    expect(held('deletion')).toEqual(['Предварительно', 'Нет', 'first.pdf'])
+    expect(held('insertion')).toEqual(['Рынок есть', 'Да', 'Один поставщик'])
     expect(block.getByText(/Сравнение\sс\sрезультатом/)).toBeDefined()
   })
 

@@ -37,8 +37,8 @@ export const CorrectedParts = ({ job }: { job: AskedInReview & { id: number } })
                 <div key={change.id}>
                   <dt>{part}</dt>
                   <dd>
-                    <del>{from}</del>
-                    <ins>{to}</ins>
+                    {change.before === null ? null : <del>{from}</del>}
+                    {change.after === null ? null : <ins>{to}</ins>}
                   </dd>
                 </div>
               )

@@ -8,11 +8,14 @@ import { expertCard, expertColumns } from '../directory/expert-columns.tsx'
 import { useExpertFilters } from '../directory/use-expert-filters.ts'
 import { ownExpertActions } from './own-expert-actions.tsx'
 
-const { name, ...others } = expertColumns
+const { name, competencies, delay, ...others } = expertColumns
 const columns: Columns<typeof listOwnExperts> = {
   name,
   accelerator: { width: '14%', cell: ({ accelerator }) => accelerator.name },
+  competencies: { ...competencies, width: '24%' },
   ...others,
+  // Room for whose experts they are.
+  delay: { ...delay, optional: true },
 }
 
 const views: Views<typeof listOwnExperts> = {

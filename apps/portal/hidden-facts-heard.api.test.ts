@@ -1,0 +1,90 @@
+import { EventEmitter } from 'node:events'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { z } from 'zod'
+import type { Tag } from '#platform/contract/tags.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { createSocketHub, type SocketHub } from '#platform/server/sockets/hub.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { hiddenFacts, type HiddenFact } from '../../tests/support/hidden-facts/index.ts'
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { settled } from '../../tests/support/settled.ts'
+import { everybody, makeWorld, rows, type Who, type World } from '../../tests/support/who-may/index.ts'
+
+/** Sockets and badges × hidden facts × viewers: what is pushed, and what is counted, at the moment something hidden comes about. */
+let portal: TestPortal
+let world: World
+let hub: SocketHub
+const pages = new Map<Who, string[]>()
+
+/** Said after everything else: when it has come through, so has all before it. */
+const last: Tag = 'marketingFile'
+
+/** Calls that answer a number and nothing else: the badges of the menu. */
+const badges = rows.filter(
+  ({ endpoint: { method, response } }) =>
+    method === 'GET' && response instanceof z.ZodObject && Object.keys(response.shape).join() === 'count',
+)
+
+beforeAll(async () => {
+  const database = await testDatabase({ max: 10 })
+  portal = await openPortal({ database })
+  await portal.startWorker()
+  world = await makeWorld(portal)
+  hub = createSocketHub({ db: database.db, url: database.url, log: Fastify().log })
+  await hub.ready
+  for (const who of everybody) {
+    const said: string[] = []
+    pages.set(who, said)
+    const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: (text: string) => said.push(text) }
+    const page = Object.assign(new EventEmitter(), socket) as unknown as WebSocket
+    hub.connections.add(world.people[who].uid, page)
+  }
+}, 120_000)
+afterAll(() => hub.stop())
+
+/** What each was pushed since they were asked last, by whoever heard something. */
+const heard = async (): Promise<Map<Who, string[]>> => {
+  await settled(portal)
+  await announceChanges(portal.db, [last], { people: everybody.map((who) => world.people[who].uid) })
+  await vi.waitFor(() => {
+    for (const said of pages.values()) expect(said.join()).toContain(last)
+  })
+  const each = [...pages].map(([who, said]) => {
+    const news = said.splice(0).filter((text) => !text.includes(`["${last}"]`))
+    return [who, news] as const
+  })
+  return new Map(each.filter(([, news]) => news.length > 0))
+}
+
+const counted = async (): Promise<Map<string, string>> => {
+  const all = new Map<string, string>()
+  for (const { endpoint, call } of badges)
+    for (const who of everybody) {
+      const by = world.people[who]
+      const { body } = await portal.as(by).send(endpoint, await call(world, by))
+      all.set(`${who}: ${endpoint.name}`, JSON.stringify(body['count']))
+    }
+  return all
+}
+
+const coming = hiddenFacts.filter(({ comesAbout }) => comesAbout)
+
+describe.each(coming)('$name', ({ plant, readers, comesAbout }: HiddenFact) => {
+  test('is pushed to nobody but those who may read it, and moves nobody else’s badge', async () => {
+    const planted = await plant(portal, world)
+    await heard()
+    const before = await counted()
+    await heard()
+    await comesAbout!(portal, world, planted)
+    const news = await heard()
+    expect([...news.keys()].filter((who) => !readers.includes(who))).toEqual([])
+    // What nobody hears proves nothing.
+    expect(news.size).toBeGreaterThan(0)
+    // A push tells what to fetch again, never what it is.
+    for (const word of planted.words) expect([...news.values()].flat().join()).not.toContain(word)
+    const moved = [...(await counted())].filter(([key, count]) => before.get(key) !== count)
+    expect(moved.map(([key]) => key.split(':')[0] as Who).filter((who) => !readers.includes(who))).toEqual([])
+  })
+})

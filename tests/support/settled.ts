@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { vi } from 'vitest'
+import type { TestPortal } from './portal.ts'
+
+/** Waits until everything that follows from what happened is done: no event is left to tell, no job of the queue is due. */
+export const settled = ({ db }: TestPortal): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ left: number }>`
+        select (select count(*) from event where not is_dispatched)::int
+          + (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)::int as left`.execute(
+        db,
+      )
+      if (rows[0]!.left > 0) throw new Error(`${rows[0]!.left} are left to do`)
+    },
+    { timeout: 60_000, interval: 50 },
+  )
