@@ -40,6 +40,9 @@ export const rawKeys = (text: string): string[] =>
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** What depends on colours and on the room there is: asked in each look, where all else is asked in one. */
+export const rulesOfLook = ['color-contrast', 'target-size', 'scrollable-region-focusable'] as const
+
 /** Looks in a row, 50 ms apart, that see a page at rest: what an answer leads to is asked for by then. */
 const looksAtRest = 4
 
@@ -70,11 +73,11 @@ const drawAll = (page: Page, all: boolean): Promise<void> =>
     }
   }, all)
 
-const lookForObstacles = async (page: Page, only?: string): Promise<string[]> => {
+const lookForObstacles = async (page: Page, only?: readonly string[]): Promise<string[]> => {
   await drawAll(page, true)
   // What passes is of no interest, and costs time to describe.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze()
+  const { violations } = await (only ? axe.withRules([...only]) : axe.withTags(rules)).analyze()
   await drawAll(page, false)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
@@ -82,10 +85,10 @@ const lookForObstacles = async (page: Page, only?: string): Promise<string[]> =>
 }
 
 /**
- * What somebody who cannot see well would stumble over; `only` narrows it to one rule.
+ * What somebody who cannot see well would stumble over; `only` narrows it to some rules.
  * It looks again before it says so: on a busy machine a look may fall between two frames of a change.
  */
-export const obstacles = async (page: Page, only?: string): Promise<string[]> => {
+export const obstacles = async (page: Page, only?: readonly string[]): Promise<string[]> => {
   for (let look = 1; ; look += 1) {
     const found = await lookForObstacles(page, only)
     if (found.length === 0 || look === 3) return found
