@@ -74,6 +74,38 @@ test('completes it: it is read only, and the next one follows', async () => {
   await expect(expert).not.toHaveURL(new RegExp(`expertJobId=${id}$`))
 })
 
+test('what goes back is handed in anew, and the accelerator reads what changed', async ({ browser }) => {
+  const [job] = await askDatabase<{ client: string }>(
+    `select p.email as client from expert_job j join person p on p.uid = j.client_uid where j.id = ${Number(id)}`,
+  )
+  const client = await signIn(browser, job!.client.split('@')[0]!)
+  await client.goto(`/bch/view/expert-job/details?expertJobId=${id}`)
+  await client
+    .locator('.page-head')
+    .getByRole('button', { name: /Ещё\sдействия/ })
+    .click()
+  await client.getByRole('menuitem', { name: /Вернуть\sна\sдоработку/ }).click()
+  await dialog(client)
+    .getByLabel(/Что\sдоработать/)
+    .fill('Покажите пересчёт')
+  await dialog(client)
+    .getByRole('button', { name: /Вернуть\sна\sдоработку/ })
+    .click()
+  await expect(client.getByText(/Результат\sвозвращён/).first()).toBeVisible()
+  await expert.goto(`/bch/view/expert-job-order/details?expertJobId=${id}`)
+  await expect(expert.getByText('Покажите пересчёт')).toBeVisible()
+  await expert.getByLabel('Заключение').fill('Советую принять: пересчёт приложен')
+  await expect(expert.getByText(/Сохранено/)).toBeVisible()
+  await looksRight(expert)
+  await head().getByRole('button', { name: 'Завершить' }).click()
+  await dialog(expert).getByRole('button', { name: 'Завершить' }).click()
+  await expect(expert.getByText(/Экспертиза\sсдана/)).toBeVisible()
+  const changes = client.locator('.expertise-changes')
+  await expect(changes.locator('del')).toHaveText('Советую принять после пересчёта')
+  await expect(changes.locator('ins')).toHaveText('Советую принять: пересчёт приложен')
+  await looksRight(client)
+})
+
 test('a blind review opens without the names of its project and team', async () => {
   const [blind] = await askDatabase<{ id: string; number: string; name: string; leader: string }>(
     `select j.id, j.serial_number as number, p.name, l.last_name as leader

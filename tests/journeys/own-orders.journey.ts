@@ -145,7 +145,8 @@ test('the investor begins an order from a row of the showcase', async () => {
 
 test('the investor begins an order from an expert of the directory, of what that one may review', async () => {
   await investor.goto(jobsPath)
-  await investor.getByRole('link', { name: 'Эксперты' }).click()
+  const beside = investor.getByRole('navigation', { name: /Ещё\sоб\sэкспертизах/ })
+  await beside.getByRole('link', { name: 'Эксперты' }).click()
   await expect(investor).toHaveURL(new RegExp(`${jobsPath}/experts`))
   await looksRight(investor)
   await investor
