@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { collide } from '../../../tests/support/collide.ts'
@@ -157,6 +158,34 @@ test('a question goes to the team and back without names, each side reading only
   ])
   await expect.poll(() => told(leader)).toEqual(['EXPERT_QUESTION_PASSED'])
   await expect.poll(() => told(expert)).toEqual(['EXPERT_QUESTION_TOLD'])
+})
+
+test('an expert who must not learn whose work it is reads what the accelerator writes without names', async () => {
+  const { expert, task, job } = await begin()
+  await sql`update project set name = 'Синий журавль' where id = (
+    select q.project_id from project_trackpoint w join project_track q on q.id = w.project_track_id where w.id = ${task.id})`.execute(
+    portal.db,
+  )
+  done(await send(acc, job.id, 'Команда «Синего журавля» ждёт.'))
+  done(await send(expert, job.id, 'Это не Синий журавль?'))
+  const one = await insertOne(portal.db, 'expert_question', {
+    job_id: job.id,
+    text: 'Кто платит?',
+    status: 'ASKED',
+  })
+  const decline = { questionId: one.id, version: 1, reason: 'Синий журавль не скажет.' }
+  expect((await portal.as(acc).call(calls.declineExpertQuestion, { body: decline })).status).toBe(204)
+  const texts = done(await talk(expert, job.id)).messages.map(({ text }: { text: string }) => text)
+  expect(texts).toEqual(['Команда «█████» ждёт.', 'Это не Синий журавль?'])
+  expect(done(await questions(expert, job.id)).items).toMatchObject([{ reason: '█████ не скажет.' }])
+  expect(done(await questions(acc, job.id)).items).toMatchObject([{ reason: 'Синий журавль не скажет.' }])
+  await expect.poll(() => told(expert)).toContain('EXPERT_QUESTION_DECLINED')
+  const sent = await portal.db
+    .selectFrom('notification')
+    .select(['subject', 'body'])
+    .where('recipient_uid', '=', expert.uid)
+    .execute()
+  expect(JSON.stringify(sent)).not.toMatch(/журавл/iu)
 })
 
 test('who declined, was withdrawn or has a conflict reads nothing of it; who is of the project neither', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { clientName, requesterStays } from '#features/expertise'
+import { clientName, requesterStays, veilForExpert } from '#features/expertise'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
@@ -120,7 +120,11 @@ const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>, circle:
     return told({
       ...toExpert,
       code: 'EXPERT_QUESTION_DECLINED',
-      params: { number, accelerator, reason: payload.comment || '—' },
+      params: {
+        number,
+        accelerator,
+        reason: (await veilForExpert(db, payload.jobId))(payload.comment || '—'),
+      },
     })
   return told({
     code: 'EXPERT_QUESTION_PASSED',

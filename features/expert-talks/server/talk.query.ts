@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { lastKnownMessage } from '#features/expertise'
+import { lastKnownMessage, veilForExpert } from '#features/expertise'
 import { findTask, tasks } from '#features/participations'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { query } from '#platform/server/handler.ts'
@@ -27,8 +27,9 @@ export const getExpertTalkQuery = query({
         m.by_expert <> ${asExpert}::boolean and m.id > ${lastKnownMessage(ctx.actor, asExpert)} as unread
       from expert_message m join person x on x.uid = m.author_uid join expert_job j on j.id = m.job_id
       where m.job_id = ${talk.id} order by m.id limit ${sql.lit(maxMessages)}`.execute(ctx.db)
+    const veil = asExpert ? await veilForExpert(ctx.db, talk.id) : null
     return {
-      messages: rows,
+      messages: veil ? rows.map((row) => (row.byExpert ? row : { ...row, text: veil(row.text) })) : rows,
       unread: rows.filter(({ unread }) => unread).length,
       asExpert,
       requested: talk.requested,
@@ -45,8 +46,10 @@ const columns = sql`q.id, q.element_code as "elementCode", q.status, q.text, q.p
   q.told_text as "toldText", q.reason, q.created_at as at, q.version`
 
 /** What the expert reads of a question: what was asked, and what was passed on of the answer. */
-const forExpert = (row: Row): Omit<Question, 'fieldName'> => ({
+const forExpert = (row: Row, veil: (text: string) => string): Omit<Question, 'fieldName'> => ({
   ...row,
+  toldText: veil(row.toldText),
+  reason: veil(row.reason),
   // Whether the team has answered already is the accelerator's to say.
   status: row.status === 'ANSWERED' ? 'PASSED' : row.status,
   passedText: '',
@@ -71,12 +74,13 @@ export const listExpertQuestionsQuery = query({
     const { rows } = await sql<Row>`
       select ${columns} from expert_question q where q.job_id = ${talk.id} order by q.id desc
       limit ${sql.lit(maxQuestions)}`.execute(ctx.db)
+    const veil = await veilForExpert(ctx.db, talk.id)
     const items = talk.manages
       ? rows.map((row) => ({
           ...row,
           actions: possibleActions(expertQuestionMachine, row.status, ctx.actor, { ...talk, passed: true }),
         }))
-      : rows.map(forExpert)
+      : rows.map((row) => forExpert(row, veil))
     return { items: await withFieldNames(ctx, talk.taskId, items) }
   },
 })

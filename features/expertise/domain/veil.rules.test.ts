@@ -38,6 +38,10 @@ test.each([
   ['офис (495) 123-45-67', 'офис …'],
   ['так ли это? Ли ответит', 'так ли это? … ответит'],
   ['ООО.Рынок растёт, Node.js', 'ООО.Рынок растёт, Node.js'],
+  // As copied from a site (soft hyphens, invisible spaces) or from a file of a Mac (letters in parts).
+  ['Heat\u00adLoop, Тёп\u200bлый\u2060 дом', '…, …'],
+  ['Тёплый дом и Андрей'.normalize('NFD'), '… и Андрей'],
+  ['семья 👨‍👩‍👧 рада', 'семья 👨‍👩‍👧 рада'],
 ])('%j is shown as %j', (text, shown) => {
   expect(veil(text)).toBe(shown)
 })

@@ -68,10 +68,27 @@ const patternsOf = ({ titles, people }: VeiledNames): RegExp[] => {
 }
 
 /**
+ * A text as it is looked through: letters are whole, and nothing unseen stands within a word, as texts that were copied from elsewhere
+ * have it.
+ */
+const readable = (text: string): string =>
+  text.normalize('NFC').replace(/(?<=[\p{L}\p{N}])[\p{Cf}\u034f]+(?=[\p{L}\p{N}])/gu, '')
+
+/**
  * Texts without what tells whose they are: names, addresses, sites and phone numbers give way to `stand`. What is said in other words
  * no rule finds: fields that do so are marked in the template.
  */
 export const veilOf = (names: VeiledNames, stand: string): ((text: string) => string) => {
-  const patterns = [address, link, site, handle, phone, ...patternsOf(names)]
-  return (text) => patterns.reduce((veiled, pattern) => veiled.replace(pattern, stand), text)
+  const patterns = [
+    address,
+    link,
+    site,
+    handle,
+    phone,
+    ...patternsOf({
+      titles: names.titles.map(readable),
+      people: names.people.map(({ first, last }) => ({ first: readable(first), last: readable(last) })),
+    }),
+  ]
+  return (text) => patterns.reduce((veiled, pattern) => veiled.replace(pattern, stand), readable(text))
 }

@@ -8,7 +8,7 @@ import type { expertJob, expertJobOrder } from '../contract/expert-job.schemas.t
 import { expertJobMachine } from '../domain/expert-job.machine.ts'
 import { expertJobs, type ExpertJobFacts } from '../domain/expert-job.policy.ts'
 import { clientActionsOf, expertActionsOf, isOverdue } from '../domain/expert-job.rules.ts'
-import { hidesProject } from './veil.ts'
+import { hidesProject, veilForExpert } from './veil.ts'
 import {
   clientColumns,
   commonColumns,
@@ -59,8 +59,10 @@ export const expertOrders: RowSource<ExpertRow, ExpertOrder> = {
   key: sql`j.id`,
   columns: ({ locale }) => sql`${commonColumns(locale)}, ${expertColumns}`,
   joins: sql`${workOfJob} ${expertJobJoins}`,
-  row: ({ facts, subject, ...row }, { actor }) => ({
+  row: async ({ facts, subject, ...row }, { db, actor }) => ({
     ...row,
+    // Why it was withdrawn is said by whoever knows whose work it is.
+    reason: row.namesHidden && row.withdrawn ? (await veilForExpert(db, row.id))(row.reason) : row.reason,
     subject: expertJobs.perform.allows(actor, facts) ? subject : null,
     overdue: isOverdue(row, Date.now()),
     actions: expertActionsOf(actor, facts),

@@ -13,6 +13,7 @@ import type { Task } from '../../../tests/support/factories/participation.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { countNewExpertJobs } from '../contract/badge.endpoints.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
+import * as jobs from '../contract/expert-job.endpoints.ts'
 import * as ordering from '../contract/order.endpoints.ts'
 import { wordsOf } from '../../communication/server/notification-texts.ts'
 import { remindExperts } from './remind-experts.job.ts'
@@ -378,6 +379,7 @@ describe('a review that hides the names of both sides', () => {
           resultType: 'COMMENTS',
           dueOn: '2099-12-31',
           blind: 'BOTH_HIDDEN',
+          questions: ['Верите ли вы в «Синего журавля»?'],
         },
       }),
     ) as { jobs: { id: number; serialNumber: string }[] }
@@ -410,6 +412,56 @@ describe('a review that hides the names of both sides', () => {
       .execute()
     const list = done(await by.call(orders.listExpertJobOrders, { query: {} }))
     expect(JSON.stringify([taken, read, list, sent, mails])).not.toMatch(/журавл|crane|Зоя/iu)
+    expect(taken).toMatchObject({ questions: [{ text: 'Верите ли вы в «█████»?' }] })
+  })
+
+  test('reads what the accelerator says of the result and of the end without names', async () => {
+    const expert = await newExpert()
+    const id = await order(expert)
+    await take(expert, id)
+    const by = portal.as(expert)
+    done(
+      await by.call(orders.saveExpertComment, { body: { jobId: id, text: 'Рынок посчитан сверху вниз.' } }),
+    )
+    await sql`update expert_job set blind = 'BOTH_HIDDEN' where id = ${id}`.execute(portal.db)
+    const { name } = await portal.db
+      .selectFrom('project')
+      .innerJoin('expert_job', 'expert_job.project_id', 'project.id')
+      .select('project.name')
+      .where('expert_job.id', '=', id)
+      .executeTakeFirstOrThrow()
+    const version = async () =>
+      (
+        await portal.db
+          .selectFrom('expert_job')
+          .select('version')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).version
+    done(await by.call(orders.completeExpertJob, { body: { jobId: id, version: await version() } }))
+    done(
+      await portal.as(acc).call(jobs.correctExpertJob, {
+        body: { jobId: id, version: await version(), correction: `Что с рынком ${name}?` },
+      }),
+    )
+    const page = done(await by.call(orders.getExpertJobOrder, { query: { jobId: String(id) } }))
+    expect(page).toMatchObject({ correction: 'Что с рынком █████?' })
+    done(
+      await portal.as(acc).call(jobs.withdrawExpertJob, {
+        body: { jobId: id, version: await version(), reason: `${name} больше не с нами.` },
+      }),
+    )
+    await expect.poll(() => told(expert)).toContain('EXPERT_JOB_WITHDRAWN')
+    const list = done(await by.call(orders.listExpertJobOrders, { query: {} }))
+    expect(list).toMatchObject({ items: [{ id, reason: '█████ больше не с нами.' }] })
+    const sent = await portal.db
+      .selectFrom('notification')
+      .select(['subject', 'body'])
+      .where('recipient_uid', '=', expert.uid)
+      .where('code', 'in', ['EXPERT_JOB_CORRECTION', 'EXPERT_JOB_WITHDRAWN'])
+      .execute()
+    expect(sent).toHaveLength(2)
+    expect(JSON.stringify(sent)).not.toContain(name)
   })
 
   test('leaves out every file', async () => {

@@ -8,7 +8,7 @@ import { pushToPeople } from '#platform/server/sockets/push.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { expertJobEvents, type ExpertJobEvent } from '../domain/events.ts'
 import { clientName, clientsOfJob, hostsOfJob } from './clients-of-job.ts'
-import { projectForExpert } from './veil.ts'
+import { projectForExpert, veilForExpert } from './veil.ts'
 
 type Payload = { id: number; comment?: string; passedOn?: boolean }
 
@@ -133,6 +133,12 @@ const tellings = {
     }),
 } satisfies Partial<Record<ExpertJobEvent, unknown>>
 
+/** What is said with these is for the expert. */
+const toldToExpert: ReadonlySet<string> = new Set<ExpertJobEvent>([
+  'ExpertJobWithdrawn',
+  'ExpertJobCorrected',
+])
+
 /** Nobody withdrew it: it went to somebody else because it was not taken. */
 const notTaken = (circle: Circle) =>
   told({
@@ -155,8 +161,10 @@ export const tellOfExpertJobs = subscriber<Payload>({
     const telling = (
       event.payload.passedOn ? notTaken : tellings[event.name as keyof typeof tellings]
     ) as Telling
+    const { comment = '' } = event.payload
+    const said = toldToExpert.has(event.name) ? (await veilForExpert(db, circle.id))(comment) : comment
     await notify(db, {
-      ...telling(circle, event.payload.comment ?? ''),
+      ...telling(circle, said),
       eventId: event.id,
       senderUid: event.actorUid,
       acceleratorId: event.acceleratorId,

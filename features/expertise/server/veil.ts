@@ -32,3 +32,12 @@ const readNames = async (db: Db, projectId: number): Promise<VeiledNames> => {
 /** Takes out of a text what tells whose project it is. */
 export const readVeil = async (db: Db, projectId: number): Promise<(text: string) => string> =>
   veilOf(await readNames(db, projectId), bar)
+
+/** How the expert of a job reads what others write about it: as it is, or without what tells whose project it is. */
+export const veilForExpert = async (db: Db, jobId: number): Promise<(text: string) => string> => {
+  const { rows } = await sql<{ projectId: number }>`
+    select j.project_id as "projectId" from expert_job j where j.id = ${jobId} and ${hidesProject}`.execute(
+    db,
+  )
+  return rows[0] ? readVeil(db, rows[0].projectId) : (text) => text
+}

@@ -7,10 +7,10 @@ import { instantJson } from '#platform/server/sql.ts'
 import type { expertJobOrderDetails } from '../../contract/expert-job.schemas.ts'
 import { workOpened } from '../expert-job.sql.ts'
 import { materialAt } from '../material.sql.ts'
-import { expertOrders, findExpertJob } from '../expert-job.repository.ts'
+import { expertOrders } from '../expert-job.repository.ts'
 import { agreedTerms } from '../agreed-terms.ts'
 import { readResult } from '../read-result.ts'
-import { hidesProject, readVeil } from '../veil.ts'
+import { hidesProject, veilForExpert } from '../veil.ts'
 
 type Details = z.output<typeof expertJobOrderDetails>
 
@@ -39,21 +39,9 @@ const sameDay = sql<Details['sameDay']>`(
     and o.requester_uid is not distinct from expert_job.requester_uid and o.due_on = expert_job.due_on
     and o.status <> 'REJECT')`
 
-/** The answer without what tells whose it is, where the order says so. */
-const veiled = async (
-  db: Db,
-  { id, namesHidden }: Pick<Details, 'id' | 'namesHidden'>,
-  material: Details['material'],
-): Promise<Details['material']> => {
-  const job = namesHidden && material ? await findExpertJob(db, id) : undefined
-  return job && material
-    ? { ...material, answer: (await readVeil(db, job.projectId))(material.answer) }
-    : material
-}
-
 /** A job with everything that its expert's page shows. */
 export const readExpertDetails = async (ctx: Context, jobId: number): Promise<Details> => {
-  const [row, written, own, material] = await Promise.all([
+  const [row, written, own, material, veil] = await Promise.all([
     findRow(ctx, expertOrders, sql`j.id = ${jobId}`),
     readResult(ctx.db, jobId),
     ctx.db
@@ -62,12 +50,15 @@ export const readExpertDetails = async (ctx: Context, jobId: number): Promise<De
       .where('id', '=', jobId)
       .executeTakeFirst(),
     readMaterial(ctx.db, jobId),
+    veilForExpert(ctx.db, jobId),
   ])
   if (!row || !own) throw notFound()
   return {
     ...(await expertOrders.row(row, ctx)),
     ...written,
+    questions: written.questions.map((question) => ({ ...question, text: veil(question.text) })),
     ...own,
-    material: row.status === 'NEW' ? null : await veiled(ctx.db, row, material),
+    correction: veil(own.correction),
+    material: row.status === 'NEW' ? null : material && { ...material, answer: veil(material.answer) },
   }
 }
