@@ -15,12 +15,12 @@ export { clientJobsSearch } from './server/client/client-jobs.search.ts'
 export { expertJobsSearch } from './server/expert/expert-jobs.search.ts'
 export { clientName, requesterStays } from './server/clients-of-job.ts'
 export { ownJobsSearch } from './server/own/own-jobs.search.ts'
-export { findOffer, orderable } from './server/own/find-offer.ts'
+export { orderable } from './server/own/find-offer.ts'
 export { overseen } from './server/overseen.sql.ts'
 
 addProfileOpener(expertiseOpener)
 
-export { expertises, expertJobs, ownOrders } from './domain/expert-job.policy.ts'
+export { expertises, expertJobs } from './domain/expert-job.policy.ts'
 export { findExpertJob } from './server/expert-job.repository.ts'
 export { readNearby } from './server/conflicts/read-conflicts.ts'
 export { expertiseOfHeader } from './server/expertise-of-header.ts'
