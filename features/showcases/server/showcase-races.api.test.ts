@@ -6,7 +6,10 @@ import type { Project } from '../../../tests/support/factories/project.ts'
 import type { PublicationTemplate } from '../../../tests/support/factories/showcase.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { moveProjectPublication } from '../contract/project-publication.endpoints.ts'
-import { editPublicationTemplate } from '../contract/publication-template.endpoints.ts'
+import {
+  deletePublicationTemplate,
+  editPublicationTemplate,
+} from '../contract/publication-template.endpoints.ts'
 
 /** Projects that stand in both showcases: whoever saves one of these changes rows of the other. */
 const shared = 8
@@ -79,4 +82,31 @@ test('two showcases are saved while a project is taken out of them: all of it is
     [projects.map(({ id }) => id)],
   )
   expect(rows).toEqual(projects.map(() => ({ leads: 1, n: 1 })))
+})
+
+test('a showcase in which a project is being published is not deleted', async () => {
+  const [project] = projects as [Project]
+  const template = await portal.make.publicationTemplate({ accelerator })
+  const publication = await portal.make.publication({ project, template })
+  expect(await move(project, template, 'unpublish')).toBe(204)
+  const waiting = async () => {
+    const { rows } = await portal.database.pool.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]!.n
+  }
+  const answers = await collide(
+    portal.database,
+    `select from project_publication where id = ${publication.id} for update`,
+    [
+      () => move(project, template, 'publish'),
+      async () => {
+        await expect.poll(waiting).toBe(1)
+        const body = { templateId: template.id }
+        return (await portal.as(admin).call(deletePublicationTemplate, { body })).status
+      },
+    ],
+  )
+  expect(answers).toEqual([204, 409])
 })

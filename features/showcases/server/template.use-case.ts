@@ -152,6 +152,8 @@ export const deletePublicationTemplateUseCase = useCase({
   load,
   authorize: publicationTemplates.edit,
   run: async (ctx, _input, template) => {
+    // What is being published in it meanwhile is waited for: looked at by one statement, it would not be seen.
+    await sql`select from publication_template where id = ${template.id} for update`.execute(ctx.db)
     const deleted = await sql`
       delete from publication_template s where s.id = ${template.id} and cardinality(s.codes) = 0 and not exists (
         select from project_publication u where u.template_id = s.id and u.status = 'PUBLISHED') returning s.id`.execute(
