@@ -94,6 +94,8 @@ test('what is no document, unfolds without end, or would fetch or run something 
   await refused(zipSync({ 'a.txt': Buffer.from('a') }))
   await refused(changed((xml) => xml, { 'word/media/a.bin': new Uint8Array(40 * 1024 * 1024) }))
   await refused(changed((xml) => xml, { 'word/vbaProject.bin': new Uint8Array(1) }))
+  for (const name of ['../../../tmp/x', 'word/../../x', '/tmp/x', '..\\x', 'c:x', './x'])
+    await refused(changed((xml) => xml, { [name]: new Uint8Array(1) }))
   const rels = `<Relationships><Relationship Id="a" Type="x/attachedTemplate" Target="https://a.example" TargetMode="External"/></Relationships>`
   await refused(changed((xml) => xml, { 'word/_rels/settings.xml.rels': Buffer.from(rels) }))
   await refused(changed((xml) => xml, { 'word/_rels/settings.xml.RELS': Buffer.from(rels) }))

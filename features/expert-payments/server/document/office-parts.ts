@@ -13,6 +13,9 @@ const isXml = (name: string): boolean => /\.(?:xml|rels)$/i.test(name)
 /** What a document would run or fetch when it is opened: no template needs it. */
 const isActive = (name: string): boolean => /(?:vbaProject|activeX|embeddings)/i.test(name)
 
+/** A name that leads out of the folder it is unpacked into: acts carry the parts of their template to whoever opens them. */
+const leadsOut = (name: string): boolean => /^\/|[\\:\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(name)
+
 const unfold = (bytes: Uint8Array): Record<string, Uint8Array> => {
   let unfolded = 0
   let parts = 0
@@ -21,7 +24,7 @@ const unfold = (bytes: Uint8Array): Record<string, Uint8Array> => {
       unfolded += originalSize
       parts += 1
       // What a part says of its size is all the room it gets.
-      if (unfolded > maxUnfolded || parts > maxParts || isActive(name))
+      if (unfolded > maxUnfolded || parts > maxParts || isActive(name) || leadsOut(name))
         throw new ProductError('FILE_INCORRECT')
       return !name.endsWith('/')
     },
