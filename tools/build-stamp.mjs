@@ -13,6 +13,7 @@ const sources = [
   'package.json',
   'tsconfig.json',
   'tools/build.mjs',
+  'tools/compress-assets.mjs',
 ]
 
 const addTo = (hash, path) => {

@@ -1,6 +1,7 @@
 // Builds the pages into dist/web and the two programs into dist/server.
 import { ensureInstalled } from './install.mjs'
 import { forgetBuild, hashSources, rememberBuild } from './build-stamp.mjs'
+import { compressAssets } from './compress-assets.mjs'
 import { writeParts } from './parts/parts-of.mjs'
 import { inRoot, root } from './root.mjs'
 
@@ -18,7 +19,9 @@ const programs = bundlePrograms(
 )
 const pagesBy = (configFile) => buildPages({ configFile: inRoot(`apps/web/${configFile}`), logLevel: 'warn' })
 // One after the other: the first empties the folder, the second adds the pages that share nothing with it.
-const pages = pagesBy('vite.config.ts').then(() => pagesBy('vite.public.config.ts'))
+const pages = pagesBy('vite.config.ts')
+  .then(() => pagesBy('vite.public.config.ts'))
+  .then(() => compressAssets(inRoot('dist/web')))
 
 try {
   await Promise.all([programs, pages])

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressedFiles, serveAssets, withCompressed } from '#platform/server/http/built-assets.ts'
 import { letFrame } from '#platform/server/http/security-headers.ts'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { entryOf } from '#platform/web/entry-of.ts'
@@ -19,7 +20,6 @@ import { serveCheckFrame } from '../sso/server/check-frame.page.ts'
 import { servePages as serveSignOnPages } from '../sso/server/pages.ts'
 import type { RenderedPage } from '../web/public/render.tsx'
 
-const aYear = 31_536_000_000
 const anHour = 3_600_000
 
 const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
@@ -27,22 +27,14 @@ const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => 
   app.addHook('onRequest', async ({ url }, reply) => {
     if (url.startsWith('/embed/')) reply.header('cross-origin-resource-policy', 'cross-origin')
   })
+  await serveAssets(app, folder)
   await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: aYear,
-    wildcard: false,
-    decorateReply: false,
-  })
-  await app.register(fastifyStatic, {
+    ...withCompressed,
     root: folder,
     prefix: '/',
     index: false,
-    wildcard: false,
-    globIgnore: ['**/*.html', 'assets/**'],
+    globIgnore: ['**/*.html', 'assets/**', compressedFiles],
     maxAge: anHour,
-    decorateReply: false,
   })
 }
 

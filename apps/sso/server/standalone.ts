@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '#platform/server/config.ts'
 import { createDatabase, pingDatabase } from '#platform/server/database/connection.ts'
+import { serveAssets } from '#platform/server/http/built-assets.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { createSso } from './app.ts'
 import { serveCheckFrame } from './check-frame.page.ts'
@@ -17,16 +18,11 @@ export type Standalone = { app: FastifyInstance; stop: () => Promise<void> }
 const addPages = async (app: FastifyInstance, folder: string, portalUrl: string): Promise<void> => {
   if (!existsSync(join(folder, 'sso.html')))
     throw new Error('The pages are not built yet: run `npm run build`')
-  const assets = join(folder, 'assets')
-  await app.register(fastifyStatic, {
-    root: assets,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: 31_536_000_000,
-  })
+  await serveAssets(app, folder)
+  await app.register(fastifyStatic, { root: folder, serve: false })
   // What every page asks for beside its assets.
   for (const file of ['theme.js', 'favicon.svg'])
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, folder, { maxAge: 3_600_000 }))
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: 3_600_000 }))
   servePages(app, folder, { apart: true })
   serveCheckFrame(app, folder, portalUrl)
 }
