@@ -19,21 +19,21 @@ const readWork = async (
   projectIds: readonly number[],
 ): Promise<Map<number, Work>> => {
   const { rows } = await sql<Work>`
-    select p.id as "projectId", (select q.accelerator_id from project_track q where q.project_id = p.id
+    select asked.id as "projectId", (select q.accelerator_id from project_track q where q.project_id = asked.id
         and q.access_status = 'ALLOWED_TO_WORK' order by q.id desc limit 1) as "acceleratorId",
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'acceleratorId', s.accelerator_id) order by s.id)
         from (
           select w.id, k.name, w.accelerator_id from ${expertJobTable} join trackpoint k on k.id = w.trackpoint_id
-          where q.project_id = p.id and j.status in ('PROCESS', 'COMPLETE') and j.blind <> 'BOTH_HIDDEN'
+          where q.project_id = asked.id and j.status in ('PROCESS', 'COMPLETE') and j.blind <> 'BOTH_HIDDEN'
             and ${performedBy(actor)}
           union
           select w.id, k.name, w.accelerator_id from project_trackpoint w join project_track q on q.id = w.project_track_id
             join trackpoint k on k.id = w.trackpoint_id
             join counted_membership h on h.accelerator_id = q.accelerator_id and h.person_uid = ${actor.uid}
               and h.role in ('TRC', 'TRC_TEAM')
-          where q.project_id = p.id and q.tracker_uid = ${actor.uid} and w.state <> 'NOT_STARTED'
+          where q.project_id = asked.id and q.tracker_uid = ${actor.uid} and w.state <> 'NOT_STARTED'
           limit 200) s), '[]') as tasks
-    from unnest(${[...projectIds]}::bigint[]) as p (id)`.execute(db)
+    from unnest(${[...projectIds]}::bigint[]) as asked (id)`.execute(db)
   return new Map(rows.map((work) => [work.projectId, work]))
 }
 
