@@ -9,7 +9,7 @@ export const withCompressed = {
   preCompressed: true,
   wildcard: false,
   decorateReply: false,
-  setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
+  setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
 } satisfies Partial<FastifyStaticOptions>
 
 export const compressedFiles = '**/*.br'
