@@ -14,7 +14,7 @@ beforeAll(async () => {
   ;({ db } = await testDatabase())
   empty = await isEmpty(db)
   await seedDemo(db)
-})
+}, 120_000)
 
 /** Numbers that a query counts; none of them says "impossible" when it is 0. */
 const count = async (from: string): Promise<number> =>

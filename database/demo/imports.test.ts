@@ -15,7 +15,7 @@ beforeAll(async () => {
   await seedDemo(db)
   const rows = await db.selectFrom('project_import').select(['id', 'file_name']).execute()
   for (const { id, file_name } of rows) imports[file_name] = (await findImport(db, id))!
-})
+}, 120_000)
 
 test('the demo has a file that waits: most of it can be imported, the mistakes are told of', async () => {
   const subject = imports[importNames.waiting]!

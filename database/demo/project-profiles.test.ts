@@ -37,7 +37,7 @@ beforeAll(async () => {
     from profile_template_version v join profile_template t on t.id = v.template_id and t.purpose = 'PROFILE'
     order by t.main desc, v.number`.execute(db)
   versions = rows
-})
+}, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const count = async (from: string): Promise<number> =>
@@ -84,10 +84,13 @@ test('the template that profiles are filled by shows every kind, type and column
 
 test('every value is one that its field takes, now and before', async () => {
   const known = fields()
+  // The conclusion and the comments of a review stand at no element.
   const { rows } = await sql<{ place: string; value: Value }>`
     select distinct element_code || '/' || field_code as place, value from profile_value
     union
-    select distinct element_code || '/' || field_code, after from profile_value_change`.execute(db)
+    select distinct element_code || '/' || field_code, after from profile_value_change where element_code <> ''`.execute(
+    db,
+  )
   expect(rows.length).toBeGreaterThan(2000)
   for (const { place, value } of rows) {
     const field = known.get(place)
