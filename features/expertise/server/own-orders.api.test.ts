@@ -214,6 +214,9 @@ describe('an order for oneself', () => {
       // What stands between them is not told: it is not offered.
       expect(offered).not.toContain(named.projectId)
     }
+    const row = (await directory(investor)).get(expert.uid)!
+    await portal.make.expertJob({ task, expert, client: admin })
+    expect(await offersOf(investor, row.id)).not.toContain(task.projectId)
     const { make } = portal
     const others = [
       leader,

@@ -38,19 +38,32 @@ const findReviewer = async ({ db }: SignedIn, id: number): Promise<Reviewer | un
   return rows[0]
 }
 
-/** Whether an expert may be asked about a project there: why not is not told. */
-const reviews = async ({ db, actor }: SignedIn, offers: readonly Offer[], reviewer: Reviewer | null) => {
-  if (!reviewer) return () => true
-  const { acceleratorId, expertUid } = reviewer
-  const conflictsOf = await readConflicts(
+/** Of these tasks those that the expert is asked about already, by whomever. */
+const readAsked = async ({ db }: SignedIn, taskIds: readonly number[], expertUid: string) => {
+  const { rows } = await sql<{ taskId: number }>`
+    select j.task_id as "taskId" from expert_job j
+    where j.task_id = any(${[...taskIds]}::bigint[]) and j.expert_uid = ${expertUid} and j.status in ('NEW', 'PROCESS')`.execute(
     db,
-    offers.map(({ project }) => project.id),
-    [expertUid],
   )
-  return (offer: Offer) =>
+  return new Set(rows.map(({ taskId }) => taskId))
+}
+
+/** Of an offer's tasks those about which the expert may be asked: why not of the others is not told. */
+const reviewable = async (ctx: SignedIn, offers: readonly Offer[], reviewer: Reviewer | null) => {
+  if (!reviewer) return ({ tasks }: Offer) => tasks
+  const { acceleratorId, expertUid } = reviewer
+  const projectIds = offers.map(({ project }) => project.id)
+  const taskIds = offers.flatMap(({ tasks }) => tasks.map(({ id }) => id))
+  const [conflictsOf, asked] = await Promise.all([
+    readConflicts(ctx.db, projectIds, [expertUid]),
+    readAsked(ctx, taskIds, expertUid),
+  ])
+  return ({ project, tasks, ...offer }: Offer) =>
     offer.acceleratorId === acceleratorId &&
-    expertUid !== actor.uid &&
-    conflictsOf(offer.project.id, expertUid).length === 0
+    expertUid !== ctx.actor.uid &&
+    conflictsOf(project.id, expertUid).length === 0
+      ? tasks.filter(({ id }) => !asked.has(id))
+      : []
 }
 
 /** What may be ordered of the caller's choice of projects. */
@@ -64,11 +77,12 @@ export const listOwnOffersQuery = query({
     const asked = { typed: findText.trim(), acceleratorId: reviewer?.acceleratorId ?? null }
     const found = await findCandidates(ctx, asked)
     const offers = (await findOffers(ctx, found.slice(0, mostOffers))) ?? []
-    const isReviewed = await reviews(ctx, offers, reviewer)
+    const tasksOf = await reviewable(ctx, offers, reviewer)
     return {
       items: offers.flatMap((offer) => {
-        const { project, accelerator, tasks } = offer
-        const isOffered = tasks.length > 0 && ownOrders.order.allows(ctx.actor, offer) && isReviewed(offer)
+        const { project, accelerator } = offer
+        const tasks = tasksOf(offer)
+        const isOffered = tasks.length > 0 && ownOrders.order.allows(ctx.actor, offer)
         return accelerator && isOffered ? [{ project, accelerator, tasks }] : []
       }),
       more: found.length > mostOffers,
