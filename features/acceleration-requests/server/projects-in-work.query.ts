@@ -63,12 +63,8 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   }),
   filters: inWorkConditions,
   late: ['waiting'],
-  // What waits for a tracker is few of what is theirs, which an index gives by name; for the team it may be nearly all.
-  sorted: ({ trackId, industryId, staged, waiting, sorting }, { actor }, { acceleratorId }) =>
-    trackId !== undefined &&
-    (industryId !== undefined ||
-      staged !== undefined ||
-      (waiting === true && sorting !== 'NAME' && !isTeam(actor, acceleratorId))),
+  sorted: ({ trackId, industryId, staged }) =>
+    trackId !== undefined && (industryId !== undefined || staged !== undefined),
   search: projectsInWorkSearch,
 })
 

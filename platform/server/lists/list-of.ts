@@ -72,7 +72,7 @@ type Definition<L extends List, Subject, Raw> = {
    * Whether rows are found and then sorted, rather than met in their order until the page is full: what is asked for leaves few, which
    * may all stand at the far end, and an index finds them without looking at each row.
    */
-  sorted?: (asked: Received<L>['query'], ctx: ContextOf<L>, subject: Subject) => boolean
+  sorted?: (asked: Received<L>['query']) => boolean
 } & (L['list']['search'] extends true
   ? { search: Search<ContextOf<L>, Received<L>['query']> }
   : { search?: never }) &
@@ -207,7 +207,7 @@ export const listOf = <L extends List, Subject, Raw>(
     const late = askedConditions(lateFilters, input.query as Record<string, unknown>, ctx, subject)
     const met = metOf(from, late)
     const searched = await searchedOf(ctx, input)
-    const isSorted = !searched && (definition.sorted?.(input.query, ctx, subject) ?? false)
+    const isSorted = !searched && (definition.sorted?.(input.query) ?? false)
     const statement = { from, met, key, order, listed, searched, isSorted }
     const parts = { columns: source.columns(ctx), joins: source.joins ?? sql`` }
     const found = await pageStatement(parts, statement, asked)

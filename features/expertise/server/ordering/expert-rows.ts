@@ -69,13 +69,13 @@ export const experts = (choice: Choice): RowSource<RawExpert, Expert, Context> =
   }),
 })
 
-/** Whoever is an expert of the accelerator and can work now. */
-export const isExpertOf = (acceleratorId: number): RawBuilder<boolean> => sql<boolean>`(u.status = 'A'
-  and exists (select from counted_membership h
-    where h.accelerator_id = ${acceleratorId} and h.person_uid = u.uid and h.role = 'EXP'))`
-
 /** The place `h` of the person `u` in an accelerator is that of an expert who can work now. */
 export const isExpertAtWork = sql`(h.role = 'EXP' and u.status = 'A')`
+
+/** Whoever is an expert of the accelerator and can work now. */
+export const isExpertOf = (acceleratorId: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from counted_membership h
+    where h.accelerator_id = ${acceleratorId} and h.person_uid = u.uid and ${isExpertAtWork})`
 
 /** How a directory of experts is ordered, narrowed and searched. */
 export const expertDirectory = {

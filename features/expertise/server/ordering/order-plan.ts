@@ -10,6 +10,7 @@ import { orderTrouble, orderWarnings, type OrderedPair } from '../../domain/orde
 import { readinessOf } from '../../domain/readiness.rules.ts'
 import { readConflicts } from '../conflicts/read-conflicts.ts'
 import { readReadiness } from '../experts/read-readiness.ts'
+import { isExpertOf } from './expert-rows.ts'
 
 /** Whoever orders: in a request, or a job in their name. */
 export type Acting = Pick<SignedIn, 'db' | 'actor' | 'now'>
@@ -67,8 +68,7 @@ const readExperts = async ({ db }: Acting, asked: Asked): Promise<Available[]> =
   const { rows } = await sql<{ person: OrderPlan['experts'][number]; tasks: number[] }>`
     select ${personRefJson('u')} as person, array(select j.task_id from expert_job j
       where j.expert_uid = u.uid and j.task_id = any(${tasksOf(asked)}) and j.status in ('NEW', 'PROCESS')) as tasks
-    from person u where u.uid = any(${expertsOf(asked)}::uuid[]) and u.status = 'A' and exists (
-      select from counted_membership h where h.accelerator_id = ${asked.acceleratorId} and h.person_uid = u.uid and h.role = 'EXP')
+    from person u where u.uid = any(${expertsOf(asked)}::uuid[]) and ${isExpertOf(asked.acceleratorId)}
     order by u.last_name, u.first_name, u.uid`.execute(db)
   return rows.map(({ person, tasks }) => ({ ...person, tasks }))
 }
