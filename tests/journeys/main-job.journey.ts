@@ -9,6 +9,7 @@ import {
   register,
 } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
+import { settled } from './support/look-over.ts'
 import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
 
 /** One story in steps: each goes on where the one before has ended. */
@@ -255,6 +256,8 @@ test('everybody is told: badge, list, read flag, and a conversation', async () =
     await expect(founder.getByRole('listitem').filter({ hasText: subject }).first()).toBeVisible()
 
   await expect(menuItem(founder, 'Уведомления').locator('.count-badge')).toBeVisible()
+  // The counter may be older than the list by one event.
+  await settled(founder)
   const unread = await badge(founder, 'Уведомления')
   const refusal = `Заявка проекта «${second}» отклонена`
   await founder.getByRole('link', { name: refusal }).click()

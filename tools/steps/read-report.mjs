@@ -9,16 +9,22 @@ const readJson = (file) => {
 }
 
 /** A program that failed without naming a test, or ran none at all, counts as one failure. */
-const settle = ({ passed, failed, skipped }, ok) => ({
+const settle = ({ passed, failed, skipped, failures }, ok) => ({
   passed,
   failed: failed === 0 && (!ok || passed === 0) ? 1 : failed,
   skipped,
+  failures,
 })
+
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] }
+
+/** As much of an error as tells where and why; the whole of it stands in the step's output. */
+const beginning = (message = '') => message.trim().split('\n').slice(0, 16).join('\n').slice(0, 1200)
 
 /** Counts the tests of a Vitest report; a file that could not be loaded counts as a failed test. */
 export const countVitest = (file, ok) => {
   const report = readJson(file)
-  if (!report) return settle({ passed: 0, failed: 0, skipped: 0 }, false)
+  if (!report) return settle(nothing, false)
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
@@ -27,16 +33,32 @@ export const countVitest = (file, ok) => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...report.testResults.flatMap(({ assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => ({ name: fullName, why: beginning(failureMessages?.[0]) })),
+      ),
+      ...unloaded.map(({ name, message }) => ({ name, why: beginning(message) })),
+    ],
   }
   return settle(counts, ok)
 }
 
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
 /** Counts the tests of a Playwright report; one that passed only when repeated has failed. */
 export const countPlaywright = (file, ok) => {
-  const stats = readJson(file)?.stats
-  if (!stats) return settle({ passed: 0, failed: 0, skipped: 0 }, false)
-  return settle(
-    { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
-    ok,
+  const report = readJson(file)
+  if (!report?.stats) return settle(nothing, false)
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const failures = specsOf(report).flatMap(({ file: journey, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        name: `${journey}: ${title}`,
+        why: beginning(results.flatMap(({ errors }) => errors).find(Boolean)?.message),
+      })),
   )
+  return settle({ passed: expected, failed: unexpected + flaky, skipped, failures }, ok)
 }

@@ -20,14 +20,17 @@ const inTurns = (steps) =>
   }, [])
 
 /**
- * Runs steps, whatever fails before, and says how each went as soon as it has ended.
+ * Runs steps, whatever fails before, and says how each went as soon as it has ended; at the end, once more, which tests
+ * failed and why: of a long run often only the end is kept.
  * @returns how many passed and failed
  */
 export const runSteps = async (steps, say) => {
   const total = { passed: 0, failed: 0 }
+  const failures = []
   const runOne = async (step) => {
     const begun = performance.now()
-    const { passed, failed, skipped = 0, output } = await runStep(step)
+    const { passed, failed, skipped = 0, output, failures: its = [] } = await runStep(step)
+    failures.push(...its)
     total.passed += passed
     total.failed += failed
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
@@ -41,5 +44,6 @@ export const runSteps = async (steps, say) => {
     }
     await Promise.all([lane(), lane()])
   }
+  for (const { name, why } of failures) say(`\nFAILED  ${name}\n${why}`)
   return total
 }

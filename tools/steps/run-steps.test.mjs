@@ -29,6 +29,7 @@ test('single programs run two at a time, what has workers of its own when nothin
   const { events, step, end } = stage()
   const single = { single: true }
   const said = []
+  const failures = [{ name: 'adds', why: 'expected 1 to be 2' }]
   const steps = [step('a', single), step('b', single), step('c', single), step('tests'), step('d', single)]
   const total = runSteps(steps, (line) => said.push(line))
   await new Promise(setImmediate)
@@ -39,12 +40,12 @@ test('single programs run two at a time, what has workers of its own when nothin
   expect(events.at(-1)).toBe('c ends')
   await end('a')
   expect(events.at(-1)).toBe('tests begins')
-  await end('tests', { passed: 5, failed: 1, skipped: 2, output: 'what went wrong' })
+  await end('tests', { passed: 5, failed: 1, skipped: 2, output: 'what went wrong', failures })
   expect(events.at(-1)).toBe('d begins')
   await end('d')
   expect(await total).toEqual({ passed: 9, failed: 1 })
   expect(said.join('\n')).toMatch(
-    /^ok {2}b: 1 passed.*\n.*c:.*\n.*a:.*\n\nwhat went wrong\n\nFAILED {2}tests: 5 passed, 1 failed, 2 skipped \(\d/,
+    /^ok {2}b: 1 passed.*\n.*c:.*\n.*a:.*\n\nwhat went wrong\n\nFAILED {2}tests: 5 passed, 1 failed, 2 skipped \(\d[^]*ok {2}d: [^]*\n\nFAILED {2}adds\nexpected 1 to be 2$/,
   )
 })
 
