@@ -14,7 +14,7 @@ const uuid = '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c999'
 
 const grades = [0, 5, 10].map((points) => ({ points, meaning: { ru: `Балл ${points}`, en: '' } }))
 
-const cases: [string, Field, Value, ReturnType<typeof valueProblem>][] = [
+const cases: [string, Field, unknown, ReturnType<typeof valueProblem>][] = [
   ['a short text', of('STRING'), 'Агроскан', null],
   ['a text at its limit', of('STRING'), 'я'.repeat(255), null],
   ['a text over its limit', of('STRING'), 'я'.repeat(256), 'TOO_LONG'],
@@ -83,13 +83,26 @@ const cases: [string, Field, Value, ReturnType<typeof valueProblem>][] = [
     'INVALID_PHONE',
   ],
   ['a phone as typed', of('PHONE'), { country: 'RU', number: '8 912 345' }, 'INVALID_PHONE'],
+  [
+    'a phone whose number is a list',
+    of('PHONE'),
+    { country: 'RU', number: ['+79123456789'] },
+    'INVALID_PHONE',
+  ],
+  [
+    'a phone whose country is a list',
+    of('PHONE'),
+    { country: ['RU'], number: '+79123456789' },
+    'PHONE_COUNTRY_REQUIRED',
+  ],
+  ['a phone of no words', of('PHONE'), { country: { toString: {} }, number: {} }, 'INVALID_PHONE'],
   ['a file', of('FILE'), [uuid], null],
   ['a path for a file', of('FILE'), ['../../etc/passwd'], 'INVALID'],
   ['too many files', of('FILE', { maxCount: 1 }), [uuid, uuid.replace('0b', '1b')], 'TOO_MANY'],
 ]
 
 test.each(cases)('%s', (_what, judged, value, expected) => {
-  expect(valueProblem(judged, value)).toBe(expected)
+  expect(valueProblem(judged, value as Value)).toBe(expected)
 })
 
 describe('whatever comes', () => {
