@@ -32,6 +32,7 @@ export const openSocket = ({ address, onMessage, onCatchUp }: SocketOptions): ((
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = firstPause
   let wasOpen = false
+  const begun = Date.now()
   let closed = false
 
   const later = (): void => {
@@ -47,6 +48,8 @@ export const openSocket = ({ address, onMessage, onCatchUp }: SocketOptions): ((
       if (closed) return
       const place = new URL(url, location.href.replace(/^http/, 'ws'))
       place.searchParams.set('page', pageId)
+      // What changes between the page's first calls and its first moment of hearing would never be shown.
+      if (!wasOpen) place.searchParams.set('age', String(Math.max(0, Date.now() - begun)))
       socket = new WebSocket(place)
     } catch {
       // The service may be off or away: the portal works without it (spec 4), and asks again later.

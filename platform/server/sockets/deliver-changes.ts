@@ -26,32 +26,38 @@ const ofMembers: ReadonlySet<Tag> = new Set(['accelerator', 'acceleratorTeam', '
 
 type Member = { uid: string; acceleratorId: number; isTeam: boolean }
 
-// Read when it is delivered: whoever has lost a right by the change is deliveries nothing any more.
-const membersOf = async (db: Db, accelerators: readonly number[]): Promise<Member[]> => {
+const only = (uid: string | null) => (uid === null ? sql`true` : sql`person_uid = ${uid}`)
+
+// Read when it is delivered: whoever has lost a right by the change is told nothing any more.
+const membersOf = async (db: Db, accelerators: readonly number[], uid: string | null): Promise<Member[]> => {
   if (accelerators.length === 0) return []
   const { rows } = await sql<Member>`
     select person_uid as uid, accelerator_id as "acceleratorId", bool_or(role in ('ACC', 'TRC_TEAM')) as "isTeam"
-    from counted_membership where accelerator_id = any(${accelerators}) group by person_uid, accelerator_id`.execute(
-    db,
-  )
+    from counted_membership where accelerator_id = any(${accelerators}) and ${only(uid)}
+    group by person_uid, accelerator_id`.execute(db)
   return rows
 }
 
-const administrators = async (db: Db): Promise<string[]> => {
+const administrators = async (db: Db, uid: string | null): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
-    select person_uid as uid from person_role where role in ('ADMIN', 'HTADM')`.execute(db)
-  return rows.map(({ uid }) => uid)
+    select person_uid as uid from person_role where role in ('ADMIN', 'HTADM') and ${only(uid)}`.execute(db)
+  return rows.map((row) => row.uid)
 }
 
-/** What each person is deliveries, by the page that knows it already. */
+/** What each person is told, by the page that knows it already. */
 type Deliveries = Map<string, Map<string | null, Set<Tag>>>
 
-const deliveriesOf = async (db: Db, notices: readonly ChangeNotice[]): Promise<Deliveries> => {
+/** What notices tell everybody, or at least one person. */
+const deliveriesOf = async (
+  db: Db,
+  notices: readonly ChangeNotice[],
+  person: string | null = null,
+): Promise<Deliveries> => {
   const accelerators = [...new Set(notices.flatMap((notice) => notice.accelerators))]
   const isForAdministrators = notices.some((notice) => notice.tags.some((tag) => ofAdministrators.has(tag)))
   const [members, admins] = await Promise.all([
-    membersOf(db, accelerators),
-    isForAdministrators ? administrators(db) : [],
+    membersOf(db, accelerators, person),
+    isForAdministrators ? administrators(db, person) : [],
   ])
   const deliveries: Deliveries = new Map()
   const tell = (uid: string, page: string | null, tags: readonly Tag[]): void => {
@@ -79,6 +85,24 @@ const deliveriesOf = async (db: Db, notices: readonly ChangeNotice[]): Promise<D
   return deliveries
 }
 
+const changedMessage = (tags: Iterable<Tag>, within: number): string =>
+  JSON.stringify({
+    namespace: 'Fresh',
+    action: 'CHANGED',
+    message: { tags: [...tags], within },
+  } satisfies SocketMessage)
+
+/** The message of all that notices tell one page of a person; null when it is nothing. */
+export const messageOf = async (
+  db: Db,
+  notices: readonly ChangeNotice[],
+  { uid, page }: { uid: string; page: string | null },
+): Promise<string | null> => {
+  const own = (await deliveriesOf(db, notices, uid)).get(uid) ?? []
+  const told = [...own].flatMap(([known, tags]) => (page !== null && known === page ? [] : [...tags]))
+  return told.length === 0 ? null : changedMessage(new Set(told), spread(1))
+}
+
 /** Gathers notices and tells the pages of this process; `onMissed` when it could not be found out whom they concern. */
 export const createDelivery = (options: {
   db: Db
@@ -97,14 +121,7 @@ export const createDelivery = (options: {
     const deliveries = [...(await deliveriesOf(options.db, notices))].filter(([uid]) => here.has(uid))
     const within = spread(deliveries.length)
     for (const [uid, byPage] of deliveries) {
-      for (const [page, tags] of byPage) {
-        const message: SocketMessage = {
-          namespace: 'Fresh',
-          action: 'CHANGED',
-          message: { tags: [...tags], within },
-        }
-        options.connections.sendTo(uid, JSON.stringify(message), page)
-      }
+      for (const [page, tags] of byPage) options.connections.sendTo(uid, changedMessage(tags, within), page)
     }
   }
 

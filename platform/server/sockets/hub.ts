@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { socketActions, type SocketMessage } from '#platform/contract/socket-messages.ts'
 import type { Db } from '../context.ts'
-import { changesChannel, openNotice } from './changes.ts'
+import type { WebSocket } from 'ws'
+import { changesChannel, openNotice, type ChangeNotice } from './changes.ts'
 import { listen } from './channels.ts'
 import { createConnections, type Connections } from './connections.ts'
-import { createDelivery } from './deliver-changes.ts'
-import { openParcel, socketChannel } from './push.ts'
+import { createDelivery, messageOf } from './deliver-changes.ts'
+import { openParcel, socketChannel, type Parcel } from './push.ts'
+import { createRecent } from './recent.ts'
 
 const pingEvery = 30_000
 
@@ -19,9 +21,14 @@ const catchUpMessages: readonly SocketMessage[] = [
   { namespace: 'Fresh', action: 'MISSED', message: {} },
 ]
 
+/** What processes have said: what to push to whom, or what has changed. */
+type Said = { parcel: Parcel } | { notice: ChangeNotice }
+
 /** Hands what any process pushes to the pages open at this one. */
 export type SocketHub = {
   connections: Connections
+  /** Tells a page what was said since it began to ask, `age` milliseconds ago, and could not hear yet. */
+  tellMissed: (socket: WebSocket, reader: { uid: string; page: string | null; age: number }) => Promise<void>
   /** Settles when this process hears the others. */
   ready: Promise<void>
   stop: () => Promise<void>
@@ -31,6 +38,7 @@ export type SocketHub = {
 export const createSocketHub = (options: { db: Db; url: string; log: FastifyBaseLogger }): SocketHub => {
   const connections = createConnections()
   const stopping = new AbortController()
+  const recent = createRecent<Said>()
 
   const catchUp = async (): Promise<void> => {
     const people = connections.people()
@@ -40,6 +48,22 @@ export const createSocketHub = (options: { db: Db; url: string; log: FastifyBase
       }
       await new Promise((resolve) => setTimeout(resolve, catchUpPause))
     }
+  }
+
+  const tellMissed: SocketHub['tellMissed'] = async (socket, { uid, page, age }) => {
+    const said = recent.since(age)
+    if (said === null) {
+      for (const message of catchUpMessages) socket.send(JSON.stringify(message))
+      return
+    }
+    const notices = said.flatMap((one) => ('notice' in one ? [one.notice] : []))
+    const changed = notices.length > 0 ? await messageOf(options.db, notices, { uid, page }) : null
+    const pushed = said.flatMap((one) =>
+      'parcel' in one && (one.parcel.to === 'everybody' || one.parcel.to.includes(uid))
+        ? [JSON.stringify(one.parcel.message)]
+        : [],
+    )
+    for (const text of new Set(changed === null ? pushed : [...pushed, changed])) socket.send(text)
   }
 
   const delivery = createDelivery({
@@ -55,14 +79,20 @@ export const createSocketHub = (options: { db: Db; url: string; log: FastifyBase
     url: options.url,
     log: options.log,
     channels: [socketChannel, changesChannel],
-    onGap: () => void catchUp(),
+    onGap: () => {
+      recent.lose()
+      void catchUp()
+    },
     onMessage: (channel, payload) => {
       if (channel === changesChannel) {
         const notice = openNotice(payload)
-        return notice ? delivery.take(notice) : options.log.warn('unreadable notice of a change')
+        if (!notice) return options.log.warn('unreadable notice of a change')
+        recent.remember({ notice })
+        return delivery.take(notice)
       }
       const parcel = openParcel(payload)
       if (!parcel) return options.log.warn('unreadable socket parcel')
+      recent.remember({ parcel })
       const text = JSON.stringify(parcel.message)
       if (parcel.to === 'everybody') return connections.sendToAll(text)
       for (const uid of parcel.to) connections.sendTo(uid, text)
@@ -73,6 +103,7 @@ export const createSocketHub = (options: { db: Db; url: string; log: FastifyBase
   pinging.unref()
   return {
     connections,
+    tellMissed,
     ready: listening.ready,
     stop: async () => {
       stopping.abort()

@@ -6,6 +6,7 @@ import WebSocket from 'ws'
 import type { SocketMessage } from '#platform/contract/socket-messages.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { failureOf } from '../http/errors.ts'
+import { announceChanges } from './changes.ts'
 import { listen, say } from './channels.ts'
 import { createSocketHub, type SocketHub } from './hub.ts'
 import { pushToEverybody, pushToPeople } from './push.ts'
@@ -49,9 +50,11 @@ const open = (
   portal: number,
   ticket: string,
   origin: string | undefined = publicUrl,
+  more: Record<string, string> = {},
 ): Promise<Page | number> =>
   new Promise((resolve, reject) => {
-    const address = `ws://127.0.0.1:${portals[portal]?.port}/socket?ticket=${encodeURIComponent(ticket)}`
+    const query = new URLSearchParams({ ticket, ...more })
+    const address = `ws://127.0.0.1:${portals[portal]?.port}/socket?${query}`
     const socket = new WebSocket(address, { ...(origin ? { origin } : {}), perMessageDeflate: true })
     const heard: SocketMessage[] = []
     let closedWith: number | null = null
@@ -214,6 +217,53 @@ describe('pushing', () => {
     await soon(() => expect(reader.heard).toEqual([badge]))
     reader.socket.close()
   })
+})
+
+describe('a page that asked before it could hear', () => {
+  const own = 'a1b2c3d4e5f60718'
+  const opened = async (uid: string, age: string): Promise<Page> => {
+    const one = await open(0, await issueTicket(database.db, { uid }), publicUrl, { age, page: own })
+    if (typeof one === 'number') throw new Error(`refused: ${one}`)
+    return one
+  }
+  const heardBy = ({ heard }: Page): unknown[] =>
+    heard.map(({ action, message }) => (action === 'CHANGED' ? message['tags'] : action))
+  /** What it hears up to what is said to everybody last. */
+  const heardAll = async (one: Page): Promise<unknown[]> => {
+    await pushToEverybody(database.db, { namespace: 'Banner', action: 'LAST', message: {} })
+    await soon(() => expect(heardBy(one)).toContain('LAST'))
+    one.socket.close()
+    return heardBy(one)
+  }
+  const second = 1000
+  beforeAll(() => new Promise((resolve) => setTimeout(resolve, 4 * second)))
+
+  it('is told what was said to its person meanwhile, but for what it did itself', async () => {
+    await announceChanges(database.db, ['task'], { people: [anna] })
+    await announceChanges(database.db, ['programme'], { people: [boris] })
+    await announceChanges(database.db, ['project'], { people: [anna] }, own)
+    await pushToPeople(database.db, [anna], badge)
+    await pushToPeople(database.db, [boris], { ...badge, action: 'GET_NEW_EXPERT_JOB_COUNT' })
+    await new Promise((resolve) => setTimeout(resolve, 0.3 * second))
+    const heard = await heardAll(await opened(anna, '500'))
+    expect(heard.slice(0, -1).toSorted()).toEqual(['GET_NEW_NOTIFICATION_COUNT', ['task']])
+  })
+
+  it('asks for everything when nobody remembers that far, and for nothing when nothing was said', async () => {
+    const late = await heardAll(await opened(anna, '40000'))
+    expect(late).toContain('MISSED')
+    await new Promise((resolve) => setTimeout(resolve, 1.5 * second))
+    expect(await heardAll(await opened(anna, '0'))).toEqual(['LAST'])
+  })
+
+  it.each(['-1', '1e9', 'x', '99999999999'])(
+    'that names no age (%s) is a page that comes back',
+    async (age) => {
+      await pushToPeople(database.db, [anna], badge)
+      await new Promise((resolve) => setTimeout(resolve, 0.2 * second))
+      expect(await heardAll(await opened(anna, age))).toEqual(['LAST'])
+    },
+  )
 })
 
 describe('a page that behaves badly', () => {

@@ -21,6 +21,12 @@ const pageOf = (request: FastifyRequest): string | null => {
   return readPageId(page)
 }
 
+/** Milliseconds for which the page has asked already; null for one that comes back and asks for everything anew. */
+const ageOf = (request: FastifyRequest): number | null => {
+  const { age } = request.query as { age?: unknown }
+  return typeof age === 'string' && /^\d{1,9}$/.test(age) ? Number(age) : null
+}
+
 /** Mounts `/socket`: own origin, single-use ticket, small messages, no compression. */
 export const mountSocket = async (
   app: FastifyInstance,
@@ -60,7 +66,12 @@ export const mountSocket = async (
         if (!holder) return socket.terminate()
         const { uid, sid } = holder
         const { connections } = options.hub
-        connections.add(uid, socket, sid, pageOf(request))
+        const [page, age] = [pageOf(request), ageOf(request)]
+        connections.add(uid, socket, sid, page)
+        if (age !== null) {
+          const missed = options.hub.tellMissed(socket, { uid, page, age })
+          missed.catch(() => socket.close(1013, 'try again'))
+        }
         // Asked after it was added: a session that ends from now on closes it.
         if (sid !== null) {
           options.hasEnded(sid).then(
