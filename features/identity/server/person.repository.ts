@@ -44,20 +44,36 @@ const readActedAs = async (db: Db, uid: string): Promise<SignedIn> => {
   return { ...nobody, ...rows[0] }
 }
 
-/** Adds the person of a token, or brings the name and address up to date; who acts as them is not them being there. */
-export const savePerson = async (db: Db, claims: Claims): Promise<SignedIn> => {
-  if (claims.act) return readActedAs(db, claims.sub)
+const signedIn = sql.raw(`p.avatar_url as avatar, p.status = 'A' as active,
+  not exists (select from before b where lower(b.email) = lower(p.email)) as registered`)
+
+const updatePerson = async (db: Db, claims: Claims): Promise<SignedIn | undefined> => {
+  const { rows } = await sql<SignedIn>`
+    with before as (select email from person where uid = ${claims.sub})
+    update person p set email = ${claims.email}, last_name = ${claims.lastName}, first_name = ${claims.firstName},
+      middle_name = ${claims.middleName}, last_seen_at = now()
+    where p.uid = ${claims.sub} and p.erased_at is null
+    returning ${signedIn}`.execute(db)
+  return rows[0]
+}
+
+const addPerson = async (db: Db, claims: Claims): Promise<SignedIn | undefined> => {
   const { rows } = await sql<SignedIn>`
     with before as (select email from person where uid = ${claims.sub})
     insert into person as p (uid, email, last_name, first_name, middle_name, locale, last_seen_at)
     values (${claims.sub}, ${claims.email}, ${claims.lastName}, ${claims.firstName}, ${claims.middleName},
       ${claims.locale ?? null}, now())
-    on conflict (uid) do update set email = excluded.email, last_name = excluded.last_name,
-      first_name = excluded.first_name, middle_name = excluded.middle_name,
-      last_seen_at = case when ${claims.act !== undefined} then p.last_seen_at else now() end
-      where p.erased_at is null
-    returning avatar_url as avatar, status = 'A' as active,
-      not exists (select from before b where lower(b.email) = lower(p.email)) as registered`.execute(db)
+    on conflict (uid) do update set last_seen_at = now() where p.erased_at is null
+    returning ${signedIn}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Adds the person of a token, or brings the name and address up to date; who acts as them is not them being there. Only whoever is
+ * new is inserted: where a row is updated at the same moment by many, PostgreSQL may take its address for another person's.
+ */
+export const savePerson = async (db: Db, claims: Claims): Promise<SignedIn> => {
+  if (claims.act) return readActedAs(db, claims.sub)
   // Who was erased stays so, whatever a token that outlived the account says.
-  return rows[0] ?? nobody
+  return (await updatePerson(db, claims)) ?? (await addPerson(db, claims)) ?? nobody
 }
