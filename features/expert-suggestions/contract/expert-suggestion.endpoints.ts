@@ -174,6 +174,7 @@ export const orderSuggestedExpertise = endpoint({
     'EXPERTISE_CONFLICT',
     'EXPERTISE_ORDERED',
     'EXPERT_UNAVAILABLE',
+    'EXPERT_ABSENT',
     'ACCESS_DENIED',
   ],
   changes: ['expertSuggestion', 'expertJob', 'task'],

@@ -97,6 +97,7 @@ export const orderExpertJobs = endpoint({
     'EXPERTISE_CONFLICT',
     'EXPERTISE_ORDERED',
     'EXPERT_UNAVAILABLE',
+    'EXPERT_ABSENT',
     'ACCESS_DENIED',
   ],
   changes: ['expertJob', 'task'],

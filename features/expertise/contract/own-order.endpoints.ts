@@ -124,6 +124,7 @@ export const orderOwnExpertJobs = endpoint({
   errors: [
     'EXPERTISE_TASK_NOT_DONE',
     'EXPERT_UNAVAILABLE',
+    'EXPERT_ABSENT',
     'EXPERTISE_ORDERED',
     'EXPERT_ORDER_LIMIT',
     'ACCESS_DENIED',

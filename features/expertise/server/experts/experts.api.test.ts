@@ -86,7 +86,7 @@ test('nothing is ordered of whoever is away until the last day; a full month is 
       body: { taskIds: [(await newTask()).id], expertUids: [expert.uid], dueOn, resultType: 'COMMENTS' },
     })
   const refused = await order(away)(inDays(10))
-  expect(refused.body['code']).toBe('EXPERT_UNAVAILABLE')
+  expect(refused.body['code']).toBe('EXPERT_ABSENT')
   const full = await newExpert()
   done(await save(full, { capacity: 1 }))
   done(await order(full)(inDays(0)))
