@@ -246,7 +246,7 @@ describe('a page that asked before it could hear', () => {
     await pushToPeople(database.db, [boris], { ...badge, action: 'GET_NEW_EXPERT_JOB_COUNT' })
     await new Promise((resolve) => setTimeout(resolve, 0.3 * second))
     const heard = await heardAll(await opened(anna, '500'))
-    expect(heard.slice(0, -1).toSorted()).toEqual(['GET_NEW_NOTIFICATION_COUNT', ['task']])
+    expect(new Set(heard.slice(0, -1))).toEqual(new Set(['GET_NEW_NOTIFICATION_COUNT', ['task']]))
   })
 
   it('asks for everything when nobody remembers that far, and for nothing when nothing was said', async () => {
