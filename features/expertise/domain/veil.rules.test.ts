@@ -42,6 +42,10 @@ test.each([
   ['Heat\u00adLoop, Тёп\u200bлый\u2060 дом', '…, …'],
   ['Тёплый дом и Андрей'.normalize('NFD'), '… и Андрей'],
   ['семья 👨‍👩‍👧 рада', 'семья 👨‍👩‍👧 рада'],
+  // Letters of another alphabet that look the same.
+  ['Tёплый дoм и HeаtLооp', '… и …'],
+  ['Говорите с Aнной, Opловой или OPЛOBOЙ', 'Говорите с …, … или …'],
+  ['собор и нора, cat и dog', 'собор и нора, cat и dog'],
 ])('%j is shown as %j', (text, shown) => {
   expect(veil(text)).toBe(shown)
 })

@@ -25,38 +25,54 @@ const phone =
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** Letters as they are compared: «е» and «ё» are one, and so are “i” and “İ”, which no pattern takes for the same by itself. */
-const letters = (word: string): string =>
-  quoted(word)
-    .replace(/[её]/gi, (letter) => (letter < 'а' ? '[ЕЁ]' : '[её]'))
-    .replace(/[iİ]/g, '[iİ]')
+/**
+ * Letters that look the same in print, Cyrillic, Latin and Greek (the pairs of Unicode TR 39 that names are written with), small ones
+ * and capitals apart: «Н» is a Latin “H”, «н» is no “h”. «Е» and «ё» are one, and so are “i” and “İ”, which no pattern takes for the
+ * same by itself.
+ */
+const alike = [
+  'аaα еёeë оoο рpρ сc уyγ хxχ іiιİ јj ѕs ԁd һh ԛq ԝw кkκ вʙ пnη',
+  'АAΑ ВBΒ ЕЁEËΕ КKΚ МMΜ НHΗ ОOΟ РPΡ СC ТTΤ УYΥ ХXΧ ІIİΙ ЈJ ЅS ԚQ ԜW ΝN ΖZ',
+].flatMap((groups) => groups.split(' '))
+
+const lookAlikes = new Map(alike.flatMap((group) => [...group].map((letter) => [letter, group])))
+
+/** A word as it may be written, with any letters that look like its own; `anyCase`: in capitals, too. */
+const letters = (word: string, anyCase: boolean): string =>
+  [...word]
+    .map((letter) => {
+      const cases = anyCase ? [letter, letter.toLowerCase(), letter.toUpperCase()] : [letter]
+      const groups = cases.flatMap((one) => lookAlikes.get(one) ?? [])
+      return groups.length > 0 ? `[${quoted(letter)}${groups.join('')}]` : quoted(letter)
+    })
+    .join('')
 
 const wholeWord = (pattern: string, flags: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
 
 /** A word in its cases: what is left without the last vowel or «й», with up to three letters more. */
-const inCases = (word: string): string => {
+const inCases = (word: string, anyCase: boolean): string => {
   const stem = word.length > 3 ? word.replace(/(?:ий|ый|ой|ая|яя|[аеёиоуыэюяйь])$/iu, '') : word
-  return `${letters(stem)}\\p{L}{0,3}`
+  return `${letters(stem, anyCase)}\\p{L}{0,3}`
 }
 
 /** A title without its legal form stands as its words do, whatever is between them, in any case. */
 const titlePattern = (title: string): string | null => {
   const words = comparedCompany(title).split(' ')
   if (words.join('').length < 3) return null
-  return words.map(inCases).join('[^\\p{L}\\p{N}]{1,3}')
+  return words.map((word) => inCases(word, true)).join('[^\\p{L}\\p{N}]{1,3}')
 }
 
 /** Names are a person's however they are written; a first name alone is one only with a capital letter. */
 const patternsOf = ({ titles, people }: VeiledNames): RegExp[] => {
   const whole = [
     ...titles.map(titlePattern),
-    ...people.map(({ last }) => (last.length > 2 ? inCases(last) : null)),
+    ...people.map(({ last }) => (last.length > 2 ? inCases(last, true) : null)),
   ].filter((pattern) => pattern !== null)
   const first = people.flatMap(({ first: name, last }) => [
-    ...(name.length > 2 ? [inCases(name)] : []),
+    ...(name.length > 2 ? [inCases(name, false)] : []),
     // «Ли» is a word, too: a short name is one only with a capital letter, as it is.
-    ...(last.length === 2 ? [letters(last)] : []),
+    ...(last.length === 2 ? [letters(last, false)] : []),
   ])
   // The longest first: «Тёплый дом Плюс» before «Тёплый дом».
   const any = (patterns: readonly string[]) =>
