@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
@@ -234,6 +234,57 @@ describe('from the accepted result to the paid act', () => {
     expect((await earned(expert)).items).toMatchObject([{ id: job.id, subject: null, amount: '100.00' }])
     expect((await earned(expert, { findText: 'Агро' })).items).toEqual([])
     expect(done(await dispute(expert, job.id))).toMatchObject({ state: 'DISPUTED' })
+  })
+
+  test('a blind expert reads no name of the project in what the accelerator writes about money', async () => {
+    const expert = await newExpert()
+    const [name, told] = ['Тёплый чердак', 'Оплата за «Тёплый чердак», п/п 14']
+    const blindJob = async () => {
+      const project = await portal.make.project({ leader: await portal.make.person(), name })
+      const track = await portal.make.track({ accelerator })
+      const task = await portal.make.task({ state: 'DONE_CODE', project, track })
+      return newJob(expert, '100', { task, blind: 'BOTH_HIDDEN' })
+    }
+    // The act's note stands at each of its jobs: at one that hides nothing it would name the other's project, too.
+    const [blind, open] = [await blindJob(), await newJob(expert, '200')]
+    const act = done(await make(expert))
+    done(
+      await portal.as(admin).call(acts.payExpertAct, {
+        body: { actId: act.id, version: act.version, paidOn: '2026-11-20', note: told },
+      }),
+    )
+    const notes = ({ items }: { items: { id: number; note: string }[] }) =>
+      Object.fromEntries(items.map(({ id, note }) => [id, note]))
+    const veiled = told.replace(name, '█████')
+    expect(notes(await list(admin, { actId: String(act.id) }))).toEqual({ [blind.id]: told, [open.id]: told })
+    expect(notes(await earned(expert))).toEqual({ [blind.id]: veiled, [open.id]: veiled })
+
+    const disputed = await blindJob()
+    done(await dispute(expert, disputed.id))
+    expect(done(await resolve(disputed.id, 2, { resolution: 'DUE', comment: told })).resolution).toBe(told)
+    const { payment } = done(
+      await portal.as(expert).call(payments.getExpertPayment, { query: { jobId: String(disputed.id) } }),
+    )
+    expect(payment.resolution).toBe(veiled)
+
+    await blindJob()
+    const cancelled = done(await make(expert))
+    const body = { actId: cancelled.id, version: cancelled.version, reason: told }
+    done(await portal.as(admin).call(acts.cancelExpertAct, { body }))
+    await portal.startWorker()
+    const notices = () =>
+      portal.db
+        .selectFrom('notification')
+        .select(['code', 'params'])
+        .where('recipient_uid', '=', expert.uid)
+        .where('code', 'in', ['EXPERT_DISPUTE_RESOLVED', 'EXPERT_ACT_CANCELLED'])
+        .orderBy('code')
+        .execute()
+    await vi.waitFor(async () => expect(await notices()).toHaveLength(2), { timeout: 15_000, interval: 100 })
+    expect(await notices()).toMatchObject([
+      { code: 'EXPERT_ACT_CANCELLED', params: { reason: veiled } },
+      { code: 'EXPERT_DISPUTE_RESOLVED', params: { comment: veiled } },
+    ])
   })
 
   test('who is of the project’s team besides learns nothing of its reviews', async () => {

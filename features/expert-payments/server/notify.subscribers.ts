@@ -7,6 +7,7 @@ import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { actEvents, paymentEvents } from '../domain/events.ts'
+import { veilForPaid } from './veiled-words.ts'
 
 type Payload = { id: number; comment?: string; expertUid: string }
 
@@ -104,14 +105,20 @@ const ofAct = {
 type Telling<Of> = (of: Of, words: string) => Told<NotificationCode>
 
 const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>) => {
-  const words = payload.comment ?? ''
-  if (name in ofAct) {
+  const isOfAct = name in ofAct
+  const said = payload.comment ?? ''
+  const of = isOfAct ? { actId: payload.id } : { jobId: payload.id }
+  const words = said !== '' && toExpert.has(name) ? (await veilForPaid(db, of))(said) : said
+  if (isOfAct) {
     const act = await readAct(db, payload.id)
     return act && (ofAct[name as keyof typeof ofAct] as Telling<Act>)(act, words)
   }
   const job = await readJob(db, payload.id)
   return job && (ofJob[name as keyof typeof ofJob] as Telling<Job>)(job, words)
 }
+
+/** What the expert is told in words that somebody else wrote. */
+const toExpert: ReadonlySet<string> = new Set(['ExpertDisputeResolved', 'ExpertActCancelled'])
 
 /** Tells the other side what became of the money: always whoever did not do it. */
 export const tellOfExpertPayments = subscriber<Payload>({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { clientColumns, expertColumns, expertJobJoins, performedBy } from '#features/expertise'
+import { personOf } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
@@ -10,6 +11,7 @@ import { expertPaymentMachine } from '../domain/expert-payment.machine.ts'
 import type { PaymentFacts } from '../domain/expert-payment.policy.ts'
 import { paymentActionsOf } from '../domain/expert-payment.rules.ts'
 import { actJoin, paymentColumns, paymentJoins } from './payment.sql.ts'
+import { veilForPaid } from './veiled-words.ts'
 
 type ClientPayment = z.output<typeof clientPayment>
 type Earning = z.output<typeof earning>
@@ -18,10 +20,15 @@ type JobPayment = z.output<typeof jobPayment>
 /** A row as the columns answer it: its facts in the place of what may be done. */
 type Raw<Row extends JobPayment> = Omit<Row, 'actions'> & { facts: PaymentFacts | null }
 
-const withActions = <Row extends JobPayment>(
+const withActions = async <Row extends JobPayment>(
   { facts, ...row }: Raw<Row>,
-  { actor }: Pick<Context, 'actor'>,
-): Row => ({ ...row, actions: facts ? paymentActionsOf(actor, facts) : [] }) as unknown as Row
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+): Promise<Row> => {
+  const isExperts = facts !== null && personOf(actor)?.uid === facts.expertUid
+  const veil = isExperts && (row.note || row.resolution) ? await veilForPaid(db, { jobId: row.id }) : null
+  const words = veil ? { note: veil(row.note), resolution: veil(row.resolution) } : {}
+  return { ...row, ...words, actions: facts ? paymentActionsOf(actor, facts) : [] } as unknown as Row
+}
 
 /** Paid jobs as the accelerator reads them. */
 export const clientPayments: RowSource<Raw<ClientPayment>, ClientPayment> = {
