@@ -45,6 +45,11 @@ export const countVitest = (file, ok) => {
   return settle(counts, ok)
 }
 
+/** A failed journey says on its output what its pages waited for and what the portal logged. */
+const saidBy = ({ stdout = [] }) => beginning(stdout.map(({ text }) => text).join(''))
+
+const whyOf = (result) => [beginning(result.errors[0].message), saidBy(result)].filter(Boolean).join('\n\n')
+
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
 /** Counts the tests of a Playwright report; one that passed only when repeated has failed. */
@@ -57,7 +62,7 @@ export const countPlaywright = (file, ok) => {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => ({
         name: `${journey}: ${title}`,
-        why: beginning(results.flatMap(({ errors }) => errors).find(Boolean)?.message),
+        why: results.filter(({ errors }) => errors.length > 0).map(whyOf)[0] ?? '',
       })),
   )
   return settle({ passed: expected, failed: unexpected + flaky, skipped, failures }, ok)

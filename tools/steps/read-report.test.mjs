@@ -58,7 +58,15 @@ test('counts journeys; one that needed a second try failed', () => {
   const spec = (title, status, ...messages) => ({
     file: 'team.journey.ts',
     title,
-    tests: [{ status, results: messages.map((message) => ({ errors: message ? [{ message }] : [] })) }],
+    tests: [
+      {
+        status,
+        results: messages.map((message) => ({
+          errors: message ? [{ message }] : [],
+          stdout: message ? [{ text: 'page: /team\n' }] : [],
+        })),
+      },
+    ],
   })
   const suites = [
     {
@@ -70,7 +78,7 @@ test('counts journeys; one that needed a second try failed', () => {
     passed: 2,
     failed: 1,
     skipped: 0,
-    failures: [{ name: 'team.journey.ts: leaves', why: 'no button' }],
+    failures: [{ name: 'team.journey.ts: leaves', why: 'no button\n\npage: /team' }],
   })
   expect(countPlaywright(report({ stats: { ...stats, unexpected: 1 } }), false).failed).toBe(2)
 })

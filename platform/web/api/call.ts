@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseOf } from '#platform/contract/endpoint.ts'
-import { RequestAborted } from './api-error.ts'
+import { readBody } from './answer.ts'
 import type { CallInput } from './call-input.ts'
 import { send, type CallOptions } from './send.ts'
 
@@ -20,10 +20,5 @@ export const call = async <E extends Endpoint>(
 ): Promise<ResponseOf<E>> => {
   const response = await send(endpoint, input ?? {}, options)
   if (response.status === 204) return undefined as ResponseOf<E>
-  try {
-    return (await response.json()) as ResponseOf<E>
-  } catch (error) {
-    if (options?.signal?.aborted) throw new RequestAborted()
-    throw error
-  }
+  return readBody(response, (answer) => answer.json() as Promise<ResponseOf<E>>, options?.signal)
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { readBody } from './answer.ts'
 import type { CallInput } from './call-input.ts'
 import { send, type CallOptions } from './send.ts'
 
@@ -29,7 +30,8 @@ export const download = async <E extends Endpoint>(
   options?: CallOptions,
 ): Promise<Download> => {
   const response = await send(endpoint, input, options)
-  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
+  const blob = await readBody(response, (answer) => answer.blob(), options?.signal)
+  return { blob, name: fileNameOf(response.headers.get('content-disposition')) }
 }
 
 /** Hands a fetched file to the browser's downloads. */

@@ -6,7 +6,7 @@ import { accessToken, saveTokens } from '../session.ts'
 import { answer, refusal, serve } from '../testing/answers.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
-import { fileNameOf } from './download.ts'
+import { download, fileNameOf } from './download.ts'
 
 const getThing = endpoint({
   name: 'getThing',
@@ -109,6 +109,16 @@ test('a call that is given up says so', async () => {
   serve([])
   vi.stubGlobal('fetch', async () => Promise.reject(new DOMException('aborted', 'AbortError')))
   await expect(ask()).rejects.toMatchObject({ name: 'AbortError', message: 'Request aborted' })
+})
+
+test('an answer that breaks off on its way is none, so it is worth asking again; what is no JSON is not', async () => {
+  const breaksOff = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) })
+  serve([answer(getThing, () => new Response(breaksOff))])
+  const away = { name: 'ApiError', status: 0, isAway: true }
+  await expect(ask()).rejects.toMatchObject(away)
+  await expect(download(getThing, { params: { id: '1' } })).rejects.toMatchObject(away)
+  serve([answer(getThing, () => new Response('<html>'))])
+  await expect(ask()).rejects.toBeInstanceOf(SyntaxError)
 })
 
 test('file names come from the header, the UTF-8 form first', () => {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { accessToken, refreshToken } from '../session.ts'
 import { addressOf } from './address.ts'
-import { failedAnswer } from './answer.ts'
-import { ApiError, RequestAborted } from './api-error.ts'
+import { failedAnswer, unanswered } from './answer.ts'
+import { RequestAborted } from './api-error.ts'
 import type { AnyInput } from './call-input.ts'
 import { telling } from './changes.ts'
 import { reportAway } from './connection.ts'
@@ -46,8 +46,7 @@ const once = async (
     })
   } catch (error) {
     if (isAbort(error)) throw new RequestAborted()
-    reportAway()
-    throw new ApiError({ url, status: 0, statusText: 'Network Error', body: null })
+    throw unanswered(url)
   }
 }
 

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { tellFailure } from './tell-failure.ts'
 import { enterWorld, openWorld, type World } from './world.ts'
 
 /** The world of a file, opened when the first of its tests asks for it. */
@@ -11,7 +12,7 @@ const timeout = 150_000
  * Playwright's `test` with a world for each file: a portal on a fresh copy of the demo, on a port of its own. No journey
  * sees what another one did, whichever worker it runs in and whatever ran there before.
  */
-export const test = base.extend<object, { worlds: Worlds }>({
+export const test = base.extend<{ failure: void }, { worlds: Worlds }>({
   worlds: [
     async ({ browser }, use) => {
       let opened: { file: string; world: World } | undefined
@@ -40,6 +41,13 @@ export const test = base.extend<object, { worlds: Worlds }>({
       await use((await worlds.of(file)).origin)
     },
     { scope: 'test', timeout },
+  ],
+  failure: [
+    async ({ browser, worlds }, use, info) => {
+      await use()
+      if (info.status !== info.expectedStatus) console.log(tellFailure(browser, await worlds.of(info.file)))
+    },
+    { auto: true },
   ],
 })
 

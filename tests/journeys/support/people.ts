@@ -6,8 +6,11 @@ import { world } from './world.ts'
 /** Password of every demo account. */
 export const demoPassword = 'demo-Passw0rd'
 
-/** A page that notes what its console complains of, and which of its requests are not answered yet. */
-export type WatchedPage = Page & { troubles: string[]; waiting: Set<Request> }
+/**
+ * A page that notes what its console complains of, which of its requests are not answered yet, and which were refused or
+ * broke off.
+ */
+export type WatchedPage = Page & { troubles: string[]; waiting: Set<Request>; failed: string[] }
 
 /** How a browser looks at the portal. */
 export type Look = { locale?: 'ru' | 'en'; theme?: 'light' | 'dark'; width?: number }
@@ -20,10 +23,18 @@ export const openPage = async (context: BrowserContext): Promise<WatchedPage> =>
   const page = Object.assign(await context.newPage(), {
     troubles: [] as string[],
     waiting: new Set<Request>(),
+    failed: [] as string[],
   })
   page.on('request', (asked) => page.waiting.add(asked))
   page.on('requestfinished', (asked) => page.waiting.delete(asked))
-  page.on('requestfailed', (asked) => page.waiting.delete(asked))
+  page.on('requestfailed', (asked) => {
+    page.waiting.delete(asked)
+    page.failed.push(`${asked.failure()?.errorText} ${asked.method()} ${asked.url()}`)
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 400)
+      page.failed.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+  })
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') page.troubles.push(message.text())
   })

@@ -7,6 +7,8 @@ export type World = {
   port: number
   origin: string
   databaseUrl: string
+  /** What the portal has logged since it was started: warnings and errors. */
+  said: () => string
   /** Kills the portal as a failure of its machine would; the database stays. */
   crash: () => Promise<void>
   /** Starts it again under the same address. */
@@ -27,6 +29,7 @@ export const openWorld = async (): Promise<World> => {
     port,
     origin,
     databaseUrl,
+    said: () => portal.said(),
     crash: () => portal.end('SIGKILL'),
     restart: async () => {
       portal = await start()

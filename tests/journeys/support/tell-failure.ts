@@ -1,0 +1,35 @@
+import type { Browser, Page } from '@playwright/test'
+import type { WatchedPage } from './people.ts'
+import type { World } from './world.ts'
+
+/** The most lines of one kind. */
+const most = 8
+
+const lastOf = (kind: string, lines: readonly string[]): string[] =>
+  lines.slice(-most).map((line) => `${kind}: ${line.slice(0, 300)}`)
+
+const isWatched = (page: Page): page is WatchedPage => 'troubles' in page
+
+const ofPage = (page: Page): string[] => [
+  `page: ${page.url()}`,
+  ...(isWatched(page)
+    ? [
+        ...lastOf('  console', page.troubles),
+        ...lastOf('  failed', page.failed),
+        ...lastOf(
+          '  unanswered',
+          [...page.waiting].map((asked) => `${asked.method()} ${asked.url()}`),
+        ),
+      ]
+    : []),
+]
+
+/**
+ * What a journey that failed leaves to find its cause by, where nobody can look at the browser any more: what each page waited
+ * for and was refused, and what the portal logged.
+ */
+export const tellFailure = (browser: Browser, world: World): string =>
+  [
+    ...browser.contexts().flatMap((context) => context.pages().flatMap(ofPage)),
+    ...lastOf('portal', world.said().trim().split('\n')),
+  ].join('\n')
