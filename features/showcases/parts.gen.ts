@@ -6,6 +6,7 @@ import * as projectPublicationEndpoints from './contract/project-publication.end
 import * as publicationTemplateEndpoints from './contract/publication-template.endpoints.ts'
 import * as showcaseAccessEndpoints from './contract/showcase-access.endpoints.ts'
 import * as showcaseHookEndpoints from './contract/showcase-hook.endpoints.ts'
+import * as shownLogoEndpoints from './contract/shown-logo.endpoints.ts'
 import * as shownProjectEndpoints from './contract/shown-project.endpoints.ts'
 import * as viewsEndpoints from './contract/views.endpoints.ts'
 import * as accessQuery from './server/access.query.ts'
@@ -18,6 +19,7 @@ import * as hooksUseCase from './server/hooks.use-case.ts'
 import * as keyedQuery from './server/keyed.query.ts'
 import * as publicationsQuery from './server/publications.query.ts'
 import * as publicationsUseCase from './server/publications.use-case.ts'
+import * as shownLogoQuery from './server/shown-logo.query.ts'
 import * as shownProjectsQuery from './server/shown-projects.query.ts'
 import * as templateUseCase from './server/template.use-case.ts'
 import * as templatesQuery from './server/templates.query.ts'
@@ -41,6 +43,7 @@ export const parts = {
     publicationTemplateEndpoints,
     showcaseAccessEndpoints,
     showcaseHookEndpoints,
+    shownLogoEndpoints,
     shownProjectEndpoints,
     viewsEndpoints,
   ],
@@ -55,6 +58,7 @@ export const parts = {
     keyedQuery,
     publicationsQuery,
     publicationsUseCase,
+    shownLogoQuery,
     shownProjectsQuery,
     templateUseCase,
     templatesQuery,

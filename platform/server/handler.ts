@@ -21,6 +21,8 @@ export type FileAnswer = {
   stream: NodeJS.ReadableStream | Buffer
   /** The address never answers anything else, to anybody: it is shown in pages and kept by browsers. */
   forever?: true
+  /** The address answers this picture for as long as something shows it: no shared cache answers without asking. */
+  shown?: { etag: string }
   /** The address answers this and nothing else to whoever may have it: browsers keep it and ask whether they still may. */
   etag?: string
 }

@@ -39,8 +39,6 @@ export const getProjectLogo = endpoint({
   query: z.object({ image: z.uuid('INVALID'), width: pictureWidth().optional() }),
   transport: 'file',
   response: null,
-  // Shown by whoever shows a showcase: pages of other sites and programs.
-  cors: true,
   reads: [],
   permission: 'public',
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { projectTree, readReferences, readValuesAt, withFixedRows } from '#features/project-profiles'
-import { projectLogoUrl, readElementVisibilities } from '#features/projects'
+import { readElementVisibilities } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
 import { shownValues } from '../../fields/domain/shown.rules.ts'
 import { elementsOf, findElement } from '../../fields/domain/tree.ts'
@@ -11,6 +11,7 @@ import type { shownProjectPage } from '../contract/shown-project.schemas.ts'
 import { reachOf } from '../domain/shown-projects.policy.ts'
 import { shownOf } from '../domain/shown.rules.ts'
 import { shownActionsOn } from './shown-actions.ts'
+import { shownLogoUrl } from './shown-logo-url.ts'
 import { findShowcase, type Showcase } from './showcase.repository.ts'
 import { withCells } from './table-values.ts'
 
@@ -35,7 +36,7 @@ export const findShown = async (
   { projectId, showcaseId }: { projectId: number; showcaseId?: number | undefined },
 ): Promise<ShownSubject | undefined> => {
   const { rows } = await sql<ShownSubject>`
-    select p.id, p.name, p.serial_number as "serialNumber", ${projectLogoUrl} as "logoUrl", p.website,
+    select p.id, p.name, p.serial_number as "serialNumber", ${shownLogoUrl} as "logoUrl", p.website,
       s.published_at as "publishedAt", s.template_id as "templateId", s.reach, p.access_level as "accessLevel"
     from shown_project s join project p on p.id = s.project_id
     where s.project_id = ${projectId} and (${showcaseId ?? null}::bigint is null or s.template_id = ${showcaseId ?? null})

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { projectLogoUrl } from '#features/projects'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { listedProject } from '../contract/shown-project.schemas.ts'
 import { reaches } from '../domain/shown-projects.policy.ts'
+import { shownLogoUrl } from './shown-logo-url.ts'
 import type { Listing } from './showcase.repository.ts'
 
 type Row = z.output<typeof listedProject>
@@ -21,7 +21,7 @@ const shownRows: RowSource<Raw, Row> = {
   from: sql`shown_project s`,
   key: sql`s.publication_id`,
   columns: () => sql`
-    p.id, p.name, ${projectLogoUrl} as "logoUrl", s.published_at as "publishedAt", s.template_id as "showcaseId",
+    p.id, p.name, ${shownLogoUrl} as "logoUrl", s.published_at as "publishedAt", s.template_id as "showcaseId",
     json_build_object('id', a.id, 'name', a.name) as accelerator, s.card as fields,
     coalesce((select json_object_agg(v.id, json_build_object('ru', v.name_ru, 'en', v.name_en))
       from dictionary_value v where v.id = any(s.named)), '{}') as names`,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { projectLogoUrl } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
 import { reachOf } from '../domain/shown-projects.policy.ts'
+import { shownLogoUrl } from './shown-logo-url.ts'
 import { shownScope, shownSearch } from './shown-listing.ts'
 
 /** Published projects, as the list of all showcases has them. */
@@ -21,7 +21,7 @@ export const shownProjectSource = searchSource<unknown, { id: number }>({
   order: sql`s.published_at desc, s.publication_id desc`,
   title: () => sql`p.name`,
   context: sql`a.name`,
-  picture: projectLogoUrl,
+  picture: shownLogoUrl,
   joins: sql`join accelerator a on a.id = s.accelerator_id`,
   columns: () => sql`p.id`,
   link: ({ id }) => linkTo('/bch/view/project-details', { id }),

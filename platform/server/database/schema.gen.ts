@@ -1290,6 +1290,7 @@ interface ShownProjectTable {
   words: Generated<string>
   edition: GeneratedAlways<number>
   placed: GeneratedAlways<string[]>
+  logo_key: Generated<string>
 }
 
 interface ShownRevisionTable {

@@ -70,15 +70,13 @@ const inWidth = async (ctx: Context, fileId: string, width: PictureWidth): Promi
   return bytes
 }
 
-/**
- * A picture that everybody may see, by its id, which nobody guesses, in a smaller width if one is asked for; files of other
- * entities are not found.
- */
-export const publicImage = async (
+type AskedImage = { image: string; width?: PictureWidth | undefined }
+
+const imageOf = async (
   ctx: Context,
   entity: FileEntity,
-  { image, width }: { image: string; width?: PictureWidth | undefined },
-): Promise<FileAnswer> => {
+  { image, width }: AskedImage,
+): Promise<Pick<FileAnswer, 'name' | 'mime' | 'size' | 'stream'>> => {
   const row = await ctx.db
     .selectFrom('file')
     .select(['name', 'mime', 'size'])
@@ -86,7 +84,27 @@ export const publicImage = async (
     .where('entity', '=', entity)
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (width === undefined) return { ...row, stream: await ctx.files.open(image), forever: true }
+  if (width === undefined) return { ...row, stream: await ctx.files.open(image) }
   const bytes = await inWidth(ctx, image, width)
-  return { ...row, size: bytes.length, stream: bytes, forever: true }
+  return { ...row, size: bytes.length, stream: bytes }
 }
+
+/**
+ * A picture that everybody may see, by its id, which nobody guesses, in a smaller width if one is asked for; files of other
+ * entities are not found.
+ */
+export const publicImage = async (
+  ctx: Context,
+  entity: FileEntity,
+  asked: AskedImage,
+): Promise<FileAnswer> => ({ ...(await imageOf(ctx, entity, asked)), forever: true })
+
+/** The same where whoever calls has found that it is shown now, and may not be soon. */
+export const shownImage = async (
+  ctx: Context,
+  entity: FileEntity,
+  asked: AskedImage,
+): Promise<FileAnswer> => ({
+  ...(await imageOf(ctx, entity, asked)),
+  shown: { etag: `${asked.image}-${asked.width ?? 0}` },
+})

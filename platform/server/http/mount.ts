@@ -154,14 +154,16 @@ const answerPreflight = async (request: FastifyRequest, reply: FastifyReply): Pr
     .send()
 }
 
-const cachingOf = ({ forever, etag }: FileAnswer): string => {
+const cachingOf = ({ forever, shown, etag }: FileAnswer): string => {
   if (forever) return 'public, max-age=31536000, immutable'
+  if (shown) return 'public, max-age=3600, s-maxage=0'
   return etag ? 'private, no-cache' : 'private, no-store'
 }
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: FileAnswer) => {
-  if (file.etag) {
-    const etag = `"${file.etag}"`
+  const tag = file.shown?.etag ?? file.etag
+  if (tag) {
+    const etag = `"${tag}"`
     reply.header('etag', etag)
     if (knows(request, etag)) {
       if (file.stream instanceof Readable) file.stream.destroy()
@@ -170,7 +172,7 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, file: FileAnswer
   }
   reply
     .header('content-type', file.mime)
-    .header('content-disposition', file.forever ? 'inline' : attachment(file.name))
+    .header('content-disposition', file.forever || file.shown ? 'inline' : attachment(file.name))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', cachingOf(file))
   if (file.size !== undefined) reply.header('content-length', file.size)

@@ -16,7 +16,6 @@ const robots = (origin: string): string =>
     'User-agent: *',
     'Disallow: /api/',
     'Allow: /api/v1/accelerator/logo',
-    'Allow: /api/v1/project/logo',
     'Allow: /api/v1/showcase/',
     'Allow: /api/v1/person-user-profile/avatar',
     'Disallow: /bch/',

@@ -1,6 +1,7 @@
 import * as pictures from '../../../features/showcases/contract/element-picture.endpoints.ts'
 import * as publications from '../../../features/showcases/contract/project-publication.endpoints.ts'
 import * as templates from '../../../features/showcases/contract/publication-template.endpoints.ts'
+import * as logos from '../../../features/showcases/contract/shown-logo.endpoints.ts'
 import * as shownProjects from '../../../features/showcases/contract/shown-project.endpoints.ts'
 import * as views from '../../../features/showcases/contract/views.endpoints.ts'
 import { publicationConsentVersion } from '../../../features/showcases/domain/consent-text.ts'
@@ -77,6 +78,9 @@ export const showcaseRows = [
     { ...building, file: picture },
   ),
   row(pictures.getElementPicture, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }), {
+    guest: 404,
+  }),
+  row(logos.getShownLogo, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }), {
     guest: 404,
   }),
   row(
