@@ -31,7 +31,7 @@ const pictureReader = ({ features, origin }: Previews, ask: Ask) => {
   }
 }
 
-/** Seconds that a picture is kept without asking: what its page shows another way is at another address. */
+/** Seconds that a browser keeps a picture without asking: what its page shows another way is at another address. */
 const keptFor = 3600
 
 /**
@@ -52,7 +52,8 @@ export const addPreviews = (app: FastifyInstance, options: Previews): void => {
     const { preview, address } = picture
     if (request.url !== address) return reply.header('cache-control', 'public, no-cache').redirect(address)
     reply.headers({
-      'cache-control': `public, max-age=${keptFor}, immutable`,
+      // Of what is taken back no shared cache has one, either.
+      'cache-control': `public, max-age=${keptFor}, s-maxage=0`,
       'x-content-type-options': 'nosniff',
     })
     const readLogo = pictureReader(options, ask)

@@ -570,7 +570,7 @@ describe('a project in a showcase', () => {
     const open = await get(address)
     expect(open.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=3600, immutable',
+      'cache-control': 'public, max-age=3600, s-maxage=0',
     })
     const { width, height } = await sharp(open.rawPayload).metadata()
     expect([width, height]).toEqual([1200, 630])

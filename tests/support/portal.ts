@@ -67,6 +67,8 @@ const headersOf = (headers: Record<string, unknown> = {}): Record<string, string
 export const openPortal = async (
   options: {
     connections?: number
+    /** Calls that one address may make in a minute; far more than any test does unless it is about that. */
+    requestsPerMinute?: number
     database?: TestDatabase & Pick<PortalOptions, 'isDatabaseRestarting'>
   } = {},
 ) => {
@@ -77,7 +79,7 @@ export const openPortal = async (
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       SECRETS_KEY: secretsKey,
-      REQUESTS_PER_MINUTE: '10000000',
+      REQUESTS_PER_MINUTE: String(options.requestsPerMinute ?? 10_000_000),
     }),
   }
   const { app, askIn, startWorker, stop } = await createPortal({ config, ...database })

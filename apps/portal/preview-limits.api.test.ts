@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from 'vitest'
+import { previewPath } from '#platform/domain/page-preview.ts'
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+
+let portal: TestPortal
+
+const most = 6
+
+beforeAll(async () => {
+  portal = await openPortal({ requestsPerMinute: most })
+})
+
+/** Drawing one costs far more than asking for it. */
+test('pictures of link previews are counted by address together with calls, and said when to come back', async () => {
+  const ask = (url: string, remoteAddress = '203.0.113.7') =>
+    portal.app.inject({ method: 'GET', url, remoteAddress })
+  const picture = `${previewPath}/details/project-details?id=1`
+  for (let asked = 0; asked < most; asked++)
+    expect((await ask(asked % 2 ? picture : '/api/v1/showcase/projects/list')).statusCode).not.toBe(429)
+  const refused = await ask(picture)
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    expect.objectContaining({ code: 'RATE_LIMITED' }),
+  ])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask('/api/v1/showcase/projects/list')).statusCode).toBe(429)
+  expect((await ask(picture, '203.0.113.8')).statusCode).toBe(404)
+})
