@@ -7,8 +7,9 @@ import { hold, type Held } from '#platform/server/transition.ts'
 import type { expertJob, expertJobOrder } from '../contract/expert-job.schemas.ts'
 import { expertJobMachine } from '../domain/expert-job.machine.ts'
 import { expertJobs, type ExpertJobFacts } from '../domain/expert-job.policy.ts'
+import type { VeiledNames } from '../domain/veil.rules.ts'
 import { clientActionsOf, expertActionsOf, isOverdue } from '../domain/expert-job.rules.ts'
-import { hidesProject, veilForExpert } from './veil.ts'
+import { hidesProject, withoutNames } from './veil.ts'
 import {
   clientColumns,
   commonColumns,
@@ -30,6 +31,7 @@ type ClientRow = CommonRow & Omit<ClientJob, keyof CommonRow | 'feeShown' | 'own
 type ExpertRow = CommonRow &
   Pick<ExpertOrder, 'accelerator' | 'requester' | 'namesHidden'> & {
     subject: NonNullable<ExpertOrder['subject']>
+    toHide: VeiledNames | null
   }
 
 /** Jobs `j` as the accelerator, the tracker and whoever ordered see them. */
@@ -59,10 +61,10 @@ export const expertOrders: RowSource<ExpertRow, ExpertOrder> = {
   key: sql`j.id`,
   columns: ({ locale }) => sql`${commonColumns(locale)}, ${expertColumns}`,
   joins: sql`${workOfJob} ${expertJobJoins}`,
-  row: async ({ facts, subject, ...row }, { db, actor }) => ({
+  row: ({ facts, subject, toHide, ...row }, { actor }) => ({
     ...row,
     // Why it was withdrawn is said by whoever knows whose work it is.
-    reason: row.namesHidden && row.withdrawn ? (await veilForExpert(db, row.id))(row.reason) : row.reason,
+    reason: toHide ? withoutNames(toHide, row.reason) : row.reason,
     subject: expertJobs.perform.allows(actor, facts) ? subject : null,
     overdue: isOverdue(row, Date.now()),
     actions: expertActionsOf(actor, facts),

@@ -7,8 +7,9 @@ import { deadlineJson, personRefJson, wholeName } from '#platform/server/sql.ts'
 import type { expertJob } from '../contract/expert-job.schemas.ts'
 import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
 import { hoursBetweenReminders } from '../domain/limits.ts'
+import type { VeiledNames } from '../domain/veil.rules.ts'
 import { requesterStays } from './clients-of-job.ts'
-import { hidesProject, projectForExpert } from './veil.ts'
+import { hidesProject, namesToHideInReason, projectForExpert } from './veil.ts'
 
 /** The task `w`, participation `q` and project `p` of a job `j`. */
 export const workOfJob = sql`join project_trackpoint w on w.id = j.task_id
@@ -148,6 +149,7 @@ export const expertColumns = sql<{
   requester: string | null
   namesHidden: boolean
   subject: { project: string; summary: string; task: string }
+  toHide: VeiledNames | null
 }>`${named('a')} as accelerator, case when j.requester_uid is not null then ${wholeName('c')} end as requester,
-  ${hidesProject} as "namesHidden",
+  ${hidesProject} as "namesHidden", ${namesToHideInReason} as "toHide",
   json_build_object('project', ${projectForExpert}, 'summary', ${summaryForExpert}, 'task', k.name) as subject`

@@ -446,14 +446,18 @@ describe('a review that hides the names of both sides', () => {
     )
     const page = done(await by.call(orders.getExpertJobOrder, { query: { jobId: String(id) } }))
     expect(page).toMatchObject({ correction: 'Что с рынком █████?' })
+    // Whoever writes may still call it as it was called before.
+    const former = 'Ледокол «Вихрь»'
+    await sql`update project set name = ${former} where name = ${name}`.execute(portal.db)
+    await sql`update project set name = ${name} where name = ${former}`.execute(portal.db)
     done(
       await portal.as(acc).call(jobs.withdrawExpertJob, {
-        body: { jobId: id, version: await version(), reason: `${name} больше не с нами.` },
+        body: { jobId: id, version: await version(), reason: `${name}, бывший «Ледокол Вихрь», не с нами.` },
       }),
     )
     await expect.poll(() => told(expert)).toContain('EXPERT_JOB_WITHDRAWN')
     const list = done(await by.call(orders.listExpertJobOrders, { query: {} }))
-    expect(list).toMatchObject({ items: [{ id, reason: '█████ больше не с нами.' }] })
+    expect(list).toMatchObject({ items: [{ id, reason: '█████, бывший «█████», не с нами.' }] })
     const sent = await portal.db
       .selectFrom('notification')
       .select(['subject', 'body'])
@@ -462,6 +466,7 @@ describe('a review that hides the names of both sides', () => {
       .execute()
     expect(sent).toHaveLength(2)
     expect(JSON.stringify(sent)).not.toContain(name)
+    expect(JSON.stringify(sent)).not.toContain('Вихрь')
   })
 
   test('leaves out every file', async () => {

@@ -12,26 +12,35 @@ export const hidesProject = sql<boolean>`(j.blind = 'BOTH_HIDDEN')`
 export const projectForExpert: RawBuilder<string> = sql<string>`(case when ${hidesProject}
   then j.serial_number else p.name end)`
 
-/** Names of projects, of whoever is or was in their teams, and of their companies. */
-const readNames = async (db: Db, projectIds: readonly number[]): Promise<VeiledNames> => {
-  const { rows } = await sql<VeiledNames>`
-    with team as (
-      select m.person_uid from project_member m where m.project_id = any(${projectIds})
-      union select (e.details ->> 'personUid')::uuid from audit_entry e
-      where e.subject = 'project' and e.subject_id = any(${projectIds.map(String)}) and e.details ? 'personUid'
-        and e.action in ('addMember', 'editMember', 'removeMember', 'leaveTeam', 'changeLeader')
-      union select p.leader_uid from project p where p.id = any(${projectIds}) and p.leader_uid is not null
-    )
-    select array(select p.name from project p where p.id = any(${projectIds})
-        union select f.company from team t join person_profile f on f.person_uid = t.person_uid where f.company <> '') as titles,
-      coalesce((select json_agg(json_build_object('first', u.first_name, 'last', u.last_name))
-        from team t join person u on u.uid = t.person_uid), '[]') as people`.execute(db)
-  return rows[0]!
-}
+/** Names of projects, now and formerly, of whoever is or was in their teams, and of their companies; `ids` are an array. */
+const namesToHide = (ids: RawBuilder<unknown>): RawBuilder<VeiledNames> => sql<VeiledNames>`(
+  with team as (
+    select m.person_uid from project_member m where m.project_id = any(${ids})
+    union select (e.details ->> 'personUid')::uuid from audit_entry e
+    where e.subject = 'project' and e.subject_id = any(${ids}::text[]) and e.details ? 'personUid'
+      and e.action in ('addMember', 'editMember', 'removeMember', 'leaveTeam', 'changeLeader')
+    union select p.leader_uid from project p where p.id = any(${ids}) and p.leader_uid is not null
+  )
+  select json_build_object(
+    'titles', array(select p.name from project p where p.id = any(${ids})
+      union select n.name from project_former_name n where n.project_id = any(${ids})
+      union select f.company from team t join person_profile f on f.person_uid = t.person_uid where f.company <> ''),
+    'people', coalesce((select json_agg(json_build_object('first', u.first_name, 'last', u.last_name))
+      from team t join person u on u.uid = t.person_uid), '[]')))`
+
+/** What hides the project of the job `j` from its expert, where the row says why it was withdrawn; null elsewhere. */
+export const namesToHideInReason = sql<VeiledNames | null>`case when j.withdrawn and ${hidesProject}
+  then ${namesToHide(sql`array[j.project_id]`)} end`
+
+/** Takes names out of a text. */
+export const withoutNames = (names: VeiledNames, text: string): string => veilOf(names, bar)(text)
 
 /** Takes out of a text what tells whose projects they are. */
-export const readVeil = async (db: Db, ...projectIds: number[]): Promise<(text: string) => string> =>
-  veilOf(await readNames(db, projectIds), bar)
+export const readVeil = async (db: Db, ...projectIds: number[]): Promise<(text: string) => string> => {
+  const { rows } = await sql<{ names: VeiledNames }>`
+    select ${namesToHide(sql`${projectIds}::bigint[]`)} as names`.execute(db)
+  return veilOf(rows[0]!.names, bar)
+}
 
 /** How the expert of jobs reads what others write about them: as it is, or without what tells whose projects they are. */
 export const veilForExpert = async (db: Db, ...jobIds: number[]): Promise<(text: string) => string> => {

@@ -946,6 +946,12 @@ interface ProjectElementVisibilityTable {
   visibility: 'VISIBLE_ALL' | 'VISIBLE_TEAM' | 'NON_VISIBLE'
 }
 
+interface ProjectFormerNameTable {
+  project_id: number
+  name: string
+  until: Generated<Instant>
+}
+
 interface ProjectImportTable {
   id: GeneratedAlways<number>
   accelerator_id: number
@@ -1776,6 +1782,7 @@ export interface DB {
   project: ProjectTable
   project_document: ProjectDocumentTable
   project_element_visibility: ProjectElementVisibilityTable
+  project_former_name: ProjectFormerNameTable
   project_import: ProjectImportTable
   project_import_item: ProjectImportItemTable
   project_import_mapping: ProjectImportMappingTable
