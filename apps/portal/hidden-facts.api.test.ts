@@ -6,6 +6,7 @@ import type { List } from '#platform/contract/list.ts'
 import { everyEndpoint } from '../../tests/support/endpoints.ts'
 import { hiddenFacts, type HiddenFact, type Planted } from '../../tests/support/hidden-facts/index.ts'
 import { openPortal, type Parts, type TestPortal } from '../../tests/support/portal.ts'
+import { allTold } from '../../tests/support/settled.ts'
 import {
   everybody,
   makeWorld,
@@ -22,6 +23,7 @@ let world: World
 
 beforeAll(async () => {
   portal = await openPortal()
+  await portal.startWorker()
   world = await makeWorld(portal)
 })
 
@@ -106,9 +108,12 @@ beforeAll(async () => {
     await fact.comesAbout?.(portal, world, planted)
     facts.push({ fact, planted })
   }
+  await allTold(portal)
   await readCalls()
   await readFiles()
 }, 600_000)
+
+const words = (): string[] => facts.flatMap(({ planted }) => [...planted.words])
 
 describe.each(hiddenFacts)('$name', ({ name }: HiddenFact) => {
   test('is read by those who may, and by nobody else', async () => {
@@ -121,4 +126,11 @@ describe.each(hiddenFacts)('$name', ({ name }: HiddenFact) => {
       expect((await sentTo(word)).filter((who) => !fact.readers.includes(who))).toEqual([])
     }
   })
+})
+test('words are sent in the inbox and by mail to those who may read them', async () => {
+  const { rows: told } = await sql<{ inbox: boolean; mail: boolean }>`
+    select exists (select from notification n where n::text ~ any(${words()}::text[])) as inbox,
+      exists (select from mail m where m::text ~ any(${words()}::text[])) as mail`.execute(portal.db)
+  // Where nothing is sent at all, nothing is proved about whom it is sent to.
+  expect(told).toEqual([{ inbox: true, mail: true }])
 })

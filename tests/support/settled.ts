@@ -15,3 +15,15 @@ export const settled = ({ db }: TestPortal): Promise<void> =>
     },
     { timeout: 60_000, interval: 50 },
   )
+
+/** Waits for that, and for what is gathered for a while before it is told. */
+export const allTold = async (portal: TestPortal): Promise<void> => {
+  // Twice: what is told now may itself be gathered.
+  for (let round = 0; round < 2; round++) {
+    await settled(portal)
+    await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`.execute(
+      portal.db,
+    )
+  }
+  await settled(portal)
+}

@@ -64,7 +64,7 @@ export const expertOrders: RowSource<ExpertRow, ExpertOrder> = {
   row: ({ facts, subject, toHide, ...row }, { actor }) => ({
     ...row,
     // Why it was withdrawn is said by whoever knows whose work it is.
-    reason: toHide ? withoutNames(toHide, row.reason) : row.reason,
+    reason: withoutNames(toHide, row.reason),
     subject: expertJobs.perform.allows(actor, facts) ? subject : null,
     overdue: isOverdue(row, Date.now()),
     actions: expertActionsOf(actor, facts),

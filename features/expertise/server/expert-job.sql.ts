@@ -9,7 +9,7 @@ import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
 import { hoursBetweenReminders } from '../domain/limits.ts'
 import type { VeiledNames } from '../domain/veil.rules.ts'
 import { requesterStays } from './clients-of-job.ts'
-import { hidesProject, namesToHideInReason, projectForExpert } from './veil.ts'
+import { hidesProject, namesToHideWhere, projectForExpert } from './veil.ts'
 
 /** The task `w`, participation `q` and project `p` of a job `j`. */
 export const workOfJob = sql`join project_trackpoint w on w.id = j.task_id
@@ -151,5 +151,5 @@ export const expertColumns = sql<{
   subject: { project: string; summary: string; task: string }
   toHide: VeiledNames | null
 }>`${named('a')} as accelerator, case when j.requester_uid is not null then ${wholeName('c')} end as requester,
-  ${hidesProject} as "namesHidden", ${namesToHideInReason} as "toHide",
+  ${hidesProject} as "namesHidden", ${namesToHideWhere(sql`j.withdrawn`)} as "toHide",
   json_build_object('project', ${projectForExpert}, 'summary', ${summaryForExpert}, 'task', k.name) as subject`

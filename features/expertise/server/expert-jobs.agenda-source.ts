@@ -5,11 +5,12 @@ import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { expertises, type ExpertiseFacts } from '../domain/expert-job.policy.ts'
 import type { ExpertJobState } from '../domain/states.ts'
+import type { VeiledNames } from '../domain/veil.rules.ts'
 import { acceptedByHost, toAcceptCondition } from './client/job-conditions.sql.ts'
 import { clientName } from './clients-of-job.ts'
 import { expertJobJoins, expertJobTable, orderedBy, performedBy } from './expert-job.sql.ts'
 import { overseen } from './overseen.sql.ts'
-import { projectForExpert } from './veil.ts'
+import { namesToHideWhere, projectForExpert, withoutNames } from './veil.ts'
 
 const jobs = {
   reads: ['expertJob', 'project'],
@@ -18,8 +19,12 @@ const jobs = {
   joins: expertJobJoins,
 } as const
 
+type ExpertOrder = { id: number; status: ExpertJobState; toHide: VeiledNames | null }
+
+const isCorrected = sql<boolean>`(j.status = 'PROCESS' and j.correction <> '')`
+
 /** Reviews that one is asked for, and those that one has begun. */
-export const expertOrderSource = agendaSource<unknown, { id: number; status: ExpertJobState }>({
+export const expertOrderSource = agendaSource<unknown, ExpertOrder>({
   ...jobs,
   name: 'expert-orders',
   kind: 'expertReview',
@@ -32,8 +37,9 @@ export const expertOrderSource = agendaSource<unknown, { id: number; status: Exp
   due: { day: sql`j.due_on`, zone: sql`a.time_zone` },
   title: () => projectForExpert,
   context: () => sql`concat_ws(' · ', k.name, ${clientName})`,
-  note: sql`case when j.status = 'PROCESS' then j.correction else '' end`,
-  columns: sql`j.id, j.status`,
+  note: sql`case when ${isCorrected} then j.correction else '' end`,
+  noteRead: ({ toHide }, note) => withoutNames(toHide, note),
+  columns: sql`j.id, j.status, ${namesToHideWhere(isCorrected)} as "toHide"`,
   verb: ({ status }) => (status === 'NEW' ? 'answer' : 'write'),
   link: ({ id }) => linkTo('/bch/view/expert-job-order/details', { expertJobId: id }),
 })

@@ -28,12 +28,13 @@ const namesToHide = (ids: RawBuilder<unknown>): RawBuilder<VeiledNames> => sql<V
     'people', coalesce((select json_agg(json_build_object('first', u.first_name, 'last', u.last_name))
       from team t join person u on u.uid = t.person_uid), '[]')))`
 
-/** What hides the project of the job `j` from its expert, where the row says why it was withdrawn; null elsewhere. */
-export const namesToHideInReason = sql<VeiledNames | null>`case when j.withdrawn and ${hidesProject}
-  then ${namesToHide(sql`array[j.project_id]`)} end`
+/** What hides the project of the job `j` from its expert, where others write something that they read; null elsewhere. */
+export const namesToHideWhere = (written: RawBuilder<boolean>): RawBuilder<VeiledNames | null> =>
+  sql<VeiledNames | null>`case when ${written} and ${hidesProject} then ${namesToHide(sql`array[j.project_id]`)} end`
 
-/** Takes names out of a text. */
-export const withoutNames = (names: VeiledNames, text: string): string => veilOf(names, bar)(text)
+/** Takes names out of a text, if there are any to hide. */
+export const withoutNames = (names: VeiledNames | null, text: string): string =>
+  names ? veilOf(names, bar)(text) : text
 
 /** Takes out of a text what tells whose projects they are. */
 export const readVeil = async (db: Db, ...projectIds: number[]): Promise<(text: string) => string> => {

@@ -77,6 +77,8 @@ type Definition<Subject, Raw> = Pick<AgendaSource, 'name' | 'kind' | 'menu' | 'l
   title: (ctx: SignedIn) => Sql
   context: (ctx: SignedIn) => Sql
   note?: Sql
+  /** What this person reads of the note, where some of it is hidden from them: of the whole note, before it is cut. */
+  noteRead?: (row: Raw, note: string) => string
   remarks?: Sql
   role?: Sql
   /** What the verb and the link need besides, as columns. */
@@ -112,6 +114,8 @@ const dueColumn = (due: Definition<never, never>['due']): Sql => {
 export const agendaSource = <Subject, Raw>(definition: Definition<Subject, Raw>): AgendaSource => {
   const { name, kind, menu, list, reads, from, key, scope, since, due, joins = sql`` } = definition
   const { title, context, note = sql`''`, remarks = sql`0`, role = sql`null` } = definition
+  const { noteRead = (_row: Raw, said: string) => said } = definition
+  const notePart = definition.noteRead ? note : sql`left(${note}, ${sql.lit(noteLength + 1)})`
   const subjectOf = (ctx: SignedIn): Subject | null => {
     const subject = definition.of(ctx)
     return subject !== null && definition.authorize.allows(ctx.actor, subject) ? subject : null
@@ -131,7 +135,7 @@ export const agendaSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
       const where = scope(ctx, subject)
       const { rows } = await sql<Row<Raw>>`
         select ${key}::text as "$key", ${title(ctx)} as "$title", ${context(ctx)} as "$context",
-          left(${note}, ${sql.lit(noteLength + 1)}) as "$note", (${remarks})::int as "$remarks",
+          ${notePart} as "$note", (${remarks})::int as "$remarks",
           ${role} as "$role", ${since} as "$since", ${dueColumn(due)} as "$due",
           (select count(*)::int from (
             select from ${from} where ${where} limit ${sql.lit(agendaCountLimit + 1)}) counted) as "$counted",
@@ -146,7 +150,7 @@ export const agendaSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
           verb: definition.verb(row),
           title: row.$title?.trim() ?? '',
           context: row.$context ?? '',
-          note: shortened(row.$note?.trim() ?? ''),
+          note: shortened(noteRead(row, row.$note?.trim() ?? '')),
           remarks: row.$remarks,
           role: row.$role,
           since: row.$since,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
+import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
 import * as own from '../../../features/expertise/contract/own-order.endpoints.ts'
 import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
 import type { Blind } from '../../../features/expertise/domain/states.ts'
@@ -231,7 +232,12 @@ export const expertiseFacts: readonly HiddenFact[] = [
     // Its expert, and whoever has nothing to do with it.
     readers: others('expert', 'stranger', 'foreignAdmin', 'otherTracker'),
     plant: async (portal, world) => {
-      const { ids } = await begin(portal, world, { blind: 'BOTH_HIDDEN', name: 'Коростель' })
+      const { jobId, ids } = await begin(portal, world, { blind: 'BOTH_HIDDEN', name: 'Коростель' })
+      // Whoever ordered is told of the result by the project's name, and asks the expert by it.
+      await comment(portal, world, jobId, 'Замечание')
+      await complete(portal, world, ids, 2)
+      const body = { jobId, version: 3, correction: 'Что Коростель продаёт?' }
+      ok(await portal.as(world.people.team).call(jobs.correctExpertJob, { body }))
       return { words: ['Коростель'], ids }
     },
   },
