@@ -4,7 +4,15 @@ import { pagePaths as signOnPaths } from '../../apps/sso/server/pages.ts'
 import { addressNumber } from '../../features/profile-templates/web/address-number.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { loadedScript, obstacles, overflow, rawKeys, rulesOfLook, settled } from './support/look-over.ts'
+import {
+  aboveHeading,
+  loadedScript,
+  obstacles,
+  overflow,
+  rawKeys,
+  rulesOfLook,
+  settled,
+} from './support/look-over.ts'
 import { openBrowser, signIn, type Look, type WatchedPage } from './support/people.ts'
 import { demoMenus } from './support/demo-menus.ts'
 import { allScreens } from './support/screens.ts'
@@ -393,6 +401,7 @@ for (const { path, account: first, mostScript } of [...screens, ...pages]) {
         for (const width of looks.map((one) => one.width).toSorted((one) => (one === look.width ? 1 : -1))) {
           await page.setViewportSize({ width, height: 900 })
           await expect.poll(() => overflow(page), `wider than ${width}`).toEqual([])
+          expect(await aboveHeading(page), `above the heading at ${width}`).toEqual([])
         }
       }
       if (besides) {

@@ -63,6 +63,16 @@ export const settled = async (page: WatchedPage): Promise<void> => {
     .toBeGreaterThanOrEqual(looksAtRest)
 }
 
+/** Headings of the page, other than of what stands beside it, that are above its own: read in order, they look as if they began another page. */
+export const aboveHeading = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = document.querySelector('h1')?.getBoundingClientRect().top ?? 0
+    const others = [...document.querySelectorAll<HTMLElement>('main :is(h2, h3):not(aside *)')]
+    return others
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom < own)
+      .map((one) => one.innerText)
+  })
+
 /** What is drawn only once it is scrolled to keeps the colours it had: it is drawn while it is looked at. */
 const drawAll = (page: Page, all: boolean): Promise<void> =>
   page.evaluate((drawn) => {

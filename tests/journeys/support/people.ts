@@ -29,7 +29,9 @@ export const openPage = async (context: BrowserContext): Promise<WatchedPage> =>
   page.on('requestfinished', (asked) => page.waiting.delete(asked))
   page.on('requestfailed', (asked) => {
     page.waiting.delete(asked)
-    page.failed.push(`${asked.failure()?.errorText} ${asked.method()} ${asked.url()}`)
+    const reason = asked.failure()?.errorText
+    // Leaving a page gives up what it asked for.
+    if (reason !== 'net::ERR_ABORTED') page.failed.push(`${reason} ${asked.method()} ${asked.url()}`)
   })
   page.on('response', (answer) => {
     if (answer.status() >= 400)
