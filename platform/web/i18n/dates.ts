@@ -41,7 +41,10 @@ export const formatTime = (value: Moment, { locale = currentLocale(), timeZone }
     hour: locale === 'ru' ? '2-digit' : 'numeric',
     minute: '2-digit',
     ...(timeZone ? { timeZone } : {}),
-  }).format(new Date(value))
+  })
+    .format(new Date(value))
+    // Servers and browsers put spaces of several kinds between the time and “PM”.
+    .replace(/\s/g, '\u00a0')
 
 /** A day with its time: ru DD.MM.YYYY HH:mm, en YYYY/MM/DD and the localized time (spec 9). */
 export const formatDateTime = (value: Moment, options: DateOptions = {}): string =>

@@ -1,5 +1,5 @@
 import { daysUntil } from '#platform/domain/deadline.ts'
-import { formatDate, zoneName } from '#platform/web/i18n/dates.ts'
+import { formatDate, formatDateTime, zoneName } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Icon } from '#platform/web/public/Icon.tsx'
 import { tied } from '#platform/web/public/tied.ts'
@@ -20,6 +20,8 @@ export const IntakeDates = ({ track, now }: { track: PublicTrack; now: number })
     ) : null
   }
   const day = (value: string): string => formatDate(value, { locale })
+  // Days begin and end in the zone that is named beside them.
+  const moment = (at: string): string => formatDateTime(at, { locale, timeZone: 'UTC' })
   const zone = zoneName(stream.timeZone, stream.to, locale)
   const left = daysUntil(stream.active ? stream.to : stream.from, now, stream.timeZone)
   return (
@@ -29,8 +31,8 @@ export const IntakeDates = ({ track, now }: { track: PublicTrack; now: number })
         <span>
           <strong>
             {stream.active
-              ? t('public.intake.until', { moment: `${day(stream.to)} 23:59`, zone })
-              : t('public.intake.from', { moment: `${day(stream.from)} 00:00`, zone })}
+              ? t('public.intake.until', { moment: moment(`${stream.to}T23:59Z`), zone })
+              : t('public.intake.from', { moment: moment(`${stream.from}T00:00Z`), zone })}
           </strong>
           ,{' '}
           {left > 0
