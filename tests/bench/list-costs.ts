@@ -24,6 +24,24 @@ const largest: Record<string, string> = {
   listImportItems: `select import_id::int as "importId" from project_import_item group by 1 order by count(*) desc limit 1`,
 }
 
+/** By what a list of showcases is narrowed: common values, one that few have, two that seldom go together, and none that there is. */
+const narrowings = `with counted as (
+    select facet, count(*) as n from shown_project, unnest(facets) facet where leads group by facet),
+  ranked as (select facet, row_number() over (order by n desc, facet) as place, row_number() over (order by n, facet) as rarity from counted)
+  select (select facet from ranked where place = 1) as common, (select facet from ranked where rarity = 1) as rare,
+    (select string_agg(facet, ',') from (select distinct on (split_part(facet, ':', 1)) facet from ranked
+      where facet ~ '^(stage|industries):' order by split_part(facet, ':', 1), place) one) as together`
+
+type Narrowings = { common: string; rare: string; together: string }
+
+const narrowedQueries = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<Narrowings>(narrowings)
+  const { common, rare, together } = rows[0]!
+  return [common, rare, together, 'stage:0'].flatMap((chosen) =>
+    ['DATE', 'NAME'].map((sorting) => `sorting=${sorting}&chosen=${encodeURIComponent(chosen)}`),
+  )
+}
+
 const isList = (endpoint: Endpoint): endpoint is Endpoint & List => 'list' in endpoint
 
 /** How the list may be asked: each order both ways, and each kind of word. */
@@ -75,8 +93,9 @@ export const measureLists = async (
     const of = told ? ((await client.query<Record<string, unknown>>(told)).rows[0] ?? {}) : {}
     const fixed = Object.entries(of).map(([name, value]) => `&${name}=${String(value)}`)
     const found: Asked[] = []
+    const besides = endpoint.name === 'listShownProjects' ? await narrowedQueries(client) : []
     for (const { name, headers } of askers)
-      for (const query of queriesOf(endpoint)) {
+      for (const query of [...queriesOf(endpoint), ...besides]) {
         const cost = await askCost(client, `${api}${endpoint.path}?limit=12&${query}${fixed.join('')}`, {
           headers,
         })

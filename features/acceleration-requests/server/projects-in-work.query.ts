@@ -63,8 +63,8 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   }),
   filters: inWorkConditions,
   late: ['waiting'],
-  sorted: ({ trackId, industryId, staged }) =>
-    trackId !== undefined && (industryId !== undefined || staged !== undefined),
+  way: ({ trackId, industryId, staged }) =>
+    trackId !== undefined && (industryId !== undefined || staged !== undefined) ? 'sorted' : 'met',
   search: projectsInWorkSearch,
 })
 

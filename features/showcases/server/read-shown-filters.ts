@@ -2,23 +2,28 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { namesOf } from '#features/project-profiles'
 import type { Context } from '#platform/server/context.ts'
-import type { Sql } from '#platform/server/lists/order.ts'
+import { orderBy, sortedBy, type Sql } from '#platform/server/lists/order.ts'
+import { searchCondition, type Searched } from '#platform/server/lists/search.ts'
 import { basicElements, isBasic } from '../../profile-templates/domain/basic-elements.ts'
 import { findElement, type Words } from '../../fields/domain/tree.ts'
 import type { shownFilters as answer } from '../contract/shown-project.schemas.ts'
 import { readChoosableTree } from './read-template.ts'
-import { filterCodes, shownFilters, shownHolds, shownScope, sortingItems } from './shown-listing.ts'
+import {
+  filterCodes,
+  narrowed,
+  shownFilters,
+  shownScope,
+  shownSearch,
+  sortingItems,
+  type NarrowedBy,
+} from './shown-listing.ts'
 import type { Listing } from './showcase.repository.ts'
 
 type Answer = z.output<typeof answer>
 type Filter = Answer['filters'][number]
 
 /** What narrows the list that is counted. */
-export type FiltersAsked = {
-  findText?: string | undefined
-  acceleratorId?: readonly number[] | undefined
-  chosen?: readonly string[] | undefined
-}
+export type FiltersAsked = NarrowedBy & { findText?: string | undefined }
 
 /** Projects that are counted, the newest of a list that has more: a chip then says so many and more. */
 const mostCounted = 2000
@@ -32,16 +37,31 @@ const without = (asked: FiltersAsked, code: string): FiltersAsked => ({
   chosen: (asked.chosen ?? []).filter((value) => !value.startsWith(`${code}:`)),
 })
 
-const whereOf = (listing: Listing, { findText, acceleratorId = [], chosen = [] }: FiltersAsked): Sql =>
-  sql.join(
+type Found = { where: Sql; order: Sql }
+
+/** The projects that these conditions leave, newest first; `searched` is what the search finds, if there is one. */
+const foundBy = async (
+  ctx: Context,
+  listing: Listing,
+  { acceleratorId = [], chosen = [] }: NarrowedBy,
+  searched: Searched | null,
+): Promise<Found> => {
+  const list = await narrowed(ctx, listing, { acceleratorId, chosen })
+  const where = sql.join(
     [
-      shownScope(listing),
-      ...(findText ? [shownHolds(findText)] : []),
-      ...(acceleratorId.length > 0 ? [shownFilters.acceleratorId(acceleratorId, undefined, listing)] : []),
-      ...(chosen.length > 0 ? [shownFilters.chosen(chosen, undefined, listing)] : []),
+      shownScope(list),
+      ...(searched ? [searched.where] : []),
+      ...(acceleratorId.length > 0 ? [shownFilters.acceleratorId(acceleratorId, undefined, list)] : []),
+      ...(chosen.length > 0 ? [shownFilters.chosen(chosen, undefined, list)] : []),
     ],
     sql` and `,
   )
+  const order = {
+    name: 'newest',
+    steps: [sql`s.published_at`, sql`s.publication_id`].map((by) => ({ by, descending: true })),
+  }
+  return { where, order: list.isFew ? sortedBy(order) : orderBy(order) }
+}
 
 type Counted = { of: string; value: string; count: number; total: number }
 
@@ -49,7 +69,7 @@ type Counted = { of: string; value: string; count: number; total: number }
 const countValues = async (
   ctx: Context,
   { showcase, reach }: Listing,
-  sets: ReadonlyMap<string, Sql>,
+  sets: ReadonlyMap<string, Found>,
 ): Promise<Counted[]> => {
   // Over all showcases a project counts for each accelerator that shows it to whoever looks.
   const shownBy = showcase
@@ -57,10 +77,10 @@ const countValues = async (
     : sql`array(select distinct '@' || o.accelerator_id from shown_project o
         where o.project_id = m.project_id and o.reach <= ${sql.lit(reach)})`
   const counted = [...sets].map(
-    ([of, where]) => sql`
+    ([of, { where, order }]) => sql`
     (with matching as materialized (
       select s.facets, s.project_id from shown_project s where ${where}
-      order by s.published_at desc, s.publication_id desc limit ${sql.lit(mostCounted + 1)})
+      ${order} limit ${sql.lit(mostCounted + 1)})
     select ${of}::text as of, f.value, count(*)::int as count, (select count(*)::int from matching) as total
     from matching m, unnest(m.facets || ${shownBy}) as f (value) group by 2)`,
   )
@@ -96,12 +116,21 @@ export const readShownFilters = async (
   asked: FiltersAsked,
 ): Promise<Answer> => {
   const codes = [...filterCodes(listing), ...(listing.showcase ? [] : [accelerators])]
-  const narrowed = (code: string): boolean =>
+  const isNarrowed = (code: string): boolean =>
     code === accelerators
       ? (asked.acceleratorId ?? []).length > 0
       : (asked.chosen ?? []).some((value) => value.startsWith(`${code}:`))
-  const sets = new Map([['', whereOf(listing, asked)]])
-  for (const code of codes) if (narrowed(code)) sets.set(code, whereOf(listing, without(asked, code)))
+  const searched = asked.findText
+    ? await searchCondition(shownSearch, ctx, { asked, typed: asked.findText })
+    : null
+  const set = async (code: string, by: FiltersAsked) =>
+    [code, await foundBy(ctx, listing, by, searched)] as const
+  const sets = new Map(
+    await Promise.all([
+      set('', asked),
+      ...codes.filter(isNarrowed).map((code) => set(code, without(asked, code))),
+    ]),
+  )
   const [counted, nameOf] = await Promise.all([
     countValues(ctx, listing, sets),
     namesOfElements(ctx, listing),
@@ -117,8 +146,15 @@ export const readShownFilters = async (
         : (asked.chosen ?? []).flatMap((value) =>
             value.startsWith(prefix) ? [value.slice(prefix.length)] : [],
           )
-    const missing = [...new Set(chosen)].filter((value) => !found.some((one) => one.value === value))
-    return [...found, ...missing.map((value) => ({ value, count: 0 }))]
+    // Of many only the newest are counted: what is chosen may stand behind them, and is what the list shows.
+    const shown = (value: string): number =>
+      counted.find((one) => one.of === '' && one.value === prefix + value)?.count ?? 0
+    const others = found.filter(({ value }) => !chosen.includes(value))
+    const pressed = [...new Set(chosen)].map((value) => ({
+      value,
+      count: Math.max(found.find((one) => one.value === value)?.count ?? 0, shown(value)),
+    }))
+    return [...others, ...pressed]
       .toSorted(
         (a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)) || b.count - a.count,
       )

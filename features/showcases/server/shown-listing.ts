@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { invalid } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { commonValues } from '#platform/server/database/common-values.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import type { Way } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
+import { probed } from '#platform/server/lists/search.ts'
 import type { listedProject } from '../contract/shown-project.schemas.ts'
-import { reaches } from '../domain/shown-projects.policy.ts'
+import { reaches, shownProjects } from '../domain/shown-projects.policy.ts'
 import { shownLogoUrl } from './shown-logo-url.ts'
 import type { Listing } from './showcase.repository.ts'
 
@@ -87,12 +91,61 @@ const isChosen = (chosen: readonly string[], listing: Listing): Sql => {
   )
 }
 
+/** Publications `o` of these accelerators that whoever looks sees; written into the statement, as filter values are. */
+const shownBy = (ids: readonly number[], { reach }: Pick<Listing, 'reach'>): Sql =>
+  sql`o.accelerator_id = any(${sql.lit(`{${ids.join(',')}}`)}::bigint[]) and o.reach <= ${sql.lit(reach)}`
+
 export const shownFilters = {
   // A project that several accelerators show is found by each of them that shows it to whoever looks.
-  acceleratorId: (ids: readonly number[], _ctx: unknown, { reach }: Pick<Listing, 'reach'>): Sql =>
-    sql`s.project_id in (select o.project_id from shown_project o
-      where o.accelerator_id = any(${ids}::bigint[]) and o.reach <= ${sql.lit(reach)})`,
+  acceleratorId: (ids: readonly number[], _ctx: unknown, listing: Listing): Sql =>
+    sql`s.project_id in (select o.project_id from shown_project o where ${shownBy(ids, listing)})`,
   chosen: (chosen: readonly string[], _ctx: unknown, listing: Listing): Sql => isChosen(chosen, listing),
+}
+
+/** What narrows a list besides the search. */
+export type NarrowedBy = {
+  acceleratorId?: readonly number[] | undefined
+  chosen?: readonly string[] | undefined
+}
+
+/** A list of which it is known whether what narrows it leaves few. */
+export type Narrowed = Listing & { isFew: boolean }
+
+/** Whether the planner knows by itself how many projects have one of these values. */
+const isKnown = async (db: Db, chosen: readonly string[], { showcase }: Listing): Promise<boolean> => {
+  const common = await commonValues(db, 'shown_project', showcase ? 'placed' : 'facets')
+  return chosen.some((value) => common.has(showcase ? `${showcase.id}/${value}` : value))
+}
+
+/**
+ * Finds out whether what narrows a list leaves so few projects that they are better found and sorted than met in their order: the
+ * planner knows it of one common value, and supposes what is not so of rare ones and of those that seldom go together.
+ */
+export const narrowed = async (
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  listing: Listing,
+  { acceleratorId = [], chosen = [] }: NarrowedBy,
+): Promise<Narrowed> => {
+  // By what a showcase may be narrowed is not told to whom it is closed.
+  if (!shownProjects.view.allows(actor, listing)) return { ...listing, isFew: false }
+  const codes = new Set(chosen.map((value) => value.slice(0, value.indexOf(':'))))
+  const asked = [
+    ...(acceleratorId.length > 0
+      ? [sql`select from shown_project o where ${shownBy(acceleratorId, listing)}`]
+      : []),
+    ...(codes.size > 1 || (codes.size === 1 && !(await isKnown(db, chosen, listing)))
+      ? [sql`select from shown_project s where ${isChosen(chosen, listing)}`]
+      : []),
+  ]
+  if (asked.length === 0) return { ...listing, isFew: false }
+  const { rows } = await sql<{ isFew: boolean }>`select ${sql.join(
+    asked.map(
+      (found) =>
+        sql`(select count(*) from (${found} limit ${sql.lit(probed + 1)}) probed) <= ${sql.lit(probed)}`,
+    ),
+    sql` or `,
+  )} as "isFew"`.execute(db)
+  return { ...listing, isFew: rows[0]!.isFew }
 }
 
 /** What a search finds: words that a showcase shows, in any form. */
@@ -128,4 +181,8 @@ export const shownListing = {
   sortings: shownSortings,
   filters: shownFilters,
   search: shownSearch,
+  way: ({ chosen }: NarrowedBy, { isFew }: Narrowed): Way => {
+    if (isFew) return 'sorted'
+    return chosen?.length ? 'either' : 'met'
+  },
 } as const

@@ -7,12 +7,12 @@ import { readShownFilters } from './read-shown-filters.ts'
 import { findShown, readShownProject } from './read-shown-project.ts'
 import { withListedActions } from './shown-actions.ts'
 import { findListing } from './showcase.repository.ts'
-import { shownListing } from './shown-listing.ts'
+import { narrowed, shownListing } from './shown-listing.ts'
 
 export const listShownProjectsQuery = withListedActions(
   givenAgain(
     listOf(listShownProjects, {
-      load: (ctx, input) => findListing(ctx, input.query),
+      load: async (ctx, input) => narrowed(ctx, await findListing(ctx, input.query), input.query),
       authorize: shownProjects.view,
       ...shownListing,
     }),

@@ -9,6 +9,7 @@ import type { Db } from '../context.ts'
 import { query, type AnswerOf, type ContextOf, type Handler, type Received } from '../handler.ts'
 import { pageOf } from '../sql.ts'
 import {
+  before,
   behindCursor,
   cursorAt,
   orderBy,
@@ -68,11 +69,8 @@ type Definition<L extends List, Subject, Raw> = {
   }
   /** Filters that ask other tables of each row: of the rows as they are met in their order, not of all before they are sorted. */
   late?: readonly (keyof FilterValues<L>)[]
-  /**
-   * Whether rows are found and then sorted, rather than met in their order until the page is full: what is asked for leaves few, which
-   * may all stand at the far end, and an index finds them without looking at each row.
-   */
-  sorted?: (asked: Received<L>['query']) => boolean
+  /** How what is asked for is best read; in the order of the list, unless said. */
+  way?: (asked: Received<L>['query'], subject: Subject) => Way
 } & (L['list']['search'] extends true
   ? { search: Search<ContextOf<L>, Received<L>['query']> }
   : { search?: never }) &
@@ -83,6 +81,16 @@ type Definition<L extends List, Subject, Raw> = {
         more: (ctx: ContextOf<L>, input: Received<L>, subject: Subject) => Promise<MoreOf<L>>
       })
 
+/**
+ * How rows are read. `met` in their order until the page is full, where the planner knows that this is soon; `sorted` once they are
+ * found: few, which may all stand at the far end, and an index finds them without looking at each row. `either`: nobody knows; they are
+ * met for a while, and sorted if the page is not full by then.
+ */
+export type Way = 'met' | 'sorted' | 'either'
+
+/** Rows looked at in their order before all that are found are sorted instead: a page is full by then if one row in a hundred fits. */
+const mostMet = 1000
+
 /** Rows looked at to count what a search finds that finds much: a thousand hits may lie among half a million rows. */
 const mostLookedAt = 2000
 
@@ -92,9 +100,11 @@ type Statement = {
   met: Sql
   key: Sql
   listed: Sql
+  /** The rows that the reader may see, whatever is asked for. */
+  scoped: Sql
   searched: Searched | null
   order: Order
-  isSorted: boolean
+  way: Way
 }
 
 /**
@@ -126,9 +136,11 @@ const pageStatement = (
   { columns, joins }: { columns: Sql; joins: Sql },
   statement: Statement,
   asked: Asked,
+  near?: Sql,
 ): RawBuilder<Page> => {
-  const { from, met, key, order, isSorted } = statement
-  const where = whereOf(statement)
+  const { from, met, key, order, way } = statement
+  const isSorted = way === 'sorted'
+  const where = near ? sql`${whereOf(statement)} and ${near}` : whereOf(statement)
   const behind = asked.after === undefined ? where : sql`${where} and ${behindCursor(order, asked.after)}`
   const page = pageOf({ limit: asked.limit + 1, offset: asked.after === undefined ? asked.offset : 0 })
   const inOrder = isSorted ? sortedBy(order) : orderBy(order)
@@ -143,6 +155,38 @@ const pageStatement = (
       select ${key} as "$key", ${placeOf(order)} as "$place"${isCounted ? sql`, count(*) over ()::int as "$found"` : sql``}
       from ${met} where ${behind} ${inOrder} ${page}
     ) "$page" on "$page"."$key" = ${key} ${joins} ${orderBy(order)}`
+}
+
+/**
+ * The rows that stand in the order of the list before the one that is `mostMet` behind where the page begins; nothing where there are no
+ * more than that.
+ */
+const readNear = async (
+  db: Db,
+  { from, scoped, order }: Statement,
+  { after }: Asked,
+): Promise<Sql | undefined> => {
+  const where = after === undefined ? scoped : sql`${scoped} and ${behindCursor(order, after)}`
+  const { rows } = await sql<{ place: string[] }>`
+    select ${placeOf(order)} as place from ${from} where ${where} ${orderBy(order)} offset ${sql.lit(mostMet)} limit 1`.execute(
+    db,
+  )
+  return rows[0] && before(order, rows[0].place)
+}
+
+const readPage = async (
+  db: Db,
+  parts: { columns: Sql; joins: Sql },
+  statement: Statement,
+  asked: Asked,
+): Promise<Page[]> => {
+  const read = async (way: Way, near?: Sql): Promise<Page[]> =>
+    (await pageStatement(parts, { ...statement, way }, asked, near).execute(db)).rows
+  if (statement.way !== 'either') return read(statement.way)
+  const near = await readNear(db, statement, asked)
+  if (!near) return read('sorted')
+  const met = await read('met', near)
+  return met.length > asked.limit ? met : read('sorted')
 }
 
 const readCount = async (db: Db, statement: Statement): Promise<Counted> => {
@@ -180,12 +224,16 @@ export const listOf = <L extends List, Subject, Raw>(
   const isLate = (name: string): boolean => definition.late?.some((late) => late === name) ?? false
   const [filters, lateFilters] = [all.filter(([name]) => !isLate(name)), all.filter(([name]) => isLate(name))]
 
-  const listedOf = (ctx: ContextOf<L>, input: Received<L>, subject: Subject): Sql => {
+  const listedOf = (ctx: ContextOf<L>, input: Received<L>, subject: Subject, scoped: Sql): Sql => {
     const asked = input.query as Record<string, unknown>
-    return sql.join(
-      [scope(ctx, subject, input), ...askedConditions(filters, asked, ctx, subject)],
-      sql` and `,
-    )
+    return sql.join([scoped, ...askedConditions(filters, asked, ctx, subject)], sql` and `)
+  }
+
+  const wayOf = (input: Received<L>, subject: Subject, searched: Searched | null): Way => {
+    // What a search finds little of is looked up by its ids.
+    if (searched && !searched.isWalked) return 'met'
+    const way = definition.way?.(input.query, subject) ?? 'met'
+    return searched && way === 'met' ? 'either' : way
   }
 
   const searchedOf = async (ctx: ContextOf<L>, input: Received<L>): Promise<Searched | null> => {
@@ -203,22 +251,21 @@ export const listOf = <L extends List, Subject, Raw>(
       first: definition.first,
       key,
     })
-    const listed = listedOf(ctx, input, subject)
+    const scoped = scope(ctx, subject, input)
+    const listed = listedOf(ctx, input, subject, scoped)
     const late = askedConditions(lateFilters, input.query as Record<string, unknown>, ctx, subject)
     const met = metOf(from, late)
     const searched = await searchedOf(ctx, input)
-    const isSorted = !searched && (definition.sorted?.(input.query) ?? false)
-    const statement = { from, met, key, order, listed, searched, isSorted }
+    const way = wayOf(input, subject, searched)
+    const statement = { from, met, key, order, listed, scoped, searched, way }
     const parts = { columns: source.columns(ctx), joins: source.joins ?? sql`` }
-    const found = await pageStatement(parts, statement, asked)
-      .execute(ctx.db)
-      .catch((error: unknown) => {
-        throw asked.after !== undefined && isWrongValue(error) ? invalid({ after: 'INVALID' }) : error
-      })
-    const shown = found.rows.slice(0, asked.limit)
+    const found = await readPage(ctx.db, parts, statement, asked).catch((error: unknown) => {
+      throw asked.after !== undefined && isWrongValue(error) ? invalid({ after: 'INVALID' }) : error
+    })
+    const shown = found.slice(0, asked.limit)
     const isFirst = asked.offset === 0 && asked.after === undefined
     const counted = shown[0]?.$counted ?? (isFirst ? [0, 0] : await readCount(ctx.db, statement))
-    const hasMore = found.rows.length > shown.length
+    const hasMore = found.length > shown.length
     const before = asked.after === undefined && shown.length > 0 ? asked.offset : 0
     return {
       items: await Promise.all(

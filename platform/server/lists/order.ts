@@ -78,6 +78,13 @@ const behind = (steps: readonly Step[], place: readonly string[]): Sql => {
 export const cursorAt = (order: Order, place: readonly string[]): string =>
   Buffer.from(JSON.stringify([order.name, ...place])).toString('base64url')
 
+/** The rows before a place, in the same order. */
+export const before = ({ steps }: Order, place: readonly string[]): Sql =>
+  behind(
+    steps.map(({ by, descending }) => ({ by, descending: !descending })),
+    place,
+  )
+
 const readCursor = (cursor: string): unknown => {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString())

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../context.ts'
+import { expiringMap } from '../expiring-map.ts'
+import { perDatabase } from './per-database.ts'
+
+/** Statistics are made anew by the database when much has changed. */
+const keptFor = 300_000
+
+const kept = perDatabase(() => expiringMap<Promise<ReadonlySet<string>>>(20))
+
+const read = async (db: Db, table: string, column: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ values: string[] | null }>`
+    select most_common_elems::text::text[] as values from pg_stats
+    where schemaname = 'public' and tablename = ${table} and attname = ${column}`.execute(db)
+  return new Set(rows[0]?.values)
+}
+
+/**
+ * The values of an array column that the statistics of its table name as common. Of these the planner knows how many rows have one; of
+ * any other it supposes that there are some thousands, even where there is none.
+ */
+export const commonValues = (db: Db, table: string, column: string): Promise<ReadonlySet<string>> => {
+  const key = `${table}.${column}`
+  const known = kept(db).get(key)
+  if (known) return known
+  const values = read(db, table, column)
+  kept(db).set(key, values, Date.now() + keptFor)
+  values.catch(() => kept(db).delete(key))
+  return values
+}
