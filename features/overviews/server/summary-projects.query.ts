@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { workConditions } from '#features/acceleration-requests'
+import { projectsInWorkSearch, workConditions } from '#features/acceleration-requests'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { deadlineJson } from '#platform/server/sql.ts'
@@ -38,5 +38,5 @@ export const listSummaryProjectsQuery = listOf(listSummaryProjects, {
     DUE: sql`r.due_on`,
   }),
   filters: workConditions(({ acceleratorId }: OverviewFacts) => acceleratorId),
-  search: { text: () => sql`r.project_name` },
+  search: projectsInWorkSearch,
 })

@@ -6,7 +6,9 @@ import type { ShowcaseRole } from '../domain/showcase-roles.ts'
 /** The SQL twin of `showcaseCards.view`, for the person `p`. */
 export const isShownAs = (role: ShowcaseRole): Sql => {
   const member = sql`p.uid in (select m.person_uid from counted_membership m where m.role = any(${membershipsOf[role]}))`
-  return sql`p.uid in (select c.person_uid from published_card c where c.to_world and not c.investor_only)
+  // What the view asks of the person itself is said once more: it is by an index of few people that they are found.
+  return sql`p.card_published and p.card_to_world and p.status = 'A' and p.erased_at is null
+    and p.uid in (select c.person_uid from published_card c where c.to_world and not c.investor_only)
     and ${role === 'EXPERT' ? sql`(p.certified_expert or ${member})` : member}`
 }
 

@@ -156,7 +156,8 @@ export const shownSearch = {
     sql`select s.publication_id from shown_project s where s.words @@ (select search_query(${typed}))`,
   by: sql`s.publication_id`,
   holds: shownHolds,
-}
+  isIndexed: true,
+} as const
 
 /** Errors: `VALIDATION_FAILED` for an element by which this showcase may not be ordered. */
 const requireOrder = (listing: Listing): void => {

@@ -174,6 +174,14 @@ const readNear = async (
   return rows[0] && before(order, rows[0].place)
 }
 
+/** The statement read in this way: sorted, all that a search finds are found first, and not asked for of each row. */
+const statementOf = (statement: Statement, way: Way): Statement => {
+  const { searched } = statement
+  return way === 'sorted' && searched?.whereFound
+    ? { ...statement, way, searched: { where: searched.whereFound, isWalked: false } }
+    : { ...statement, way }
+}
+
 const readPage = async (
   db: Db,
   parts: { columns: Sql; joins: Sql },
@@ -181,7 +189,7 @@ const readPage = async (
   asked: Asked,
 ): Promise<Page[]> => {
   const read = async (way: Way, near?: Sql): Promise<Page[]> =>
-    (await pageStatement(parts, { ...statement, way }, asked, near).execute(db)).rows
+    (await pageStatement(parts, statementOf(statement, way), asked, near).execute(db)).rows
   if (statement.way !== 'either') return read(statement.way)
   const near = await readNear(db, statement, asked)
   if (!near) return read('sorted')

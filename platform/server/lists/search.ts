@@ -20,7 +20,13 @@ export const isIndexedPart = (typed: string): boolean => typed.length > 2
 export type Search<Ctx, Asked> =
   | { text: (ctx: Ctx, asked: Asked) => Sql }
   | { matches: (typed: string, ctx: Ctx) => Sql }
-  | { found: (typed: string, ctx: Ctx) => Sql; by: Sql; holds: (typed: string, ctx: Ctx) => Sql }
+  | {
+      found: (typed: string, ctx: Ctx) => Sql
+      by: Sql
+      holds: (typed: string, ctx: Ctx) => Sql
+      /** The rows' own index answers `holds`. */
+      isIndexed?: true
+    }
 
 const wordsOf = (typed: string): string[] => typed.split(/\s+/u).filter(Boolean).slice(0, mostWords)
 
@@ -45,8 +51,11 @@ export const hasParts = ({ text, words }: { text: Sql; words: Sql }, typed: stri
     isIndexedPart(word) ? sql`${text} ilike ${contains(word)}` : sql`${words} @@ search_query(${word})`,
   )
 
-/** A search as a condition, and whether it finds so much that the list is better walked in its order than sorted. */
-export type Searched = { where: Sql; isWalked: boolean }
+/**
+ * A search as a condition, and whether it finds so much that the list is better walked in its order than sorted; and the condition by
+ * which all are found where walking did not find them.
+ */
+export type Searched = { where: Sql; isWalked: boolean; whereFound?: Sql }
 
 /** The condition that a search is, once it is known how much it finds. */
 export const searchCondition = async <Ctx extends Pick<Context, 'db'>, Asked>(
@@ -58,7 +67,10 @@ export const searchCondition = async <Ctx extends Pick<Context, 'db'>, Asked>(
   if ('matches' in search) return { where: search.matches(typed, ctx), isWalked: false }
   const hits = await sql<{ id: unknown }>`
     select id from (${search.found(typed, ctx)}) found (id) limit ${sql.lit(probed + 1)}`.execute(ctx.db)
-  return hits.rows.length > probed
-    ? { where: search.holds(typed, ctx), isWalked: true }
-    : { where: sql`${search.by} = any(${hits.rows.map(({ id }) => id)})`, isWalked: false }
+  if (hits.rows.length > probed) {
+    const where = search.holds(typed, ctx)
+    const found = sql`${search.by} in (select id from (${search.found(typed, ctx)}) found (id))`
+    return { where, isWalked: true, whereFound: search.isIndexed ? where : found }
+  }
+  return { where: sql`${search.by} = any(${hits.rows.map(({ id }) => id)})`, isWalked: false }
 }
