@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
-import { commonValues } from '#platform/server/database/common-values.ts'
+import { frequentValues } from '#platform/server/database/frequent-values.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { Way } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
@@ -113,7 +113,7 @@ export type Narrowed = Listing & { isFew: boolean }
 
 /** Whether the planner knows by itself how many projects have one of these values. */
 const isKnown = async (db: Db, chosen: readonly string[], { showcase }: Listing): Promise<boolean> => {
-  const common = await commonValues(db, 'shown_project', showcase ? 'placed' : 'facets')
+  const common = await frequentValues(db, 'shown_project', showcase ? 'placed' : 'facets')
   return chosen.some((value) => common.has(showcase ? `${showcase.id}/${value}` : value))
 }
 

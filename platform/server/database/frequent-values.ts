@@ -19,7 +19,7 @@ const read = async (db: Db, table: string, column: string): Promise<ReadonlySet<
  * The values of an array column that the statistics of its table name as common. Of these the planner knows how many rows have one; of
  * any other it supposes that there are some thousands, even where there is none.
  */
-export const commonValues = (db: Db, table: string, column: string): Promise<ReadonlySet<string>> => {
+export const frequentValues = (db: Db, table: string, column: string): Promise<ReadonlySet<string>> => {
   const key = `${table}.${column}`
   const known = kept(db).get(key)
   if (known) return known
