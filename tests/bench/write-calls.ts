@@ -74,6 +74,8 @@ const applyCase = async (
      where p.leader_uid = any($1) and t.content_status = 'PUBLISHED' and g.content_status = 'PUBLISHED'
        and t.access_status = 'ALLOWED_TO_WORK' and t.request_type = 'CONTINUOUS' and not t.accept_automatically
        and a.approval = 'COORDINATED'
+       -- A track that asks for answers refuses an application without them.
+       and not exists (select from track_form_field f where f.track_id = t.id)
        and not exists (select from acceleration_request r where r.project_id = p.id and r.track_id = t.id)
      order by random()`,
     [[...founders.keys()]],
