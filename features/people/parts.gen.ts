@@ -9,6 +9,7 @@ import * as peopleEndpoints from './contract/people.endpoints.ts'
 import * as personCardEndpoints from './contract/person-card.endpoints.ts'
 import * as profileEndpoints from './contract/profile.endpoints.ts'
 import * as showcasePeopleEndpoints from './contract/showcase-people.endpoints.ts'
+import * as shownPictureEndpoints from './contract/shown-picture.endpoints.ts'
 import * as waitingAccountsEndpoints from './contract/waiting-accounts.endpoints.ts'
 import * as accountsListPeopleQuery from './server/accounts/list-people.query.ts'
 import * as accountsLogInAsUseCase from './server/accounts/log-in-as.use-case.ts'
@@ -26,6 +27,7 @@ import * as ownLanguageUseCase from './server/own-language.use-case.ts'
 import * as ownProfileQueries from './server/own-profile.queries.ts'
 import * as personCardQueries from './server/person-card.queries.ts'
 import * as showcasePeopleQuery from './server/showcase-people.query.ts'
+import * as shownPictureQuery from './server/shown-picture.query.ts'
 import * as accountsAccountStatusSubscribers from './server/accounts/account-status.subscribers.ts'
 import * as accountsNotifySubscribers from './server/accounts/notify.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
@@ -49,6 +51,7 @@ export const parts = {
     personCardEndpoints,
     profileEndpoints,
     showcasePeopleEndpoints,
+    shownPictureEndpoints,
     waitingAccountsEndpoints,
   ],
   handlers: [
@@ -68,6 +71,7 @@ export const parts = {
     ownProfileQueries,
     personCardQueries,
     showcasePeopleQuery,
+    shownPictureQuery,
   ],
   subscribers: [
     accountsAccountStatusSubscribers,

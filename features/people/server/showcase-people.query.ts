@@ -12,11 +12,11 @@ import { displayName, wholeName } from '#platform/server/sql.ts'
 import * as showcase from '../contract/showcase-people.endpoints.ts'
 import { showcaseCards } from '../domain/showcase-card.policy.ts'
 import type { ShowcaseRole } from '../domain/showcase-roles.ts'
-import { avatarJson, locationJson, valuesJson } from './profile.sql.ts'
+import { locationJson, valuesJson } from './profile.sql.ts'
 import { publicPart } from './public-part.ts'
 import { readProfile } from './read-profile.ts'
 import { findShowcaseCard } from './showcase-card.repository.ts'
-import { cardText, isShownAs } from './showcase-people.sql.ts'
+import { cardText, isShownAs, shownAvatarJson } from './showcase-people.sql.ts'
 
 type Row = z.output<typeof showcase.listShowcaseExperts.response>['items'][number]
 
@@ -24,7 +24,7 @@ const rows: RowSource<Row, Row> = {
   from: sql`person p left join person_profile f on f.person_uid = p.uid`,
   key: sql`p.uid`,
   columns: ({ locale }) => sql`
-    p.uid, ${displayName('p')} as name, ${wholeName('p')} as "fullName", ${avatarJson} as avatar,
+    p.uid, ${displayName('p')} as name, ${wholeName('p')} as "fullName", ${shownAvatarJson} as avatar,
     coalesce(f.company, '') as company, ${locationJson(locale)} as location, coalesce(f.specialty, '') as specialty,
     ${valuesJson('person_industry', locale)} as industries, ${valuesJson('person_competency', locale)} as competencies,
     p.certified_expert as "certifiedExpert"`,
@@ -123,9 +123,9 @@ export const getShowcasePersonQuery = query({
   endpoint: showcase.getShowcasePerson,
   load: (ctx, { query: { uid, role } }) => findShowcaseCard(ctx.db, uid, role),
   authorize: showcaseCards.view,
-  run: async (ctx, _input, { uid, fullName }) => {
+  run: async (ctx, _input, { uid, fullName, avatar }) => {
     const profile = await readProfile(ctx, uid)
     if (!profile) throw notFound()
-    return { ...publicPart(profile), fullName }
+    return { ...publicPart(profile), avatar, fullName }
   },
 })

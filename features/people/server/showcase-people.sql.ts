@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { membershipsOf } from '../domain/showcase-card.policy.ts'
-import type { ShowcaseRole } from '../domain/showcase-roles.ts'
+import { getShownPicture } from '../contract/shown-picture.endpoints.ts'
+import { showcaseRoles, type ShowcaseRole } from '../domain/showcase-roles.ts'
 
 /** The SQL twin of `showcaseCards.view`, for the person `p`. */
 export const isShownAs = (role: ShowcaseRole): Sql => {
@@ -11,6 +12,19 @@ export const isShownAs = (role: ShowcaseRole): Sql => {
     and p.uid in (select c.person_uid from published_card c where c.to_world and not c.investor_only)
     and ${role === 'EXPERT' ? sql`(p.certified_expert or ${member})` : member}`
 }
+
+/** Whether anybody may see the card of the person `p`, in whatever showcase. */
+export const isShown: Sql = sql`(${sql.join(
+  showcaseRoles.map((role) => sql`(${isShownAs(role)})`),
+  sql` or `,
+)})`
+
+const shownPicturePath = `/api/v1${getShownPicture.path}?image=`
+
+/** The addresses of the picture of a person `p` with the profile `f` on a card that everybody sees, or null. */
+export const shownAvatarJson: Sql = sql`(case when f.avatar_file_id is not null then (
+  select json_build_object('url', a.url || 'small', 'largeUrl', a.url || 'large')
+  from (select ${sql.lit(shownPicturePath)} || p.card_key || '&v=' || left(md5(f.avatar_file_id::text), 8) || '&size=' as url) a) end)`
 
 const names = (table: 'person_industry' | 'person_competency'): Sql => sql`(
   select string_agg(v.name_ru || ' ' || v.name_en, ' ') from ${sql.table(table)} c

@@ -709,6 +709,7 @@ interface PersonTable {
   erased_at: Instant | null
   words: GeneratedAlways<string | null>
   card_to_world: Generated<boolean>
+  card_key: Generated<string>
 }
 
 interface PersonAccessFlagTable {

@@ -17,7 +17,6 @@ const robots = (origin: string): string =>
     'Disallow: /api/',
     'Allow: /api/v1/accelerator/logo',
     'Allow: /api/v1/showcase/',
-    'Allow: /api/v1/person-user-profile/avatar',
     'Disallow: /bch/',
     'Disallow: /admin/',
     'Disallow: /reports/',

@@ -5,6 +5,7 @@ import * as ownData from '../../../features/people/contract/own-data.endpoints.t
 import { getPersonCard } from '../../../features/people/contract/person-card.endpoints.ts'
 import * as profile from '../../../features/people/contract/profile.endpoints.ts'
 import * as showcase from '../../../features/people/contract/showcase-people.endpoints.ts'
+import { getShownPicture } from '../../../features/people/contract/shown-picture.endpoints.ts'
 import type { MemberRole } from '#platform/domain/actor.ts'
 import type { Person } from '../factories/person.ts'
 import { row } from './row.ts'
@@ -92,6 +93,9 @@ export const peopleRows = [
   }),
   row(avatar.deleteImage, everybody, () => ({})),
   row(avatar.getAvatar, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c999' } }), {
+    guest: 404,
+  }),
+  row(getShownPicture, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c999' } }), {
     guest: 404,
   }),
   row(awards.addAward, everybody, () => ({ body: { year: 2024, title: 'Премия', url: '' } })),
