@@ -22,7 +22,8 @@ export const askedJobs = async <Ctx extends Pick<Context, 'db'>, Subject>(
     [
       list.scope,
       ...askedConditions(Object.entries(list.filters), asked, ctx, subject),
-      ...(searched ? [searched.where] : []),
+      // All are added up: what finds much is found once, not asked of each job.
+      ...(searched ? [searched.whereFound ?? searched.where] : []),
     ],
     sql` and `,
   )

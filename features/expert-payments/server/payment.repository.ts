@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { clientColumns, expertColumns, expertJobJoins, performedBy } from '#features/expertise'
-import { personOf } from '#platform/domain/actor.ts'
+import { clientColumns, expertColumns, expertJobJoins, performedBy, withoutNames } from '#features/expertise'
+import type { VeiledNames } from '../../expertise/domain/veil.rules.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
@@ -11,22 +11,26 @@ import { expertPaymentMachine } from '../domain/expert-payment.machine.ts'
 import type { PaymentFacts } from '../domain/expert-payment.policy.ts'
 import { paymentActionsOf } from '../domain/expert-payment.rules.ts'
 import { actJoin, paymentColumns, paymentJoins } from './payment.sql.ts'
-import { veilForPaid } from './veiled-words.ts'
+import { namesToHideOfPaid } from './veiled-words.ts'
 
 type ClientPayment = z.output<typeof clientPayment>
 type Earning = z.output<typeof earning>
 type JobPayment = z.output<typeof jobPayment>
 
-/** A row as the columns answer it: its facts in the place of what may be done. */
-type Raw<Row extends JobPayment> = Omit<Row, 'actions'> & { facts: PaymentFacts | null }
+/** A row as the columns answer it: its facts in the place of what may be done, and what its words do not tell the reader. */
+type Raw<Row extends JobPayment> = Omit<Row, 'actions'> & {
+  facts: PaymentFacts | null
+  toHide: VeiledNames | null
+}
 
-const withActions = async <Row extends JobPayment>(
-  { facts, ...row }: Raw<Row>,
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
-): Promise<Row> => {
-  const isExperts = facts !== null && personOf(actor)?.uid === facts.expertUid
-  const veil = isExperts && (row.note || row.resolution) ? await veilForPaid(db, { jobId: row.id }) : null
-  const words = veil ? { note: veil(row.note), resolution: veil(row.resolution) } : {}
+const columnsFor = (reader: Pick<Context, 'actor'>) =>
+  sql`${paymentColumns}, ${namesToHideOfPaid(reader)} as "toHide"`
+
+const withActions = <Row extends JobPayment>(
+  { facts, toHide, ...row }: Raw<Row>,
+  { actor }: Pick<Context, 'actor'>,
+): Row => {
+  const words = { note: withoutNames(toHide, row.note), resolution: withoutNames(toHide, row.resolution) }
   return { ...row, ...words, actions: facts ? paymentActionsOf(actor, facts) : [] } as unknown as Row
 }
 
@@ -34,7 +38,7 @@ const withActions = async <Row extends JobPayment>(
 export const clientPayments: RowSource<Raw<ClientPayment>, ClientPayment> = {
   from: sql`expert_job j`,
   key: sql`j.id`,
-  columns: () => sql`${paymentColumns}, y.project, y.task, y.programme, y.expert`,
+  columns: (ctx) => sql`${columnsFor(ctx)}, y.project, y.task, y.programme, y.expert`,
   joins: sql`${paymentJoins} ${expertJobJoins} ${actJoin} cross join lateral (select ${clientColumns}) y`,
   row: withActions<ClientPayment>,
 }
@@ -43,8 +47,8 @@ export const clientPayments: RowSource<Raw<ClientPayment>, ClientPayment> = {
 export const earnings: RowSource<Raw<Earning>, Earning, SignedIn> = {
   from: sql`expert_job j`,
   key: sql`j.id`,
-  columns: ({ actor }) => sql`${paymentColumns}, s.accelerator, s.requester,
-    case when ${performedBy(actor)} then json_build_object('project', s.subject->>'project', 'task', s.subject->>'task') end as subject`,
+  columns: (ctx) => sql`${columnsFor(ctx)}, s.accelerator, s.requester,
+    case when ${performedBy(ctx.actor)} then json_build_object('project', s.subject->>'project', 'task', s.subject->>'task') end as subject`,
   joins: sql`${paymentJoins} ${expertJobJoins} ${actJoin} cross join lateral (select ${expertColumns}) s`,
   row: withActions<Earning>,
 }
@@ -53,7 +57,7 @@ export const earnings: RowSource<Raw<Earning>, Earning, SignedIn> = {
 export const jobPayments: RowSource<Raw<JobPayment>, JobPayment> = {
   from: sql`expert_job j`,
   key: sql`j.id`,
-  columns: () => paymentColumns,
+  columns: (ctx) => sql`${columnsFor(ctx)}`,
   joins: sql`${paymentJoins} ${actJoin}`,
   row: withActions<JobPayment>,
 }

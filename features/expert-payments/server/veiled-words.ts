@@ -1,21 +1,31 @@
-import { sql } from 'kysely'
-import { veilForExpert } from '#features/expertise'
-import type { Db } from '#platform/server/context.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { hidesProject, namesToHide, veilForExpert } from '#features/expertise'
+import type { VeiledNames } from '../../expertise/domain/veil.rules.ts'
+import { personOf } from '#platform/domain/actor.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 
 /** Of what: a job, or an act over several. */
 type Of = { jobId: number } | { actId: number }
 
+/** What is noted of an act stands at each of its jobs. */
+const jobsOfAct = (jobId: RawBuilder<number>) => sql`
+  select l.job_id from expert_act_item o join expert_act_item l using (act_id) where o.job_id = ${jobId}`
+
 const jobsOf = (of: Of) =>
   'actId' in of
     ? sql`select l.job_id as id from expert_act_item l where l.act_id = ${of.actId}`
-    : sql`select ${of.jobId}::bigint as id
-        union select l.job_id from expert_act_item o join expert_act_item l using (act_id) where o.job_id = ${of.jobId}`
+    : sql`select ${of.jobId}::bigint as id union ${jobsOfAct(sql`${of.jobId}`)}`
 
 /**
- * How an expert reads what is written about money: without what tells whose projects they reviewed, where they may not know. What is
- * noted of an act stands at each of its jobs.
+ * How an expert reads what is written about money: without what tells whose projects they reviewed, where they may not know.
  */
 export const veilForPaid = async (db: Db, of: Of): Promise<(text: string) => string> => {
   const { rows } = await sql<{ id: number }>`${jobsOf(of)}`.execute(db)
   return veilForExpert(db, ...rows.map(({ id }) => id))
 }
+
+/** The same of the job `j` and its books `b`, as names that come with the row; null where the reader is not its expert. */
+export const namesToHideOfPaid = ({ actor }: Pick<Context, 'actor'>): RawBuilder<VeiledNames | null> =>
+  sql<VeiledNames | null>`case when j.expert_uid = ${personOf(actor)?.uid ?? null} and (b.note <> '' or b.resolution <> '')
+    then ${namesToHide(sql`array(select j.project_id from expert_job j
+      where (j.id = b.job_id or j.id in (${jobsOfAct(sql`b.job_id`)})) and ${hidesProject})`)} end`

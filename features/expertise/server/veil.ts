@@ -13,7 +13,7 @@ export const projectForExpert: RawBuilder<string> = sql<string>`(case when ${hid
   then j.serial_number else p.name end)`
 
 /** Names of projects, now and formerly, of whoever is or was in their teams, and of their companies; `ids` are an array. */
-const namesToHide = (ids: RawBuilder<unknown>): RawBuilder<VeiledNames> => sql<VeiledNames>`(
+export const namesToHide = (ids: RawBuilder<unknown>): RawBuilder<VeiledNames> => sql<VeiledNames>`(
   with team as (
     select m.person_uid from project_member m where m.project_id = any(${ids})
     union select (e.details ->> 'personUid')::uuid from audit_entry e
