@@ -16,14 +16,19 @@ class Refused extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly fields?: Record<string, string>,
+    readonly params: Record<string, string> = {},
   ) {
     super(code)
   }
 }
 
 /** Answers a call with an error of the closed list: `on(acceptTask, () => refuse('TRACKPOINT_STATUS_CHANGED'))`. */
-export const refuse = (code: ErrorCode, fields?: Record<string, string>): never => {
-  throw new Refused(code, fields)
+export const refuse = (
+  code: ErrorCode,
+  fields?: Record<string, string>,
+  params?: Record<string, string>,
+): never => {
+  throw new Refused(code, fields, params)
 }
 
 const bare = (path: string): string => path.split('?')[0] ?? path
@@ -52,9 +57,9 @@ export const fakeServer = () => {
         : new Response(null, { status: 204 })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const { code, fields } = error
+      const { code, fields, params } = error
       return Response.json(
-        { code, message: `Error: ${code}`, params: {}, ...(fields ? { fields } : {}) },
+        { code, message: `Error: ${code}`, params, ...(fields ? { fields } : {}) },
         { status: errorStatus[code] },
       )
     }

@@ -6,7 +6,7 @@ import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { maxReminded } from '../domain/limits.ts'
 import { expertJobStateTable } from '../domain/state-tables.ts'
-import { expertJobStates } from '../domain/states.ts'
+import { expertJobStates, openStates } from '../domain/states.ts'
 import {
   expertJobDetails,
   expertJobResult,
@@ -155,7 +155,7 @@ export const downloadExpertJobResult = endpoint({
 
 const onJob = z.strictObject({ jobId: id(), version: version() })
 
-const act = <const N extends string, B extends typeof onJob>(
+const act = <const N extends string, B extends z.ZodObject>(
   name: N,
   path: string,
   summary: string,
@@ -170,6 +170,7 @@ const act = <const N extends string, B extends typeof onJob>(
     response: expertJobDetails,
     errors: [
       'STATE_CHANGED',
+      'EXPERT_JOB_NOT_NEW',
       'EXPERT_JOB_NOT_IN_PROCESS',
       'EXPERT_JOB_NOT_DONE',
       'EXPERT_JOB_SETTLED',
@@ -180,12 +181,15 @@ const act = <const N extends string, B extends typeof onJob>(
     permission: 'signed-in',
   })
 
-/** Takes an order back before it is complete; the expert reads why. */
+/**
+ * Takes an order back before it is complete; the expert reads why. `status` is what the person saw: one that was taken meanwhile is
+ * refused with `EXPERT_JOB_NOT_NEW`, while drafts that its expert saves do not count.
+ */
 export const withdrawExpertJob = act(
   'withdrawExpertJob',
   'withdraw',
   'Withdraw an expertise',
-  onJob.extend({ reason: requiredText(1200) }),
+  z.strictObject({ jobId: id(), status: z.enum(openStates), reason: requiredText(1200) }),
 )
 
 /** Reminds the experts of these jobs, all or none; of each once a day. */

@@ -133,13 +133,29 @@ describe.each(everybody)('%s', (name) => {
     for (const move of moves) {
       const facts = { ...plain, status }
       const action = byExpert.has(move) ? 'perform' : 'manage'
-      // Who declined, or whose order was withdrawn, is its expert no more.
-      const denied = status === 'REJECT' && name === 'expert' ? 'NOT_FOUND' : codeOf(may[name][action])
+      // Who declined, or whose order was withdrawn, reads it no more, and is told so when they answer it.
+      const isClosed = status === 'REJECT' && name === 'expert' && !byExpert.has(move)
+      const denied = isClosed ? 'NOT_FOUND' : codeOf(may[name][action])
       const moved = targets[move][status] === '-' ? targets[move].code : null
       expect(refusal(machine, status, move, actor, facts), move).toBe(denied ?? moved)
       if (!denied && !moved) expect(machine.transitions[move].to).toBe(targets[move][status])
     }
   })
+})
+
+test('who declined, or whose order was withdrawn, reads the job no more, and is told what became of it', () => {
+  const ended: ExpertJobFacts = { ...plain, status: 'REJECT' }
+  expect(expertJobs.view.allows(actors.expert, ended)).toBe(false)
+  expect(expertJobs.perform.allows(actors.expert, ended)).toBe(false)
+  expect(expertActionsOf(actors.expert, ended)).toEqual([])
+  expect(refusal(machine, 'REJECT', 'take', actors.expert, ended)).toBe('EXPERT_JOB_NOT_NEW')
+  // Of others, and without the role, nobody is told that there is such a job.
+  for (const job of [
+    { ...ended, expertUid: 'mentor' },
+    { ...ended, acceleratorId: 2 },
+    { ...plain, barred: true },
+  ])
+    expect(refusal(machine, 'REJECT', 'take', actors.expert, job)).toBe('NOT_FOUND')
 })
 
 test('an expert with a conflict, without the role or of another accelerator sees nothing of the job', () => {

@@ -1,7 +1,7 @@
 import { defineMachine } from '#platform/domain/machine.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { ExpertJobEvent } from './events.ts'
-import { expertJobs, type ExpertJobFacts } from './expert-job.policy.ts'
+import { askedJobs, expertJobs, type ExpertJobFacts } from './expert-job.policy.ts'
 import { expertJobStates, openStates, type ExpertJobMove, type ExpertJobState } from './states.ts'
 
 /** What a complete result lacks, by its type, or null. */
@@ -29,14 +29,14 @@ export const expertJobMachine = defineMachine<ExpertJobState, ExpertJobMove, Exp
     take: {
       from: ['NEW'],
       to: 'PROCESS',
-      by: expertJobs.perform,
+      by: askedJobs.answer,
       conflict: 'EXPERT_JOB_NOT_NEW',
       event: 'ExpertJobTaken',
     },
     complete: {
       from: ['PROCESS'],
       to: 'COMPLETE',
-      by: expertJobs.perform,
+      by: askedJobs.answer,
       conflict: 'EXPERT_JOB_NOT_IN_PROCESS',
       guard: lacks,
       event: 'ExpertJobCompleted',
@@ -44,7 +44,7 @@ export const expertJobMachine = defineMachine<ExpertJobState, ExpertJobMove, Exp
     reject: {
       from: openStates,
       to: 'REJECT',
-      by: expertJobs.perform,
+      by: askedJobs.answer,
       conflict: 'EXPERT_JOB_NOT_IN_PROCESS',
       event: 'ExpertJobRejected',
     },

@@ -115,7 +115,7 @@ export const expertJobs = definePolicy<
   'perform' | 'manage' | 'end' | 'openWork' | 'oversee' | 'follow' | 'read'
 >('expertJob', {
   view: (actor, job) => isExpert(actor, job) || oversees(actor, job) || readsAsTeam(actor, job),
-  /** The expert takes, writes, completes and declines. */
+  /** The expert reads and writes. */
   perform: isExpert,
   /** Whoever ordered sends back, shows and hides: the accelerator's team, or the investor or mentor. */
   manage: manages,
@@ -129,6 +129,16 @@ export const expertJobs = definePolicy<
   follow: (actor, job) => isExpert(actor, job) || oversees(actor, job),
   /** The project's team reads what it is shown. */
   read: readsAsTeam,
+})
+
+/** Whoever was asked is told what became of the job when they move one that was withdrawn or declined; to read it is another right. */
+const wasAsked = (actor: Actor, job: ExpertJobFacts): boolean =>
+  isPerson(actor, job.expertUid) && isMember(actor, job.acceleratorId, 'EXP') && job.status === 'REJECT'
+
+/** A job as what its expert answers: takes, declines or hands over. */
+export const askedJobs = definePolicy<ExpertJobFacts, 'answer'>('askedJob', {
+  view: (actor, job) => expertJobs.view.allows(actor, job) || wasAsked(actor, job),
+  answer: (actor, job) => isExpert(actor, job) || wasAsked(actor, job),
 })
 
 /** The complete result of a job as what is owed for: it is accepted also by whoever may not read it any more. */

@@ -452,7 +452,7 @@ describe('a review that hides the names of both sides', () => {
     await sql`update project set name = ${name} where name = ${former}`.execute(portal.db)
     done(
       await portal.as(acc).call(jobs.withdrawExpertJob, {
-        body: { jobId: id, version: await version(), reason: `${name}, бывший «Ледокол Вихрь», не с нами.` },
+        body: { jobId: id, status: 'PROCESS', reason: `${name}, бывший «Ледокол Вихрь», не с нами.` },
       }),
     )
     await expect.poll(() => told(expert)).toContain('EXPERT_JOB_WITHDRAWN')

@@ -86,8 +86,8 @@ const complete = (by: Person, jobId: number, version: number) =>
   portal.as(by).call(orders.completeExpertJob, { body: { jobId, version } })
 const reject = (by: Person, jobId: number, version = 1) =>
   portal.as(by).call(orders.rejectExpertJob, { body: { jobId, version, reason: 'Не моя область.' } })
-const withdraw = (jobId: number, version = 1) =>
-  portal.as(acc).call(jobs.withdrawExpertJob, { body: { jobId, version, reason: 'Больше не нужно.' } })
+const withdraw = (jobId: number, status: 'NEW' | 'PROCESS' = 'NEW') =>
+  portal.as(acc).call(jobs.withdrawExpertJob, { body: { jobId, status, reason: 'Больше не нужно.' } })
 const comment = (by: Person, jobId: number, text = 'Рынок посчитан сверху вниз.') =>
   portal.as(by).call(orders.saveExpertComment, { body: { jobId, text } })
 const openOrder = (by: Person, jobId: number) =>
@@ -260,8 +260,17 @@ describe('from the order to the accepted result', () => {
       const found = await portal.as(expert).call(orders.listExpertJobOrders, { query: { findText: 'Агро' } })
       expect(done(found).items).toEqual([])
     }
-    expect(refusal(await reject(withdrawn, await idOf(withdrawn)))).toEqual([404, 'NOT_FOUND'])
-    expect(refusal(await withdraw(await idOf(withdrawn), 2))).toEqual([409, 'EXPERT_JOB_NOT_IN_PROCESS'])
+    // Whoever was asked is told what became of it; whoever lost the role, nothing.
+    for (const expert of [declined, withdrawn]) {
+      const id = await idOf(expert)
+      expect(refusal(await take(expert, id))).toEqual([409, 'EXPERT_JOB_NOT_NEW'])
+      expect(refusal(await reject(expert, id))).toEqual([409, 'EXPERT_JOB_NOT_IN_PROCESS'])
+      expect(refusal(await complete(expert, id, 2))).toEqual([409, 'EXPERT_JOB_NOT_IN_PROCESS'])
+      expect(refusal(await comment(expert, id))).toEqual([404, 'NOT_FOUND'])
+      expect(refusal(await reject(removed, id))).toEqual([404, 'NOT_FOUND'])
+    }
+    expect(refusal(await reject(removed, await idOf(removed), 2))).toEqual([404, 'NOT_FOUND'])
+    expect(refusal(await withdraw(await idOf(withdrawn)))).toEqual([409, 'EXPERT_JOB_NOT_IN_PROCESS'])
   })
 })
 
@@ -530,22 +539,87 @@ describe('whoever has two hats', () => {
 describe('two at once', () => {
   const lock = (id: number) => `select id from expert_job where id = ${id} for update`
 
-  test('an expert takes what is withdrawn: one wins', async () => {
-    for (let round = 0; round < 3; round++) {
+  const statusOf = async (id: number): Promise<string> =>
+    (await portal.db.selectFrom('expert_job').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+      .status
+
+  const asked = async (expert: Person): Promise<number> => order(await newTask(), expert)
+  /** A job that its expert has begun and could hand over. */
+  const begun = async (expert: Person): Promise<number> => {
+    const id = await asked(expert)
+    done(await take(expert, id))
+    done(await comment(expert, id))
+    return id
+  }
+
+  // Whoever is late is told what it is by now: of what was taken, that it is not new; of what ended, that it is not in work.
+  test.each([
+    { move: 'take', of: asked, seen: 'NEW', moved: 'PROCESS', late: 'EXPERT_JOB_NOT_NEW' },
+    { move: 'reject', of: asked, seen: 'NEW', moved: 'REJECT', late: 'EXPERT_JOB_NOT_IN_PROCESS' },
+    { move: 'reject', of: begun, seen: 'PROCESS', moved: 'REJECT', late: 'EXPERT_JOB_NOT_IN_PROCESS' },
+    { move: 'complete', of: begun, seen: 'PROCESS', moved: 'COMPLETE', late: 'EXPERT_JOB_NOT_IN_PROCESS' },
+  ] as const)(
+    'an expert would $move what is $seen and withdrawn: one wins, the other is told',
+    async ({ move, of, seen, moved, late }) => {
+      for (const isFirst of [true, false, true, false]) {
+        const expert = await newExpert()
+        const id = await of(expert)
+        const before = await audited(id)
+        const byExpert = () => ({ take, reject, complete })[move](expert, id, seen === 'NEW' ? 1 : 2)
+        const byClient = () => withdraw(id, seen)
+        const calls = isFirst ? [byExpert, byClient] : [byClient, byExpert]
+        const answers = await collide(portal.database, lock(id), calls)
+        const [expertIs, clientIs] = isFirst ? answers : answers.toReversed()
+        const [last, ...more] = (await audited(id)).slice(before.length)
+        expect(more).toEqual([])
+        if (last === move) {
+          expect(await statusOf(id)).toBe(moved)
+          expect(expertIs!.status).toBe(200)
+          expect(refusal(clientIs!)).toEqual([409, late])
+        } else {
+          expect(last).toBe('withdraw')
+          expect(await statusOf(id)).toBe('REJECT')
+          expect(refusal(expertIs!)).toEqual([409, late])
+          expect(clientIs!.status).toBe(200)
+          expect(refusal(await openOrder(expert, id))).toEqual([404, 'NOT_FOUND'])
+        }
+      }
+    },
+  )
+
+  test('in two tabs an expert takes and declines, or hands over and declines: one wins', async () => {
+    for (const isFirst of [true, false]) {
       const expert = await newExpert()
-      const id = await order(await newTask(), expert)
-      const calls = [() => take(expert, id), () => withdraw(id)]
-      if (round % 2) calls.reverse()
-      const answers = await collide(portal.database, lock(id), calls)
-      const { status } = await portal.db
-        .selectFrom('expert_job')
-        .select('status')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      // Whoever withdraws a job that was taken meanwhile is told so: it is another job than the one they saw.
-      expect(outcomes(answers)).toEqual(status === 'PROCESS' ? ['STATE_CHANGED', 'ok'] : ['NOT_FOUND', 'ok'])
-      expect(await audited(id)).toHaveLength(2)
+      const race = async (id: number, one: () => Promise<Answer>, other: () => Promise<Answer>) =>
+        outcomes(await collide(portal.database, lock(id), isFirst ? [one, other] : [other, one]))
+      const fresh = await asked(expert)
+      const taken = await race(
+        fresh,
+        () => take(expert, fresh),
+        () => reject(expert, fresh),
+      )
+      // Whoever declines what the other tab has taken is shown first what it is now.
+      const late = (await statusOf(fresh)) === 'PROCESS' ? 'STATE_CHANGED' : 'EXPERT_JOB_NOT_NEW'
+      expect(taken).toEqual([late, 'ok'].toSorted())
+      const id = await begun(expert)
+      const ended = await race(
+        id,
+        () => complete(expert, id, 2),
+        () => reject(expert, id, 2),
+      )
+      expect(ended).toEqual(['EXPERT_JOB_NOT_IN_PROCESS', 'ok'])
     }
+  })
+
+  test('what its expert saves meanwhile does not stand in the way of a withdrawal', async () => {
+    const expert = await newExpert()
+    const id = await begun(expert)
+    const body = { jobId: id, version: 2, conclusion: 'Черновик.' }
+    const save = () => portal.as(expert).call(orders.saveExpertJob, { body })
+    const answers = await collide<Answer>(portal.database, lock(id), [save, () => withdraw(id, 'PROCESS')])
+    expect(answers[1]!.status).toBe(200)
+    expect([200, 404]).toContain(answers[0]!.status)
+    expect(await statusOf(id)).toBe('REJECT')
   })
 
   test('an expert takes twice: once', async () => {

@@ -302,7 +302,7 @@ describe('an order for oneself', () => {
 
   test('ends when the accelerator says so, and its client reads why', async () => {
     const { expert, jobId } = await taken()
-    const body = { jobId, version: 2, reason: 'Решаем по заданию.' }
+    const body = { jobId, status: 'PROCESS' as const, reason: 'Решаем по заданию.' }
     done(await portal.as(admin).call(jobs.withdrawExpertJob, { body }))
     await isTold(investor, 'EXPERT_JOB_ENDED_BY_HOST')
     expect(done(await openJob(investor, jobId))).toMatchObject({ status: 'REJECT', reason: body.reason })

@@ -206,8 +206,8 @@ export const expertiseRows = [
     jobs.withdrawExpertJob,
     accelerators,
     async (world) => {
-      const { body } = await onJob('NEW')(world)
-      return { body: { ...body, reason: 'Задание вернули команде.' } }
+      const { id: jobId } = await jobIn(world, 'NEW')
+      return { body: { jobId, status: 'NEW' as const, reason: 'Задание вернули команде.' } }
     },
     managing,
   ),

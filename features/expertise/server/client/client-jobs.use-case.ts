@@ -19,7 +19,7 @@ import { concernedByJob } from '../concerned-by-job.ts'
 import { moveJob } from '../move.ts'
 import { readClientDetails } from './client-details.ts'
 
-type Given = { body: { jobId: number; version: number } }
+type Given = { body: { jobId: number } }
 
 const load = (ctx: Context, { body }: Given) => holdExpertJob(ctx, body.jobId)
 
@@ -49,8 +49,11 @@ export const withdrawExpertJobUseCase = useCase({
   endpoint: withdrawExpertJob,
   load,
   authorize: expertJobs.end,
-  run: async (ctx, { body: { version, reason } }, job) => {
-    await moveJob(ctx, job, 'withdraw', { version, comment: reason })
+  run: async (ctx, { body: { status, reason } }, job) => {
+    // It is another job than they saw: somebody works on it by now.
+    if (status === 'NEW' && job.status === 'PROCESS')
+      throw new ProductError('EXPERT_JOB_NOT_NEW', { state: job.status })
+    await moveJob(ctx, job, 'withdraw', { comment: reason })
     return answer(job)
   },
 })

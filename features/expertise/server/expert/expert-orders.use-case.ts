@@ -10,7 +10,7 @@ import {
   takeExpertJob,
 } from '../../contract/expert-job-order.endpoints.ts'
 import { standAgainst } from '../../domain/conflict.rules.ts'
-import { expertJobs } from '../../domain/expert-job.policy.ts'
+import { askedJobs, expertJobs } from '../../domain/expert-job.policy.ts'
 import { termsVersion } from '../../domain/terms.ts'
 import { declareConflict } from '../conflicts/declare.ts'
 import { readConflicts } from '../conflicts/read-conflicts.ts'
@@ -55,7 +55,7 @@ const keepTerms = async ({ db, now }: Context, jobId: number): Promise<void> => 
 export const takeExpertJobUseCase = useCase({
   endpoint: takeExpertJob,
   load,
-  authorize: expertJobs.perform,
+  authorize: askedJobs.answer,
   concerns: concernedByJob,
   run: async (ctx, { body: { version, termsVersion: read } }, job) => {
     if (read !== termsVersion) throw new ProductError('STATE_CHANGED', { state: job.status })
@@ -75,7 +75,7 @@ export const takeExpertJobUseCase = useCase({
 export const completeExpertJobUseCase = useCase({
   endpoint: completeExpertJob,
   load,
-  authorize: expertJobs.perform,
+  authorize: askedJobs.answer,
   concerns: concernedByJob,
   run: async (ctx, { body: { version } }, job) => {
     const review = (await readReviews(ctx.db, [job.id])).get(job.id)
@@ -90,7 +90,7 @@ export const completeExpertJobUseCase = useCase({
 export const rejectExpertJobUseCase = useCase({
   endpoint: rejectExpertJob,
   load,
-  authorize: expertJobs.perform,
+  authorize: askedJobs.answer,
   run: async (ctx, { body: { version, reason } }, job) => {
     await moveJob(ctx, job, 'reject', { version, comment: reason })
     return (after) => rowOf(after, job.id)

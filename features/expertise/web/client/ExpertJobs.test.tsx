@@ -153,6 +153,34 @@ describe('a job', () => {
     )
   })
 
+  test('that its expert takes while it is withdrawn says so, and shows what it is now', async () => {
+    const seen = {
+      actions: ['withdraw' as const],
+      questions: [],
+      conclusion: '',
+      comments: [],
+      readable: false,
+    }
+    server.on(jobs.getExpertJob, () => aJobPage({ ...seen, status: 'NEW' }))
+    server.on(jobs.withdrawExpertJob, () => {
+      server.on(jobs.getExpertJob, () => aJobPage({ ...seen, status: 'PROCESS' }))
+      return refuse('EXPERT_JOB_NOT_NEW', undefined, { state: 'PROCESS' })
+    })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: /действия/i }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: named('Отозвать заказ') }))
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.type(await form.findByLabelText(/Причина/), 'Задание вернули.')
+    await userEvent.click(form.getByRole('button', { name: named('Отозвать заказ') }))
+    expect(await screen.findByText(/Экспертизу уже взяли в\sработу/)).toBeDefined()
+    expect(await screen.findByText('В работе')).toBeDefined()
+    expect(server.sentTo(jobs.withdrawExpertJob)[0]?.body).toEqual({
+      jobId: 7,
+      status: 'NEW',
+      reason: 'Задание вернули.',
+    })
+  })
+
   test('that nobody named, or that is not there, says so with the way back', async () => {
     open('')
     expect(await screen.findByText('Экспертиза не выбрана')).toBeDefined()

@@ -66,7 +66,10 @@ export const clientJobActions = actionsOf<ClientJob>(
       icon: CloseIcon,
       danger: true,
       reason: 'required',
-      send: (job, { reason }) => call(withdrawExpertJob, { body: { ...onJob(job), reason } }),
+      send: ({ id, status }, { reason }) =>
+        call(withdrawExpertJob, {
+          body: { jobId: id, status: status === 'NEW' ? 'NEW' : 'PROCESS', reason },
+        }),
     },
   },
   {

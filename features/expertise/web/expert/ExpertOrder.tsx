@@ -10,6 +10,7 @@ import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getExpertJobOrder } from '../../contract/expert-job-order.endpoints.ts'
+import { waitOf } from '../../domain/expert-job.rules.ts'
 import { OrderPageOf } from './OrderPageOf.tsx'
 import { orderSearch } from './order-search.ts'
 
@@ -23,7 +24,9 @@ export const ExpertOrder = () => {
     { deniedHere: true, enabled: expertJobId !== undefined },
   )
   const isGone = hasCode(error, 'NOT_FOUND')
-  if (data) return <OrderPageOf key={data.id} order={data} isGone={isGone} />
+  // On one that was not taken nothing was typed that could be lost.
+  if (data && !(isGone && waitOf(data) === 'take'))
+    return <OrderPageOf key={data.id} order={data} isGone={isGone} />
   if (expertJobId === undefined || isGone)
     return (
       <section>

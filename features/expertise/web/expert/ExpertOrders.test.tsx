@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
@@ -86,5 +86,22 @@ describe('a new job', () => {
       [...drawer.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Взять'))!,
     )
     await waitFor(() => expect(server.sentTo(calls.takeExpertJob)).toHaveLength(1))
+  })
+
+  test('that is withdrawn while one takes it says so, and where to look', async () => {
+    server.on(calls.getExpertJobOrder, () => sampleOrderPage())
+    server.on(calls.takeExpertJob, () => {
+      server.on(calls.getExpertJobOrder, () => refuse('NOT_FOUND'))
+      return refuse('EXPERT_JOB_NOT_NEW', undefined, { state: 'REJECT' })
+    })
+    showScreen(ExpertOrder, details)
+    await userEvent.click(await screen.findByRole('button', { name: named('Взять в работу') }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await userEvent.click(await drawer.findByRole('button', { name: named('Взять в работу') }))
+    expect(await screen.findByText(/уже взяли в\sработу, от\sнеё отказались или её отозвали/)).toBeDefined()
+    expect(await screen.findByText('Эта экспертиза больше не ваша')).toBeDefined()
+    expect(screen.getByRole('link', { name: named('К моим экспертизам') })).toBeDefined()
+    expect(screen.queryByRole('button', { name: named('Взять в работу') })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

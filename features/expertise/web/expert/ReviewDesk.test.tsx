@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
@@ -186,6 +186,22 @@ test('what was sent back says what to mend', async () => {
   show(() => inWork({ corrections: 1, correction: 'Дополните про команду' }))
   expect(await screen.findByText(/Вернули\sна\sдоработку/)).toBeDefined()
   expect(await screen.findByText('Дополните про команду')).toBeDefined()
+})
+
+test('what is withdrawn while one hands it over says so, and keeps what was typed', async () => {
+  const order = inWork({ comments: [comment], conclusion: 'Советую принять', questions: [] })
+  show(() => order)
+  server.on(calls.completeExpertJob, () => {
+    server.on(calls.getExpertJobOrder, () => refuse('NOT_FOUND'))
+    return refuse('EXPERT_JOB_NOT_IN_PROCESS', undefined, { state: 'REJECT' })
+  })
+  await complete()
+  const drawer = within(await screen.findByRole('dialog'))
+  await userEvent.click(await drawer.findByRole('button', { name: named('Завершить') }))
+  expect(await screen.findByText(/не\sв\sработе.*её отозвали/)).toBeDefined()
+  expect(await screen.findByText('Эта экспертиза больше не ваша')).toBeDefined()
+  expect(screen.getByDisplayValue('Советую принять')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('button', { name: named('Завершить') })).toBeNull())
 })
 
 test('a page that cannot be read is asked for again', async () => {

@@ -195,6 +195,16 @@ test('whoever comes too late is told what it is now, and finds the reason again'
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Почему')).value).toBe('Опечатка')
 })
 
+test('a code of its own that comes with the state is told in its words', async () => {
+  calls.take.mockRejectedValueOnce(refusal('EXPERT_JOB_NOT_NEW', 409, { state: 'SENT' }))
+  await show(<Menu of={letter()} />)
+  await choose('Отозвать')
+  await userEvent.type(await screen.findByLabelText('Почему'), 'Опечатка')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отозвать' }))
+  expect(await screen.findByText(/^Экспертизу уже взяли/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('a form opens in the drawer under the name of its action', async () => {
   await show(<Menu of={letter()} />)
   await choose('Пометка')

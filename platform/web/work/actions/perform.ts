@@ -24,9 +24,9 @@ const outdated: ReadonlySet<string | null> = new Set([
   'PLAN_CHANGED',
 ])
 
-/** Whether somebody was faster. */
+/** Whether somebody was faster: a code of its own that says so comes with the state that it is in now. */
 export const isOutdated = (error: unknown): error is ApiError =>
-  error instanceof ApiError && outdated.has(error.code)
+  error instanceof ApiError && (outdated.has(error.code) || 'state' in error.params)
 
 type Performed<Row, Context extends object, Kind = unknown> = {
   of: Actions<Row, Context>
@@ -45,6 +45,8 @@ export const tellChanged = (
   words: Record<string, unknown>,
   error: ApiError,
 ): void => {
+  // A code of its own says more than the state.
+  if (!outdated.has(error.code)) return notifyError(error)
   const key = states && stateKey(states, String(error.params['state']))
   const state = key !== undefined && hasText(key) ? text(key) : null
   const own = `${texts}.changed`
