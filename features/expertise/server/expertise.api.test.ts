@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { acceptTask } from '../../participations/contract/task.endpoints.ts'
+import * as tasks from '../../participations/contract/task.endpoints.ts'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
@@ -655,20 +655,85 @@ describe('two at once', () => {
     expect(outcomes(await collide(portal.database, hold, [send, send]))).toEqual(['EXPERTISE_ORDERED', 'ok'])
   })
 
-  test('nothing is ordered of a task that is accepted at that moment', async () => {
-    for (let round = 0; round < 4; round++) {
+  /** What would end the review of a task, by whoever may. */
+  const decisions = {
+    acceptTask: (taskId: number) => portal.as(admin).call(tasks.acceptTask, { body: { taskId, version: 1 } }),
+    discardTask: (taskId: number) =>
+      portal.as(tracker).call(tasks.discardTask, { body: { taskId, version: 1, comment: 'Рынка нет.' } }),
+    returnTask: (taskId: number) =>
+      portal.as(tracker).call(tasks.returnTask, { body: { taskId, version: 1, comment: 'Мало данных.' } }),
+    withdrawTask: (taskId: number) =>
+      portal.as(leader).call(tasks.withdrawTask, { body: { taskId, version: 1 } }),
+    deleteTaskProgress: (taskId: number) =>
+      portal.as(admin).call(tasks.deleteTaskProgress, { body: { taskId, version: 1 } }),
+  }
+
+  /** Meets over the task: exactly one wins, and no review is open or kept of a task that does not allow it. */
+  const meets = async (task: Task, calls: (() => Promise<Answer>)[]): Promise<(string | null)[]> => {
+    const hold = `select id from project_trackpoint where id = ${task.id} for update`
+    const answers = await collide(portal.database, hold, calls)
+    const { rows } = await sql<{ state: string; jobs: string[] }>`select w.state,
+      array(select j.status from expert_job j where j.task_id = w.id and j.status <> 'REJECT') as jobs
+      from project_trackpoint w where w.id = ${task.id}`.execute(portal.db)
+    const { state, jobs: kept } = rows[0]!
+    if (['START', 'PROCESS_CODE', 'NOT_STARTED'].includes(state)) expect(kept).toEqual([])
+    if (state !== 'DONE_CODE') expect(kept.filter((one) => one !== 'COMPLETE')).toEqual([])
+    return answers.map(({ status, body }) => (status < 300 ? null : String(body['code'])))
+  }
+
+  const everyDecision = Object.keys(decisions) as (keyof typeof decisions)[]
+
+  test.each(everyDecision)(
+    'nothing is ordered of a task while %s ends its review: one wins',
+    async (name) => {
+      for (const isFirst of [true, false, true, false]) {
+        const [expert, task] = [await newExpert(), await newTask()]
+        const calls = [() => sendOrder(acc, [task], [expert]), () => decisions[name](task.id)]
+        const codes = await meets(task, isFirst ? calls : calls.toReversed())
+        const [ordered, decided] = isFirst ? codes : codes.toReversed()
+        expect([
+          [null, 'EXPERTISE_ACTIVE'],
+          ['EXPERTISE_TASK_NOT_DONE', null],
+        ]).toContainEqual([ordered, decided])
+      }
+    },
+  )
+
+  test.each(['acceptTask', 'discardTask'] as const)(
+    'no result goes back while %s ends the review of its task: one wins',
+    async (name) => {
+      for (const isFirst of [true, false, true, false]) {
+        const expert = await newExpert()
+        const task = await newTask()
+        const jobId = await order(task, expert)
+        done(await take(expert, jobId))
+        done(await comment(expert, jobId))
+        done(await complete(expert, jobId, 2))
+        const body = { jobId, version: 3, correction: 'Ещё раз.' }
+        const calls = [
+          () => portal.as(acc).call(jobs.correctExpertJob, { body }),
+          () => decisions[name](task.id),
+        ]
+        const codes = await meets(task, isFirst ? calls : calls.toReversed())
+        const [corrected, decided] = isFirst ? codes : codes.toReversed()
+        expect([
+          [null, 'EXPERTISE_ACTIVE'],
+          ['EXPERTISE_TASK_NOT_DONE', null],
+        ]).toContainEqual([corrected, decided])
+      }
+    },
+  )
+
+  test('a task starts again only once its review is declined, whoever is first', async () => {
+    for (const isFirst of [true, false]) {
       const expert = await newExpert()
       const task = await newTask()
-      const hold = `select id from project_trackpoint where id = ${task.id} for update`
-      const calls = [
-        () => sendOrder(acc, [task], [expert]),
-        () => portal.as(admin).call(acceptTask, { body: { taskId: task.id, version: 1 } }),
-      ]
-      if (round % 2) calls.reverse()
-      const answers = await collide(portal.database, hold, calls)
-      const refused = outcomes(answers).find((one) => one !== 'ok')
-      expect(['EXPERTISE_TASK_NOT_DONE', 'EXPERTISE_ACTIVE']).toContain(refused)
-      expect(outcomes(answers).filter((one) => one === 'ok')).toHaveLength(1)
+      const id = await order(task, expert)
+      const calls = [() => reject(expert, id), () => decisions.withdrawTask(task.id)]
+      const codes = await meets(task, isFirst ? calls : calls.toReversed())
+      const [declined, restarted] = isFirst ? codes : codes.toReversed()
+      expect(declined).toBeNull()
+      expect([null, 'EXPERTISE_ACTIVE']).toContain(restarted)
     }
   })
 })
