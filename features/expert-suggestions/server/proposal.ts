@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findProjects, projectDetails } from '#features/projects'
 import { performedBy, expertJobTable } from '#features/expertise'
 import type { SignedIn } from '#platform/server/context.ts'
+import { isAmong } from '#platform/server/sql.ts'
 import { expertProposals, type ProposalFacts } from '../domain/expert-suggestion.policy.ts'
 
 /** What one may propose about a project. */
@@ -33,7 +34,7 @@ const readWork = async (
               and h.role in ('TRC', 'TRC_TEAM')
           where q.project_id = asked.id and q.tracker_uid = ${actor.uid} and w.state <> 'NOT_STARTED'
           limit 200) s), '[]') as tasks
-    from unnest(${[...projectIds]}::bigint[]) as asked (id)`.execute(db)
+    from project asked where ${isAmong(sql`asked.id`, projectIds)}`.execute(db)
   return new Map(rows.map((work) => [work.projectId, work]))
 }
 

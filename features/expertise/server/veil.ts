@@ -13,20 +13,8 @@ export const projectForExpert: RawBuilder<string> = sql<string>`(case when ${hid
   then j.serial_number else p.name end)`
 
 /** Names of projects, now and formerly, of whoever is or was in their teams, and of their companies; `ids` are an array. */
-export const namesToHide = (ids: RawBuilder<unknown>): RawBuilder<VeiledNames> => sql<VeiledNames>`(
-  with team as (
-    select m.person_uid from project_member m where m.project_id = any(${ids})
-    union select (e.details ->> 'personUid')::uuid from audit_entry e
-    where e.subject = 'project' and e.subject_id = any(${ids}::text[]) and e.details ? 'personUid'
-      and e.action in ('addMember', 'editMember', 'removeMember', 'leaveTeam', 'changeLeader')
-    union select p.leader_uid from project p where p.id = any(${ids}) and p.leader_uid is not null
-  )
-  select json_build_object(
-    'titles', array(select p.name from project p where p.id = any(${ids})
-      union select n.name from project_former_name n where n.project_id = any(${ids})
-      union select f.company from team t join person_profile f on f.person_uid = t.person_uid where f.company <> ''),
-    'people', coalesce((select json_agg(json_build_object('first', u.first_name, 'last', u.last_name))
-      from team t join person u on u.uid = t.person_uid), '[]')))`
+export const namesToHide = (ids: RawBuilder<unknown>): RawBuilder<VeiledNames> =>
+  sql<VeiledNames>`names_to_hide(${ids})`
 
 /** What hides the project of the job `j` from its expert, where others write something that they read; null elsewhere. */
 export const namesToHideWhere = (written: RawBuilder<boolean>): RawBuilder<VeiledNames | null> =>

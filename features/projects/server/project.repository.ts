@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { isAmong } from '#platform/server/sql.ts'
 import type { ProjectDetailsFacts } from '../domain/project-details.policy.ts'
 import { isPublicly } from './project-page.scope.ts'
 
@@ -30,7 +31,7 @@ export const findProjects = async (db: Db, ids: readonly number[]): Promise<Proj
         join programme g on g.id = t.programme_id
         where q.project_id = p.id and q.access_status = 'ALLOWED_TO_WORK' and g.hide_project_profile
           and g.content_status <> 'ARCHIVE') as "profileHidden"
-    from project p where p.id = any(${[...ids]})`.execute(db)
+    from project p where ${isAmong(sql`p.id`, ids)}`.execute(db)
   return rows.map((row) => ({
     ...row,
     acceleratorIds: row.acceleratorIds.map(Number),

@@ -3,6 +3,7 @@ import { findProjects, projectDetails } from '#features/projects'
 import { acceleratorsAs, hasRole, type Person } from '#platform/domain/actor.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { isAmong } from '#platform/server/sql.ts'
 import { mayOrderForThemselves, ownOrders, type OwnOrderFacts } from '../../domain/expert-job.policy.ts'
 
 /** What an investor or mentor may order of a project. */
@@ -39,7 +40,7 @@ const readHosts = async (
           and w.state = 'DONE_CODE' order by w.id limit 50) s), '[]') as tasks
     from (select distinct on (q.project_id) q.project_id as "projectId", a.id, a.name
       from project_track q join accelerator a on ${offeredIn(actor)}
-      where q.project_id = any(${[...projectIds]}) order by q.project_id, q.id desc) h`.execute(db)
+      where ${isAmong(sql`q.project_id`, projectIds)} order by q.project_id, q.id desc) h`.execute(db)
   return new Map(rows.map((host) => [host.projectId, host]))
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { readReferences } from '#features/project-profiles'
 import { treesOf } from '#features/profile-templates'
 import type { Db } from '#platform/server/context.ts'
+import { isAmong } from '#platform/server/sql.ts'
 import type { ElementTree } from '../../../fields/domain/tree.ts'
 import type { Value } from '../../../fields/domain/values.ts'
 import type { reviewTemplate } from '../../contract/expert-job.schemas.ts'
@@ -23,7 +24,7 @@ export const readReviews = async (db: Db, jobIds: readonly number[]): Promise<Ma
       coalesce((select json_object_agg(o.element_code, o.value) from expert_job_value o where o.job_id = j.id), '{}') as values
     from expert_job j join profile_template_version v on v.id = j.template_version_id
       join profile_template t on t.id = v.template_id
-    where j.id = any(${[...jobIds]})`.execute(db)
+    where ${isAmong(sql`j.id`, jobIds)}`.execute(db)
   const trees = await treesOf(db, [...new Set(rows.map(({ versionId }) => versionId))])
   return new Map(
     rows.flatMap(({ jobId, versionId, name, values }): [number, KeptReview][] => {

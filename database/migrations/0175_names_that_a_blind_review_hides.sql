@@ -1,0 +1,19 @@
+-- Names of projects, now and formerly, of whoever is or was in their teams, and of their companies, as one JSON object. It stands within
+-- the rows of an expert's lists and is asked of few of them: written out there, each list spent more on planning it than on its rows.
+create function names_to_hide(ids bigint[]) returns json language plpgsql stable as $$
+begin
+  return (
+    with team as (
+      select m.person_uid from project_member m where m.project_id = any(ids)
+      union select (e.details ->> 'personUid')::uuid from audit_entry e
+        where e.subject = 'project' and e.subject_id = any(ids::text[]) and e.details ? 'personUid'
+          and e.action in ('addMember', 'editMember', 'removeMember', 'leaveTeam', 'changeLeader')
+      union select p.leader_uid from project p where p.id = any(ids) and p.leader_uid is not null
+    )
+    select json_build_object(
+      'titles', array(select p.name from project p where p.id = any(ids)
+        union select n.name from project_former_name n where n.project_id = any(ids)
+        union select f.company from team t join person_profile f on f.person_uid = t.person_uid where f.company <> ''),
+      'people', coalesce((select json_agg(json_build_object('first', u.first_name, 'last', u.last_name))
+        from team t join person u on u.uid = t.person_uid), '[]')));
+end $$;
