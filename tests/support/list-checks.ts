@@ -465,7 +465,9 @@ export const listChecks: Record<string, ListCheck> = {
   ),
   listExpertConflicts: {
     key: 'id',
-    all: (parts) => sql`select id from expert_conflict where accelerator_id = ${onAccelerator(parts)}`,
+    all: (parts) => sql`select id from expert_conflict n where n.accelerator_id = ${onAccelerator(parts)}
+      or (n.source = 'EXPERT' and n.project_id in (
+        select q.project_id from project_track q where q.accelerator_id = ${onAccelerator(parts)}))`,
     closed: true,
     sees: async ({ actor }, _id, parts) =>
       expertises.order.allows(actor, { acceleratorId: onAccelerator(parts) }),

@@ -44,6 +44,8 @@ const facts = (own: Partial<AssignmentFacts> = {}): AssignmentFacts => ({
         leaderUid: 'leader',
         team: [{ uid: 'leader', email: 'l@team.example', company: 'ООО «Тихий город»', taxNumber: '' }],
         formerUids: [],
+        backerUids: [],
+        payerUids: [],
         trackerUids: [],
         declared: [{ expertUid: 'declared', source: 'ACCELERATOR' }],
         unwanted: [],

@@ -41,7 +41,7 @@ const stillHolds = async (
 ): Promise<boolean> => {
   const { pairs, reviews, dueOn } = asked
   const [plan, past] = await Promise.all([
-    planOrder(ctx, { acceleratorId, pairs, dueOn }),
+    planOrder(ctx, { acceleratorId, pays: true, pairs, dueOn }),
     readPast(ctx, pairs),
   ])
   const planned = new Map<number, number>()

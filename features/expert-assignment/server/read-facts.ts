@@ -100,7 +100,7 @@ export const readFacts = async (
   const tasks = foundTasks.slice(0, assignmentLimits.tasks)
   const experts = foundExperts.slice(0, assignmentLimits.experts)
   const [nearby, timeOf] = await Promise.all([
-    readNearby(ctx.db, [...new Set(tasks.map(({ projectId }) => projectId))]),
+    readNearby(ctx.db, [...new Set(tasks.map(({ projectId }) => projectId))], { acceleratorId, pays: true }),
     readReadiness(
       ctx,
       acceleratorId,

@@ -14,7 +14,7 @@ const person = (roles: Person['roles'], ...memberships: Person['memberships']): 
   impersonatedBy: null,
 })
 
-const seen: ProposalFacts = { seen: true, memberUids: [], acceleratorId: 1 }
+const seen: ProposalFacts = { seen: true, memberUids: [], conflicted: false, acceleratorId: 1 }
 const may = (actor: Person, facts: Partial<ProposalFacts> = {}) =>
   expertProposals.suggest.allows(actor, { ...seen, ...facts })
 
@@ -28,6 +28,7 @@ test('members of an accelerator and granted investors propose what they see; a r
   expect(may(mentor, { seen: false })).toBe(false)
   expect(may(mentor, { acceleratorId: null })).toBe(false)
   expect(may(mentor, { memberUids: ['x'] })).toBe(false)
+  expect(may(mentor, { conflicted: true })).toBe(false)
   expect(may(person([], { acceleratorId: 1, roles: ['ACC'], admin: false }))).toBe(false)
 })
 

@@ -6,6 +6,8 @@ export type ProposalFacts = {
   /** The project's page opens for the actor, or they review one of its tasks and know whose it is. */
   seen: boolean
   memberUids: readonly string[]
+  /** The actor was in the team, or declared a conflict of interest: they would not review it either. */
+  conflicted: boolean
   /** The accelerator that works with it and would decide; null when none does. */
   acceleratorId: number | null
 }
@@ -17,8 +19,9 @@ const counts = (actor: Actor): boolean =>
 /** Whoever decides orders without asking, and a team proposes no review of itself. */
 export const expertProposals = definePolicy<ProposalFacts, 'suggest'>('expertProposal', {
   view: (actor, { seen }) => seen && Boolean(personOf(actor)),
-  suggest: (actor, { seen, memberUids, acceleratorId }) =>
+  suggest: (actor, { seen, memberUids, conflicted, acceleratorId }) =>
     seen &&
+    !conflicted &&
     counts(actor) &&
     acceleratorId !== null &&
     !isTeam(actor, acceleratorId) &&

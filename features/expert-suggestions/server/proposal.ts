@@ -11,6 +11,7 @@ export type Proposal = ProposalFacts & { id: number; name: string; tasks: { id: 
 type Work = {
   projectId: number
   acceleratorId: number | null
+  conflicted: boolean
   tasks: { id: number; name: string; acceleratorId: number }[]
 }
 
@@ -22,6 +23,9 @@ const readWork = async (
   const { rows } = await sql<Work>`
     select asked.id as "projectId", (select q.accelerator_id from project_track q where q.project_id = asked.id
         and q.access_status = 'ALLOWED_TO_WORK' order by q.id desc limit 1) as "acceleratorId",
+      exists (select from project_former_member m where m.project_id = asked.id and m.person_uid = ${actor.uid})
+        or exists (select from expert_conflict n where n.project_id = asked.id and n.expert_uid = ${actor.uid}
+          and n.source = 'EXPERT') as conflicted,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'acceleratorId', s.accelerator_id) order by s.id)
         from (
           select w.id, k.name, w.accelerator_id from ${expertJobTable} join trackpoint k on k.id = w.trackpoint_id
@@ -42,12 +46,13 @@ const readWork = async (
 const findProposals = async (ctx: SignedIn, projectIds: readonly number[]): Promise<Proposal[]> => {
   const [projects, work] = await Promise.all([findProjects(ctx.db, projectIds), readWork(ctx, projectIds)])
   return projects.map((project) => {
-    const { acceleratorId, tasks } = work.get(project.id)!
+    const { acceleratorId, conflicted, tasks } = work.get(project.id)!
     return {
       id: project.id,
       name: project.name,
       memberUids: project.memberUids,
       acceleratorId,
+      conflicted,
       seen: projectDetails.view.allows(ctx.actor, project) || tasks.length > 0,
       // Of another accelerator's track nothing is said to this one.
       tasks: tasks

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { clientName, requesterStays, veilForExpert } from '#features/expertise'
+import { barred, clientName, requesterStays, veilForExpert } from '#features/expertise'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
@@ -37,9 +37,7 @@ const clients = sql<string[]>`array(
 const expert = sql<string[]>`array(
   select distinct h.person_uid from counted_membership h
   where h.accelerator_id = j.accelerator_id and h.person_uid = j.expert_uid and h.role = 'EXP' and j.status <> 'REJECT'
-    and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = j.expert_uid)
-    and not exists (select from expert_conflict n where n.project_id = q.project_id and n.expert_uid = j.expert_uid
-      and not ('DECLARED_BY_' || n.source = any(j.overridden_conflicts))))`
+    and not ${barred})`
 
 const readCircle = async (db: Db, jobId: number): Promise<Circle | undefined> => {
   const { rows } = await sql<Circle>`

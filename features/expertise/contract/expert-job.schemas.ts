@@ -5,6 +5,7 @@ import { minorUnits } from '#platform/domain/money.ts'
 import { reviewLanguages } from '../domain/experts.ts'
 import { elementTree, words } from '../../fields/contract/tree.schemas.ts'
 import { profileValue, references } from '../../fields/contract/value.schemas.ts'
+import { conflictReasons } from '../domain/conflict.rules.ts'
 import { reviewParts } from '../domain/review-parts.ts'
 import { blinds, clientActions, expertActions, expertJobStates, resultTypes } from '../domain/states.ts'
 
@@ -146,6 +147,10 @@ export const expertJobDetails = expertJob.extend({
   correction: z.string(),
   /** Why it was ordered in spite of a possible conflict of interest; empty without one. */
   overrideReason: z.string(),
+  /** What spoke against the expert then and was set aside, to the accelerator's team. */
+  overriddenConflicts: z.array(z.enum(conflictReasons)),
+  /** What speaks against the expert of an open job by now, and nobody set aside; to the accelerator's team. */
+  conflicts: z.array(z.enum(conflictReasons)),
   history: z.array(historyEntry),
 })
 

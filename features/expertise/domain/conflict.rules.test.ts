@@ -22,6 +22,8 @@ const alone: ProjectNearby = {
   team: [],
   formerUids: [],
   trackerUids: [],
+  backerUids: [],
+  payerUids: [],
   declared: [],
   unwanted: [],
 }
@@ -37,7 +39,15 @@ describe('why an expert should not review a project', () => {
     ['tracks it', { trackerUids: ['expert'] }, ['TRACKER']],
     ['said so', { declared: [{ expertUid: 'expert', source: 'EXPERT' }] }, ['DECLARED_BY_EXPERT']],
     ['another said so', { declared: [{ expertUid: 'other', source: 'EXPERT' }] }, []],
-    ['the team said so', { unwanted: ['anna@sever-lab.ru'] }, ['DECLARED_BY_TEAM']],
+    ['stands behind it', { backerUids: ['other', 'expert'] }, ['INVESTOR_OR_MENTOR']],
+    ['pays for reviews of it', { payerUids: ['other', 'expert'] }, ['ORGANIZES_PAYMENT']],
+    ['the team said so', { unwanted: [{ email: 'anna@sever-lab.ru', uid: null }] }, ['DECLARED_BY_TEAM']],
+    [
+      'the team said so, of an address of before',
+      { unwanted: [{ email: 'anna@before.ru', uid: 'expert' }] },
+      ['DECLARED_BY_TEAM'],
+    ],
+    ['the team named another', { unwanted: [{ email: 'anna@before.ru', uid: 'other' }] }, []],
     [
       'the accelerator said so',
       { declared: [{ expertUid: 'expert', source: 'ACCELERATOR' }] },

@@ -15,6 +15,8 @@ export const conflictWeights = {
   DECLARED_BY_TEAM: 'soft',
   DECLARED_BY_ACCELERATOR: 'soft',
   TRACKER: 'soft',
+  INVESTOR_OR_MENTOR: 'soft',
+  ORGANIZES_PAYMENT: 'soft',
   SAME_EMPLOYER: 'soft',
   SAME_TAX_NUMBER: 'soft',
   SAME_MAIL_DOMAIN: 'soft',
@@ -37,9 +39,14 @@ export type ProjectNearby = {
   formerUids: readonly string[]
   /** Of all its tracks. */
   trackerUids: readonly string[]
+  /** Investors and mentors who ordered a review of it for themselves, or proposed one. */
+  backerUids: readonly string[]
+  /** Whoever pays for a review of it: administrators of the accelerator that orders, and who makes its acts. */
+  payerUids: readonly string[]
+  /** What holds where the review is ordered. */
   declared: readonly { expertUid: string; source: ConflictSource }[]
-  /** Whom its team named, by their addresses in small letters. */
-  unwanted: readonly string[]
+  /** Whom its team named: by the address of then, in small letters, and who had it, if anybody did. */
+  unwanted: readonly { email: string; uid: string | null }[]
 }
 
 /** Providers where anybody has an address: the same one says nothing of two people. */
@@ -116,9 +123,13 @@ export const conflictsOf = (project: ProjectNearby, expert: Compared): ConflictR
     TEAM_MEMBER: isMember,
     FORMER_TEAM_MEMBER: !isMember && project.formerUids.includes(expert.uid),
     DECLARED_BY_EXPERT: saidBy('EXPERT'),
-    DECLARED_BY_TEAM: project.unwanted.includes(expert.email.toLowerCase()),
+    DECLARED_BY_TEAM: project.unwanted.some(
+      ({ email, uid }) => uid === expert.uid || email === expert.email.toLowerCase(),
+    ),
     DECLARED_BY_ACCELERATOR: saidBy('ACCELERATOR'),
     TRACKER: project.trackerUids.includes(expert.uid),
+    INVESTOR_OR_MENTOR: project.backerUids.includes(expert.uid),
+    ORGANIZES_PAYMENT: project.payerUids.includes(expert.uid),
     SAME_EMPLOYER: shares(
       comparedCompany(expert.company),
       others.map(({ company }) => comparedCompany(company)),

@@ -147,7 +147,8 @@ test('who declined, or whose order was withdrawn, reads the job no more, and is 
   const ended: ExpertJobFacts = { ...plain, status: 'REJECT' }
   expect(expertJobs.view.allows(actors.expert, ended)).toBe(false)
   expect(expertJobs.perform.allows(actors.expert, ended)).toBe(false)
-  expect(expertActionsOf(actors.expert, ended)).toEqual([])
+  expect(expertActionsOf(actors.expert, ended)).toEqual(['declareConflict'])
+  expect(expertActionsOf(actors.expert, { ...ended, barred: true })).toEqual([])
   expect(refusal(machine, 'REJECT', 'take', actors.expert, ended)).toBe('EXPERT_JOB_NOT_NEW')
   // Of others, and without the role, nobody is told that there is such a job.
   for (const job of [
@@ -279,7 +280,7 @@ test('the expert is offered what they can do', () => {
   expect(of({ status: 'NEW' })).toEqual(['take', 'reject', 'declareConflict'])
   expect(of({ status: 'PROCESS', comments: 0 })).toEqual(['write', 'complete', 'reject', 'declareConflict'])
   expect(of({ status: 'COMPLETE' })).toEqual(['declareConflict'])
-  expect(of({ status: 'REJECT' })).toEqual([])
+  expect(of({ status: 'REJECT' })).toEqual(['declareConflict'])
 })
 
 test('late is what is open when its last day has ended', () => {

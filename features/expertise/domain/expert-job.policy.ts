@@ -27,7 +27,7 @@ export type ExpertJobFacts = {
   visibleToTeam: boolean
   /** The expert reads the task itself: always of what the accelerator ordered, of others' orders once it says so. */
   workOpened: boolean
-  /** The expert is in the project's team by now, or a conflict was declared that nobody had overridden. */
+  /** The expert is or was in the project's team, or a conflict was declared that nobody had overridden. */
   barred: boolean
   /** Whoever was asked works as an expert there no more. */
   expertGone: boolean
@@ -135,10 +135,11 @@ export const expertJobs = definePolicy<
 const wasAsked = (actor: Actor, job: ExpertJobFacts): boolean =>
   isPerson(actor, job.expertUid) && isMember(actor, job.acceleratorId, 'EXP') && job.status === 'REJECT'
 
-/** A job as what its expert answers: takes, declines or hands over. */
-export const askedJobs = definePolicy<ExpertJobFacts, 'answer'>('askedJob', {
+/** A job as what its expert answers: takes, declines or hands over; of one that is over they say a conflict still. */
+export const askedJobs = definePolicy<ExpertJobFacts, 'answer' | 'declareConflict'>('askedJob', {
   view: (actor, job) => expertJobs.view.allows(actor, job) || wasAsked(actor, job),
   answer: (actor, job) => isExpert(actor, job) || wasAsked(actor, job),
+  declareConflict: (actor, job) => isExpert(actor, job) || wasAsked(actor, job),
 })
 
 /** The complete result of a job as what is owed for: it is accepted also by whoever may not read it any more. */

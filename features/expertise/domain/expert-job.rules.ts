@@ -3,7 +3,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import type { Deadline } from '#platform/domain/deadline.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { expertJobMachine } from './expert-job.machine.ts'
-import { expertJobs, expertResults, type ExpertJobFacts } from './expert-job.policy.ts'
+import { askedJobs, expertJobs, expertResults, type ExpertJobFacts } from './expert-job.policy.ts'
 import {
   clientActions,
   expertActions,
@@ -76,14 +76,14 @@ export const clientActionsOf = (actor: Actor, job: ExpertJobFacts): ClientAction
 
 /** What the expert may do with the job now; what it still lacks is told when they complete it. */
 export const expertActionsOf = (actor: Actor, job: ExpertJobFacts): ExpertAction[] => {
-  if (!expertJobs.perform.allows(actor, job)) return []
-  const isInWork = job.status === 'PROCESS'
+  const performs = expertJobs.perform.allows(actor, job)
+  const isInWork = performs && job.status === 'PROCESS'
   const may: Record<ExpertAction, boolean> = {
-    take: moves(actor, job, 'take'),
+    take: performs && moves(actor, job, 'take'),
     write: isInWork,
     complete: isInWork,
-    reject: moves(actor, job, 'reject'),
-    declareConflict: true,
+    reject: performs && moves(actor, job, 'reject'),
+    declareConflict: askedJobs.declareConflict.allows(actor, job) && !job.barred,
   }
   return expertActions.filter((action) => may[action])
 }

@@ -248,7 +248,7 @@ describe('from the order to the accepted result', () => {
     expect(done(await reject(declined, await idOf(declined)))).toMatchObject({
       status: 'REJECT',
       subject: null,
-      actions: [],
+      actions: ['declareConflict'],
     })
     done(await withdraw(await idOf(withdrawn)))
     done(await take(removed, await idOf(removed)))
@@ -256,7 +256,9 @@ describe('from the order to the accepted result', () => {
     for (const expert of [declined, withdrawn, removed]) {
       expect(refusal(await openOrder(expert, await idOf(expert)))).toEqual([404, 'NOT_FOUND'])
       const list = done(await portal.as(expert).call(orders.listExpertJobOrders, { query: {} }))
-      expect(list.items).toMatchObject([{ subject: null, actions: [] }])
+      expect(list.items).toMatchObject([
+        { subject: null, actions: expert === removed ? [] : ['declareConflict'] },
+      ])
       const found = await portal.as(expert).call(orders.listExpertJobOrders, { query: { findText: 'Агро' } })
       expect(done(found).items).toEqual([])
     }
@@ -333,7 +335,9 @@ describe('an order', () => {
       'EXPERTISE_CONFLICT',
     ])
     const { jobs: made } = done(await sendOrder(admin, [task], [colleague], { overrideReason }))
-    expect(done(await openJob(admin, made[0].id)).overrideReason).toBe(overrideReason)
+    const page = done(await openJob(admin, made[0].id))
+    expect(page).toMatchObject({ overrideReason, overriddenConflicts: ['SAME_EMPLOYER'], conflicts: [] })
+    expect(page.history).toMatchObject([{ action: 'order', comment: overrideReason }])
     done(await take(colleague, made[0].id))
     // Of a conflict that came up since nobody knew.
     await sql`update person_profile set company = '' where person_uid = ${newcomer.uid}`.execute(portal.db)
@@ -342,6 +346,8 @@ describe('an order', () => {
       portal.db,
     )
     expect(refusal(await take(newcomer, later))).toEqual([409, 'EXPERTISE_CONFLICT'])
+    expect(done(await openJob(acc, later)).conflicts).toEqual(['SAME_EMPLOYER'])
+    expect(done(await openJob(tracker, later)).conflicts).toEqual([])
     await sql`update person_profile set company = '' where person_uid = ${leader.uid}`.execute(portal.db)
   })
 
@@ -407,7 +413,7 @@ test('a declared conflict closes all open jobs of the expert on the project, and
   const declare = () =>
     portal.as(expert).call(orders.declareExpertConflict, { body: { jobId: one, reason: 'Работали вместе.' } })
   expect(done(await declare())).toMatchObject({ status: 'REJECT', subject: null })
-  expect(refusal(await declare())).toEqual([404, 'NOT_FOUND'])
+  expect(refusal(await declare())).toEqual([409, 'STATE_CHANGED'])
   expect(refusal(await openOrder(expert, other))).toEqual([404, 'NOT_FOUND'])
   expect(done(await openJob(acc, other))).toMatchObject({
     status: 'REJECT',

@@ -947,6 +947,12 @@ interface ProjectElementVisibilityTable {
   visibility: 'VISIBLE_ALL' | 'VISIBLE_TEAM' | 'NON_VISIBLE'
 }
 
+interface ProjectFormerMemberTable {
+  project_id: number
+  person_uid: string
+  left_at: Generated<Instant>
+}
+
 interface ProjectFormerNameTable {
   project_id: number
   name: string
@@ -1506,6 +1512,7 @@ interface UnwantedReviewerTable {
   reason: string
   named_by: string
   at: Generated<Instant>
+  person_uid: string | null
 }
 
 interface VacancyTable {
@@ -1783,6 +1790,7 @@ export interface DB {
   project: ProjectTable
   project_document: ProjectDocumentTable
   project_element_visibility: ProjectElementVisibilityTable
+  project_former_member: ProjectFormerMemberTable
   project_former_name: ProjectFormerNameTable
   project_import: ProjectImportTable
   project_import_item: ProjectImportItemTable

@@ -1,18 +1,38 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { isPerson } from '#platform/domain/actor.ts'
+import { isPerson, isTeam } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readHistory } from '#platform/server/history.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import type { expertJobDetails } from '../../contract/expert-job.schemas.ts'
+import { standAgainst, type ConflictReason } from '../../domain/conflict.rules.ts'
 import { expertJobs } from '../../domain/expert-job.policy.ts'
+import { isOpen } from '../../domain/expert-job.rules.ts'
 import { agreedTerms } from '../agreed-terms.ts'
+import { readConflicts } from '../conflicts/read-conflicts.ts'
 import { clientJobs } from '../expert-job.repository.ts'
 import { readFieldNames } from '../shown-fields.ts'
 import { readResult, withoutResult } from '../read-result.ts'
 
 type Details = z.output<typeof expertJobDetails>
+
+type Reviewed = Pick<Details, 'status' | 'overriddenConflicts'> & {
+  facts: { acceleratorId: number; requesterUid: string | null; expertUid: string }
+  project: { id: number }
+}
+
+/** What speaks against the expert of an open job by now and was not known when it was ordered: whoever ordered may end it. */
+const readStanding = async (
+  { db }: Context,
+  { status, overriddenConflicts, facts, project }: Reviewed,
+): Promise<ConflictReason[]> => {
+  if (!isOpen(status)) return []
+  const { acceleratorId, requesterUid, expertUid } = facts
+  const where = { acceleratorId, pays: requesterUid === null }
+  const conflicts = await readConflicts(db, [project.id], [expertUid], where)
+  return standAgainst(conflicts(project.id, expertUid), overriddenConflicts)
+}
 
 /** A job with everything that the accelerator's page shows; what the expert is still writing stays theirs, and whoever only accepts reads nothing. */
 export const readClientDetails = async (ctx: Context, jobId: number): Promise<Details> => {
@@ -21,7 +41,12 @@ export const readClientDetails = async (ctx: Context, jobId: number): Promise<De
     readResult(ctx.db, jobId),
     ctx.db
       .selectFrom('expert_job')
-      .select(['correction', 'override_reason as overrideReason', agreedTerms])
+      .select([
+        'correction',
+        'override_reason as overrideReason',
+        sql<ConflictReason[]>`overridden_conflicts`.as('overriddenConflicts'),
+        agreedTerms,
+      ])
       .where('id', '=', jobId)
       .executeTakeFirst(),
     readHistory(ctx.db, sql`values ('expert_job', ${String(jobId)})`),
@@ -29,12 +54,17 @@ export const readClientDetails = async (ctx: Context, jobId: number): Promise<De
   if (!row || !own) throw notFound()
   const readable = row.status === 'COMPLETE' && expertJobs.oversee.allows(ctx.actor, row.facts)
   const shown = readable ? written : withoutResult(written)
+  // What stands between an expert and a project is the team's to know, and not its own members'.
+  const weighs = isTeam(ctx.actor, row.facts.acceleratorId) && expertJobs.oversee.allows(ctx.actor, row.facts)
+  const { overriddenConflicts, ...kept } = own
   return {
     ...(await clientJobs.row(row, ctx)),
     readable,
     ...shown,
     fieldNames: await readFieldNames(ctx.db, row.task.id, shown.comments),
-    ...own,
+    ...kept,
+    overriddenConflicts: weighs ? overriddenConflicts : [],
+    conflicts: weighs ? await readStanding(ctx, { ...row, overriddenConflicts }) : [],
     manages: expertJobs.manage.allows(ctx.actor, row.facts) && !isPerson(ctx.actor, row.facts.expertUid),
     history,
   }

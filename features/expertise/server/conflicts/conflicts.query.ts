@@ -19,13 +19,14 @@ const conflicts: RowSource<Omit<Conflict, 'actions'>, Conflict> = {
   row: (row) => ({ ...row, actions: row.source === 'ACCELERATOR' ? ['withdrawConflict'] : [] }),
 }
 
-/** What was declared in the accelerator, by whomever. */
+/** What holds in the accelerator: what was declared there, by whomever, and what experts said elsewhere of projects on its tracks. */
 export const listExpertConflictsQuery = listOf(listExpertConflicts, {
   load: expertiseOfHeader,
   authorize: expertises.order,
   rows: conflicts,
   // What is said of people who should not review a project is not its own team's to read.
-  scope: ({ actor }, { acceleratorId }) => sql`n.accelerator_id = ${acceleratorId} and not exists (
+  scope: ({ actor }, { acceleratorId }) => sql`(n.accelerator_id = ${acceleratorId} or (n.source = 'EXPERT'
+    and exists (select from project_track q where q.project_id = n.project_id and q.accelerator_id = ${acceleratorId}))) and not exists (
     select from project_member m where m.project_id = n.project_id and m.person_uid = ${actor.uid})`,
   sortings: () => ({ CREATE_DATE: sql`n.id`, NAME: sql`lower(p.name)` }),
   filters: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { isAmong } from '#platform/server/sql.ts'
 import {
   conflictsOf,
   type Compared,
@@ -13,30 +14,51 @@ const compared = sql<Compared>`json_build_object('uid', u.uid, 'email', u.email,
 
 type Nearby = { id: number; nearby: ProjectNearby }
 
-const nearbyProjects = (ids: readonly number[]) => sql`
+/** Where a review is ordered: conflicts that the accelerator declared hold there, and those who pay for it do not do it. */
+export type OrderedIn = {
+  acceleratorId: number
+  /** The accelerator orders for itself and pays. */
+  pays: boolean
+}
+
+/** Administrators of an accelerator, and whoever makes its acts. */
+const payers = ({ acceleratorId, pays }: OrderedIn) =>
+  pays
+    ? sql`array(select m.person_uid from counted_membership m where m.accelerator_id = ${acceleratorId} and m.admin
+        union select t.created_by from expert_act t where t.accelerator_id = ${acceleratorId} and t.status <> 'CANCELLED')`
+    : sql`'{}'::uuid[]`
+
+/** Investors and mentors who ordered a review of the project `p` for themselves, or proposed one. */
+const backers = sql`array(select o.requester_uid from expert_job o where o.project_id = p.id and o.requester_uid is not null
+  union select s.proposer_uid from expert_suggestion s where s.project_id = p.id
+    and (exists (select from person_role r where r.person_uid = s.proposer_uid and r.role = 'INV')
+      or exists (select from accelerator_member m where m.person_uid = s.proposer_uid and m.role = 'MNT')))`
+
+const nearbyProjects = (ids: readonly number[], where: OrderedIn) => sql`
   select p.id, json_build_object(
     'leaderUid', p.leader_uid,
     'team', coalesce((select json_agg(${compared}) from project_member m join person u on u.uid = m.person_uid
       left join person_profile f on f.person_uid = u.uid where m.project_id = p.id), '[]'),
-    'formerUids', array(select distinct e.details ->> 'personUid' from audit_entry e
-      where e.subject = 'project' and e.subject_id = p.id::text and e.details ? 'personUid'
-        and e.action in ('addMember', 'editMember', 'removeMember', 'leaveTeam', 'changeLeader')),
+    'formerUids', array(select m.person_uid from project_former_member m where m.project_id = p.id),
     'trackerUids', array(select q.tracker_uid from project_track q where q.project_id = p.id and q.tracker_uid is not null),
+    'backerUids', ${backers}, 'payerUids', ${payers(where)},
     'declared', coalesce((select json_agg(json_build_object('expertUid', n.expert_uid, 'source', n.source))
-      from expert_conflict n where n.project_id = p.id), '[]'),
-    'unwanted', array(select n.email from unwanted_reviewer n where n.project_id = p.id)) as nearby
-  from project p where p.id = any(${[...ids]})`
+      from expert_conflict n where n.project_id = p.id and (n.source = 'EXPERT' or n.accelerator_id = ${where.acceleratorId})), '[]'),
+    'unwanted', coalesce((select json_agg(json_build_object('email', n.email, 'uid', n.person_uid))
+      from unwanted_reviewer n where n.project_id = p.id), '[]')) as nearby
+  from project p where ${isAmong(sql`p.id`, ids)}`
 
 const comparedExperts = (uids: readonly string[]) => sql`
   select ${compared} as expert from person u left join person_profile f on f.person_uid = u.uid
   where u.uid = any(${[...uids]}::uuid[])`
 
-/** Who stands near these projects. */
+/** Who stands near these projects, where a review is ordered. */
 export const readNearby = async (
   db: Db,
   projectIds: readonly number[],
+  where: OrderedIn,
 ): Promise<Map<number, ProjectNearby>> => {
-  const { rows } = await sql<Nearby>`${nearbyProjects(projectIds)}`.execute(db)
+  const { rows } = await sql<Nearby>`${nearbyProjects(projectIds, where)}`.execute(db)
   return new Map(rows.map(({ id, nearby }) => [id, nearby]))
 }
 
@@ -45,9 +67,10 @@ export const readConflicts = async (
   db: Db,
   projectIds: readonly number[],
   expertUids: readonly string[],
+  where: OrderedIn,
 ): Promise<(projectId: number, expertUid: string) => ConflictReason[]> => {
   const { rows } = await sql<{ projects: Nearby[] | null; experts: Compared[] | null }>`
-    select (select json_agg(r) from (${nearbyProjects(projectIds)}) r) as projects,
+    select (select json_agg(r) from (${nearbyProjects(projectIds, where)}) r) as projects,
       (select json_agg(r.expert) from (${comparedExperts(expertUids)}) r) as experts`.execute(db)
   const projects = new Map((rows[0]?.projects ?? []).map(({ id, nearby }) => [id, nearby]))
   const experts = new Map((rows[0]?.experts ?? []).map((expert) => [expert.uid, expert]))

@@ -10,7 +10,7 @@ import {
   takeExpertJob,
 } from '../../contract/expert-job-order.endpoints.ts'
 import { standAgainst } from '../../domain/conflict.rules.ts'
-import { askedJobs, expertJobs } from '../../domain/expert-job.policy.ts'
+import { askedJobs } from '../../domain/expert-job.policy.ts'
 import { termsVersion } from '../../domain/terms.ts'
 import { declareConflict } from '../conflicts/declare.ts'
 import { readConflicts } from '../conflicts/read-conflicts.ts'
@@ -37,8 +37,9 @@ const rowOf = async (ctx: Context, id: number): Promise<ExpertOrder> => {
 
 /** A conflict may have come up since the order: nobody begins in spite of one that the administrator did not know. */
 const refuseConflict = async ({ db }: Context, job: ExpertJobSubject): Promise<void> => {
-  const { projectId, expertUid, overriddenConflicts } = job
-  const conflicts = await readConflicts(db, [projectId], [expertUid])
+  const { projectId, expertUid, acceleratorId, requesterUid, overriddenConflicts } = job
+  const where = { acceleratorId, pays: requesterUid === null }
+  const conflicts = await readConflicts(db, [projectId], [expertUid], where)
   // Whom the team named is the accelerator's to weigh: the expert does not learn of it.
   const known = [...overriddenConflicts, 'DECLARED_BY_TEAM']
   const [against] = standAgainst(conflicts(projectId, expertUid), known)
@@ -101,7 +102,7 @@ export const rejectExpertJobUseCase = useCase({
 export const declareExpertConflictUseCase = useCase({
   endpoint: declareExpertConflict,
   load: (ctx, { body }) => findExpertJob(ctx.db, body.jobId),
-  authorize: expertJobs.perform,
+  authorize: askedJobs.declareConflict,
   run: async (ctx, { body: { reason } }, { id, acceleratorId, projectId, expertUid }) => {
     await declareConflict(ctx, { acceleratorId, projectId, expertUid, source: 'EXPERT', reason })
     return (after) => rowOf(after, id)

@@ -20,7 +20,8 @@ export const listExpertsQuery = listOf(listExperts, {
         select from project_member m where m.project_id = q.project_id and m.person_uid = ${ctx.actor.uid})`.execute(
       ctx.db,
     )
-    const project = rows[0] && (await readNearby(ctx.db, [rows[0].id])).get(rows[0].id)
+    const project =
+      rows[0] && (await readNearby(ctx.db, [rows[0].id], { acceleratorId, pays: true })).get(rows[0].id)
     if (!project) throw notFound()
     return { acceleratorId, taskId, project }
   },

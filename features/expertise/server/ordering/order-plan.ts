@@ -28,7 +28,13 @@ export type OrderedTask = Preview['tasks'][number] & {
 export type AskedPair = { taskId: number; expertUid: string }
 
 /** What an order asks for; the last day as far as it is known. */
-export type Asked = { acceleratorId: number; pairs: readonly AskedPair[]; dueOn: string | null }
+export type Asked = {
+  acceleratorId: number
+  /** The accelerator orders and pays; else somebody for themselves. */
+  pays: boolean
+  pairs: readonly AskedPair[]
+  dueOn: string | null
+}
 
 /** Every task with every expert. */
 export const everyPair = (taskIds: readonly number[], expertUids: readonly string[]): AskedPair[] =>
@@ -88,7 +94,7 @@ export const planOrder = async (ctx: Acting, asked: Asked): Promise<OrderPlan> =
   }
   const projectIds = [...new Set(tasks.map(({ project }) => project.id))]
   const known = new Map(available.map((expert) => [expert.uid, expert]))
-  const conflicts = await readConflicts(ctx.db, projectIds, [...known.keys()])
+  const conflicts = await readConflicts(ctx.db, projectIds, [...known.keys()], asked)
   const asks = new Map<string, number>()
   for (const { expertUid } of asked.pairs) asks.set(expertUid, (asks.get(expertUid) ?? 0) + 1)
   return {

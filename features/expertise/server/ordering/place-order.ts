@@ -96,6 +96,7 @@ const tell = async (
   acceleratorId: number,
   jobs: readonly Made[],
   pairs: readonly PlannedPair[],
+  overrideReason: string,
 ) => {
   const keyOf = (taskId: number, expertUid: string) => `${taskId} ${expertUid}`
   const known = new Map(pairs.map((pair) => [keyOf(pair.task.id, pair.expertUid), pair.conflicts]))
@@ -107,6 +108,7 @@ const tell = async (
       subjectId: id,
       action: 'order',
       to: 'NEW',
+      ...(conflicts.length > 0 ? { comment: overrideReason } : {}),
       details: { expertUid, taskId, ...(conflicts.length > 0 ? { overridden: conflicts } : {}) },
     })
     await raise(ctx, 'ExpertJobOrdered', { id, expertUid, taskId }, acceleratorId)
@@ -133,7 +135,12 @@ export const placeOrder = async (
     await sql`select from person where uid = ${requesterUid} for no key update`.execute(ctx.db)
     await requireRoom(ctx, requesterUid, asked.length)
   }
-  const planned = await planOrder(ctx, { acceleratorId, pairs: asked, dueOn: terms.dueOn })
+  const planned = await planOrder(ctx, {
+    acceleratorId,
+    pays: requesterUid === null,
+    pairs: asked,
+    dueOn: terms.dueOn,
+  })
   const plan = requesterUid === null ? planned : asRequester(planned, requesterUid)
   const administers = requesterUid === null && isAcceleratorAdmin(ctx.actor, acceleratorId)
   refuseTroubles(plan, administers)
@@ -143,6 +150,6 @@ export const placeOrder = async (
   const versionId = await orderedVersion(ctx.db, terms)
   const jobs = await insertJobs(ctx, acceleratorId, plan.pairs, { ...terms, versionId, requesterUid })
   await insertQuestions(ctx, jobs, terms.questions)
-  await tell(ctx, acceleratorId, jobs, plan.pairs)
+  await tell(ctx, acceleratorId, jobs, plan.pairs, terms.overrideReason)
   return jobs
 }

@@ -10,7 +10,7 @@ export const previewExpertJobsQuery = query({
   authorize: expertises.order,
   run: async (ctx, { body }, { acceleratorId }) => {
     const { taskIds, expertUids, dueOn } = body
-    const asked = { acceleratorId, pairs: everyPair(taskIds, expertUids), dueOn }
+    const asked = { acceleratorId, pays: true, pairs: everyPair(taskIds, expertUids), dueOn }
     return shownPlan(ctx, asked, await planOrder(ctx, asked))
   },
 })

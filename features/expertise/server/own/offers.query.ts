@@ -55,7 +55,7 @@ const reviewable = async (ctx: SignedIn, offers: readonly Offer[], reviewer: Rev
   const projectIds = offers.map(({ project }) => project.id)
   const taskIds = offers.flatMap(({ tasks }) => tasks.map(({ id }) => id))
   const [conflictsOf, asked] = await Promise.all([
-    readConflicts(ctx.db, projectIds, [expertUid]),
+    readConflicts(ctx.db, projectIds, [expertUid], { acceleratorId, pays: false }),
     readAsked(ctx, taskIds, expertUid),
   ])
   return ({ project, tasks, ...offer }: Offer) =>

@@ -67,8 +67,12 @@ const toAsk = (
 
 export const listExpertsToAskQuery = listOf(listExpertsToAsk, {
   load: async (ctx, { query: { projectIds } }) => {
-    const [offers, nearby] = await Promise.all([findOffers(ctx, projectIds), readNearby(ctx.db, projectIds)])
-    return offers?.map((offer) => ({ ...offer, nearby: nearby.get(offer.project.id) ?? null }))
+    const offers = await findOffers(ctx, projectIds)
+    // Who may not order of all of them at once is told so before anybody stands near them.
+    if (!offers || !ownBatches.order.allows(ctx.actor, offers))
+      return offers?.map((offer) => ({ ...offer, nearby: null }))
+    const nearby = await readNearby(ctx.db, projectIds, { acceleratorId: hostOf(offers), pays: false })
+    return offers.map((offer) => ({ ...offer, nearby: nearby.get(offer.project.id) ?? null }))
   },
   authorize: ownBatches.order,
   rows: ({ actor }, offers) =>
@@ -90,7 +94,7 @@ export const previewOwnExpertJobsQuery = query({
   run: async (ctx, { body: { taskIds, expertUids, dueOn } }, offers) => {
     requireOffered(offers, taskIds)
     await requireRoom(ctx, ctx.actor.uid, taskIds.length * expertUids.length)
-    const asked = { acceleratorId: hostOf(offers), pairs: everyPair(taskIds, expertUids), dueOn }
+    const asked = { acceleratorId: hostOf(offers), pays: false, pairs: everyPair(taskIds, expertUids), dueOn }
     return shownPlan(ctx, asked, asRequester(await planOrder(ctx, asked), ctx.actor.uid))
   },
 })

@@ -20,7 +20,7 @@ export const addUnwantedReviewerUseCase = useCase({
     if (rows[0]!.others >= maxUnwantedReviewers) throw invalid({ email: 'TOO_MANY' })
     await sql`insert into unwanted_reviewer (project_id, email, reason, named_by)
       values (${projectId}, ${email}, ${reason}, ${ctx.actor.uid})
-      on conflict (project_id, email) do update set reason = excluded.reason, named_by = excluded.named_by, at = now()`.execute(
+      on conflict (project_id, email) do update set reason = excluded.reason, person_uid = excluded.person_uid, named_by = excluded.named_by, at = now()`.execute(
       ctx.db,
     )
     await audit(ctx, {

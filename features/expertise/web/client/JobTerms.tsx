@@ -44,6 +44,11 @@ export const JobTerms = ({ job }: { job: ClientJobDetails }) => {
             <DateText value={job.agreed.at} as="time" /> {t('job.wording', { version: job.agreed.version })}
           </Fact>
         ) : null}
+        {job.overriddenConflicts.length > 0 ? (
+          <Fact label={t('job.overridden')}>
+            {job.overriddenConflicts.map((reason) => t(`conflicts.${reason}`)).join(', ')}
+          </Fact>
+        ) : null}
         {job.overrideReason ? <Fact label={t('job.overrideReason')}>{job.overrideReason}</Fact> : null}
       </Facts>
     </Section>

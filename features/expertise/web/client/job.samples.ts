@@ -57,6 +57,8 @@ export const aJobPage = (own: Partial<ClientJobDetails> = {}): ClientJobDetails 
   fieldNames: {},
   correction: '',
   overrideReason: '',
+  overriddenConflicts: [],
+  conflicts: [],
   manages: true,
   agreed: { at: aJob().createdAt, version: 1 },
   history: [],

@@ -89,6 +89,8 @@ const options = {
   words: ({ serialNumber, subject, accelerator }: ExpertOrder) => ({
     number: serialNumber,
     project: subject?.project ?? '',
+    // Of one that is over its number alone is known.
+    context: subject ? undefined : 'over',
     task: subject?.task ?? '',
     accelerator: accelerator.name,
   }),
@@ -134,7 +136,7 @@ export const orderPageActions = actionsOf<ExpertOrder, 'submit' | 'history' | 'n
     // What one wrote before the job is theirs no more is not theirs to read either.
     history: {
       icon: HistoryIcon,
-      when: ({ actions, takenAt }) => takenAt !== null && actions.includes('declareConflict'),
+      when: ({ subject, takenAt }) => takenAt !== null && subject !== null,
       form: ({ id }) => (
         <Suspense fallback={<LoadingBlock lines={6} />}>
           <ReviewHistory jobId={id} />
