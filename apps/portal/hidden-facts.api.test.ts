@@ -1,33 +1,44 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { List } from '#platform/contract/list.ts'
 import { everyEndpoint } from '../../tests/support/endpoints.ts'
-import { hiddenFacts, type HiddenFact, type Planted } from '../../tests/support/hidden-facts/index.ts'
+import {
+  hiddenFacts,
+  makeHiddenWorld,
+  viewers,
+  type HiddenFact,
+  type HiddenWorld,
+  type Ids,
+  type Planted,
+  type Viewer,
+} from '../../tests/support/hidden-facts/index.ts'
 import { openPortal, type Parts, type TestPortal } from '../../tests/support/portal.ts'
 import { allTold } from '../../tests/support/settled.ts'
-import {
-  everybody,
-  makeWorld,
-  rows,
-  type Row,
-  type Who,
-  type World,
-} from '../../tests/support/who-may/index.ts'
+import { rows, type Row } from '../../tests/support/who-may/index.ts'
+import { search } from '../../features/search/contract/search.endpoints.ts'
 import { exportList } from '../../features/exports/contract/export.endpoints.ts'
 
-/** Surfaces × hidden facts × viewers: every call that reads, every file of a list, and everything that is sent by itself. */
+/**
+ * Surfaces × hidden facts × viewers: every call that reads, every search by each hidden word, every file of a list, and everything that
+ * is sent by itself.
+ */
 let portal: TestPortal
-let world: World
+let world: HiddenWorld
 
 beforeAll(async () => {
   portal = await openPortal()
   await portal.startWorker()
-  world = await makeWorld(portal)
+  world = await makeHiddenWorld(portal)
 })
 
-const reading = rows.filter(({ endpoint }) => endpoint.reads !== undefined)
+/** What only counts how often it is asked for is a read, too: a file that is made anew. */
+const reading = rows.filter(
+  ({ endpoint: { reads, transport, changes } }) =>
+    reads !== undefined || (transport === 'file' && changes?.length === 0),
+)
 const isList = (endpoint: Endpoint): endpoint is Endpoint & List => 'list' in endpoint
 /** The columns of each list that is made into a file. */
 const files = everyEndpoint.flatMap(({ endpoint }) =>
@@ -36,11 +47,35 @@ const files = everyEndpoint.flatMap(({ endpoint }) =>
     : [],
 )
 
-/** The call as it is made of the fact's own things: its ids stand where the call names one of their kind. */
-const aimed = ({ ids }: Planted, parts: Parts): Parts => {
-  const aim = (part: Record<string, unknown> | undefined) =>
-    part && Object.fromEntries(Object.entries(part).map(([key, value]) => [key, ids[key] ?? value]))
-  return { ...parts, query: aim(parts.query) ?? {} }
+/** The call as it is made of somebody's own things: their ids stand where the call names one of their kind. */
+const aimed = (ids: Ids, parts: Parts): Parts => {
+  const aim = (part: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(part).map(([key, value]) => [key, ids[key] ?? value]))
+  return {
+    ...parts,
+    query: aim(parts.query ?? {}),
+    ...(parts.body ? { body: aim(parts.body as Record<string, unknown>) } : {}),
+  }
+}
+
+/** Whether a call reads a profile also through somebody's work on it: no row of the permission table does. */
+const opens = ({ query }: Endpoint): boolean => query instanceof z.ZodObject && 'opener' in query.shape
+
+type Aimed = { parts: Parts; words: string[] }
+
+/** The same call of each fact's things, and of what the viewer has of them; what names nothing of any is there once. */
+const eachAimed = (who: Viewer, { endpoint }: Row, parts: Parts): Aimed[] => {
+  const each = new Map<string, Aimed>()
+  const through = { ...parts, query: { ...parts.query, opener: '' } }
+  for (const { planted } of facts)
+    for (const ids of [planted.ids, planted.own?.[who]].filter((one) => one !== undefined))
+      for (const asked of [parts, ...(opens(endpoint) && ids['opener'] ? [through] : [])]) {
+        const one = aimed(ids, asked)
+        const key = JSON.stringify(one)
+        const known = each.get(key)?.words ?? []
+        each.set(key, { parts: one, words: [...known, ...planted.words] })
+      }
+  return [...each.values()]
 }
 
 /** Office documents are packed: what is printed of a review is read as whoever opens the file reads it. */
@@ -51,55 +86,91 @@ const unpacked = (bytes: Buffer): string =>
         .join('\n')
     : bytes.toString()
 
-const textOf = async (who: Who, { endpoint }: Pick<Row, 'endpoint'>, parts: Parts): Promise<string> =>
+const textOf = async (who: Viewer, { endpoint }: Pick<Row, 'endpoint'>, parts: Parts): Promise<string> =>
   unpacked((await portal.as(world.people[who]).download(endpoint, parts)).bytes)
 
 const onAccelerator = () => ({ 'accelerator-id': String(world.accelerator.id) })
 
-type Found = { word: string; who: Who; call: string }
+type Found = { word: string; who: Viewer; call: string }
 
 const facts: { fact: HiddenFact; planted: Planted }[] = []
+/** Words as they are read, and words by which a search found something. */
 const found: Found[] = []
+const searched: Found[] = []
 
-const note = (who: Who, call: string, text: string): void => {
+const note = (who: Viewer, call: string, text: string): void => {
   for (const { planted } of facts)
     for (const word of planted.words) if (text.includes(word)) found.push({ word, who, call })
+}
+
+/** Looks for each word of the things that the call is about, unless there is nothing at all that it could find. */
+const searchBy = async (
+  who: Viewer,
+  { endpoint }: Row,
+  { parts, words }: { parts: Parts; words: readonly string[] },
+): Promise<void> => {
+  if (!isList(endpoint) || !endpoint.list.search) return
+  const total = async (query: Record<string, unknown>): Promise<number> => {
+    const answer = await portal.as(world.people[who]).send(endpoint, { ...parts, query })
+    return answer.status === 200 ? Number(answer.body['total']) : 0
+  }
+  if ((await total({ ...parts.query, limit: 1 })) === 0) return
+  for (const word of new Set(words))
+    if ((await total({ ...parts.query, limit: 1, findText: word })) > 0)
+      searched.push({ word, who, call: endpoint.name })
 }
 
 /** Each call by everybody, aimed at each fact's things; what names nothing of any fact is asked once for all of them. */
 const readCalls = async (): Promise<void> => {
   for (const row of reading) {
     const made = row.personal ? null : await row.call(world, world.people.leader)
-    for (const who of everybody) {
+    const reads: (() => Promise<void>)[] = []
+    for (const who of viewers) {
       const parts = made ?? (await row.call(world, world.people[who]))
-      const each = new Map(
-        facts.map(({ planted }) => {
-          const one = aimed(planted, parts)
-          return [JSON.stringify(one), one]
-        }),
-      )
-      for (const one of each.values()) note(who, row.endpoint.name, await textOf(who, row, one))
+      reads.push(async () => {
+        for (const one of eachAimed(who, row, parts)) {
+          note(who, row.endpoint.name, await textOf(who, row, one.parts))
+          await searchBy(who, row, one)
+        }
+      })
     }
+    await Promise.all(reads.map((read) => read()))
   }
 }
 
-const readFiles = async (): Promise<void> => {
-  for (const { name, columns } of files)
-    for (const who of everybody) {
-      const body = { list: name, columns, format: 'csv', timeZone: 'Europe/Moscow' }
-      const file = await textOf(who, { endpoint: exportList }, { headers: onAccelerator(), body })
-      note(who, `${name} as a file`, file)
+/** The search of the whole portal. */
+const searchEverything = async (): Promise<void> => {
+  const look = async (who: Viewer): Promise<void> => {
+    for (const text of words()) {
+      const given = { headers: onAccelerator(), query: { text } }
+      const { body } = await portal.as(world.people[who]).call(search, given)
+      if ((body['groups'] as unknown[]).length > 0) searched.push({ word: text, who, call: 'search' })
     }
+  }
+  await Promise.all(viewers.map(look))
+}
+
+const readFiles = async (): Promise<void> => {
+  for (const { name, columns } of files) {
+    const body = { list: name, columns, format: 'csv', timeZone: 'Europe/Moscow' }
+    const read = async (who: Viewer): Promise<void> =>
+      note(
+        who,
+        `${name} as a file`,
+        await textOf(who, { endpoint: exportList }, { headers: onAccelerator(), body }),
+      )
+    await Promise.all(viewers.map(read))
+  }
 }
 
 /** Who was sent the word: in the inbox, or by mail. */
-const sentTo = async (word: string): Promise<Who[]> => {
+const sentTo = async (word: string): Promise<Viewer[]> => {
   const { rows: told } = await sql<{ uid: string }>`
     select n.recipient_uid as uid from notification n where n::text like ${`%${word}%`}
     union select p.uid from mail m join person p on p.email = m.to_address where m::text like ${`%${word}%`}`.execute(
     portal.db,
   )
-  return everybody.filter((who) => told.some(({ uid }) => uid === world.people[who].uid))
+  return viewers.filter((who) => told.some(({ uid }) => uid === world.people[who].uid))
 }
 
 beforeAll(async () => {
@@ -111,6 +182,7 @@ beforeAll(async () => {
   await allTold(portal)
   await readCalls()
   await readFiles()
+  await searchEverything()
 }, 600_000)
 
 const words = (): string[] => facts.flatMap(({ planted }) => [...planted.words])
@@ -123,7 +195,18 @@ describe.each(hiddenFacts)('$name', ({ name }: HiddenFact) => {
       expect(readers.filter(({ who }) => !fact.readers.includes(who))).toEqual([])
       // A word that nobody reads proves nothing.
       expect(readers.length).toBeGreaterThan(0)
+      for (const one of fact.surely ?? []) expect(readers.map(({ who }) => who)).toContain(one)
       expect((await sentTo(word)).filter((who) => !fact.readers.includes(who))).toEqual([])
+    }
+  })
+
+  test('is found by those who may, and by nobody else', () => {
+    const { fact, planted } = facts.find((one) => one.fact.name === name)!
+    for (const word of planted.words) {
+      const finders = searched.filter((one) => one.word === word)
+      expect(finders.filter(({ who }) => !fact.readers.includes(who))).toEqual([])
+      // A word that no search finds by proves nothing about searches.
+      expect([word, finders.length > 0]).toEqual([word, fact.searched?.includes(word) === true])
     }
   })
 })

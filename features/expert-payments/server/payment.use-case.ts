@@ -8,6 +8,7 @@ import {
 } from '../contract/expert-payment.endpoints.ts'
 import { expertPayments } from '../domain/expert-payment.policy.ts'
 import { resolvingMove } from '../domain/expert-payment.rules.ts'
+import { concernedByMoney } from './concerned-by-money.ts'
 import { movePayment } from './move-payment.ts'
 import { requirePast } from './require-past.ts'
 import { holdPayment, readPayment, type PaymentSubject } from './payment.repository.ts'
@@ -18,6 +19,7 @@ export const payExpertJobUseCase = useCase({
   endpoint: payExpertJob,
   load,
   authorize: expertPayments.manage,
+  concerns: concernedByMoney,
   run: async (ctx, { body: { version, paidOn, note } }, payment) => {
     requirePast(ctx.now, paidOn)
     await movePayment(ctx, payment, 'pay', { version, comment: note, set: { paid_on: paidOn, note } })
@@ -29,6 +31,7 @@ export const disputeExpertPaymentUseCase = useCase({
   endpoint: disputeExpertPayment,
   load,
   authorize: expertPayments.dispute,
+  concerns: concernedByMoney,
   run: async (ctx, { body: { version, reason } }, payment) => {
     await movePayment(ctx, payment, 'dispute', {
       version,
@@ -59,6 +62,7 @@ export const resolveExpertDisputeUseCase = useCase({
   endpoint: resolveExpertDispute,
   load,
   authorize: expertPayments.manage,
+  concerns: concernedByMoney,
   run: async (ctx, { body: { version, resolution, amount, comment } }, payment) => {
     // What was paid is owed again only if it was not really paid: then it is what it was.
     if (payment.disputedFrom === 'PAID' && amount !== null) throw invalid({ amount: 'INVALID' })

@@ -1,9 +1,8 @@
 import * as decisions from '../../../features/acceleration-requests/contract/decision.endpoints.ts'
 import type { TestPortal } from '../portal.ts'
-import type { Who, World } from '../who-may/index.ts'
-import type { HiddenFact } from './fact.ts'
+import type { HiddenFact, HiddenWorld, Viewer } from './fact.ts'
 
-const deciders: readonly Who[] = ['teamTracker', 'team', 'admin', 'portalAdmin', 'deputyAdmin']
+const deciders: readonly Viewer[] = ['teamTracker', 'team', 'admin', 'portalAdmin', 'deputyAdmin']
 
 const reason = 'Зимородок'
 const advice = 'Свиристель'
@@ -13,7 +12,7 @@ export const decisionFacts: readonly HiddenFact[] = [
   {
     name: 'reason and advice of a staged decision',
     readers: deciders,
-    plant: async (portal: TestPortal, world: World) => {
+    plant: async (portal: TestPortal, world: HiddenWorld) => {
       const { projectId, requestId, trackId } = await world
         .request()
         .then(({ id, project_id, track_id }) => ({ requestId: id, projectId: project_id, trackId: track_id }))

@@ -1,6 +1,14 @@
 import type { HiddenFact } from './fact.ts'
 
-export type { HiddenFact, Planted } from './fact.ts'
+export {
+  makeHiddenWorld,
+  viewers,
+  type HiddenFact,
+  type HiddenWorld,
+  type Ids,
+  type Planted,
+  type Viewer,
+} from './fact.ts'
 
 const files = import.meta.glob<Record<string, readonly HiddenFact[]>>('./*.facts.ts', { eager: true })
 

@@ -9,6 +9,7 @@ import { transition, type Held } from '#platform/server/transition.ts'
 import { cancelExpertAct, makeExpertAct, payExpertAct } from '../../contract/act.endpoints.ts'
 import { expertActMachine } from '../../domain/expert-act.machine.ts'
 import { expertActs, expertBooks, type BooksFacts } from '../../domain/expert-payment.policy.ts'
+import { concernedByMoney } from '../concerned-by-money.ts'
 import { sumOf } from '../../domain/expert-payment.rules.ts'
 import { maxActJobs, type ActAction, type PaymentMove } from '../../domain/states.ts'
 import { movePayment } from '../move-payment.ts'
@@ -143,6 +144,7 @@ export const payExpertActUseCase = useCase({
   endpoint: payExpertAct,
   load,
   authorize: expertActs.manage,
+  concerns: concernedByMoney,
   run: async (ctx, { body: { version, paidOn, note } }, act) => {
     requirePast(ctx.now, paidOn)
     const paid = { paid_on: paidOn, note }
@@ -156,6 +158,7 @@ export const cancelExpertActUseCase = useCase({
   endpoint: cancelExpertAct,
   load,
   authorize: expertActs.manage,
+  concerns: concernedByMoney,
   run: async (ctx, { body: { version, reason } }, act) => {
     await moveAct(ctx, act, 'cancel', { version, comment: reason, set: { cancel_reason: reason } })
     await moveAll(ctx, await jobsIn(ctx, act.id), 'release', { act_id: null })
