@@ -10,6 +10,7 @@ import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import type { Task } from '../../../tests/support/factories/participation.ts'
+import { allTold } from '../../../tests/support/settled.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { countNewExpertJobs } from '../contract/badge.endpoints.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
@@ -101,7 +102,58 @@ const told = async ({ uid }: Person): Promise<string[]> =>
       .execute()
   ).map(({ code }) => code)
 
+test('ten reviews ordered at once are one mail and ten rows in the inbox', async () => {
+  const expert = await newExpert()
+  const track = await portal.make.track({ accelerator })
+  const made = () => portal.make.task({ state: 'DONE_CODE', track })
+  const tasks = await Promise.all(Array.from({ length: 10 }, made))
+  // Half of them as one batch, the others one by one, by whoever is fastest.
+  const send = async (taskIds: number[]) =>
+    done(
+      await portal.as(acc).call(ordering.orderExpertJobs, {
+        headers: { 'accelerator-id': String(accelerator.id) },
+        body: { taskIds, expertUids: [expert.uid], resultType: 'COMMENTS', dueOn: '2099-12-31' },
+      }),
+    )
+  const ids = tasks.map(({ id }) => id)
+  await Promise.all([send(ids.slice(0, 5)), ...ids.slice(5).map((id) => send([id]))])
+  await allTold(portal)
+  expect(await told(expert)).toEqual(Array(10).fill('EXPERT_INVITATN_FOR_PROJECT_INSPECTN'))
+  const mails = await portal.db
+    .selectFrom('mail')
+    .select('subject')
+    .where('to_address', '=', expert.email)
+    .execute()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.subject).toMatch(/10/)
+  const badge = await portal.as(expert).call(countNewExpertJobs, {})
+  expect(done(badge)).toEqual({ count: 10 })
+})
+
 describe('what an expert reads of a project', () => {
+  test('is commented at a field, which the comment keeps for whoever reads the result', async () => {
+    const expert = await newExpert()
+    const id = await order(expert)
+    await take(expert, id)
+    const comment = (elementCode: string, text: string) =>
+      portal.as(expert).call(orders.saveExpertComment, { body: { jobId: id, elementCode, text } })
+    const saved = done(await comment('pitch', 'Рынок посчитан дважды.'))
+    expect(saved).toMatchObject({ elementCode: 'pitch', text: 'Рынок посчитан дважды.' })
+    // What the task does not ask for, or does not exist, is no place for one.
+    for (const code of ['secret', 'nowhere'])
+      expect((await comment(code, 'Где это?')).body['fields']).toEqual({ elementCode: 'NOT_IN_LIST' })
+    const changed = await portal.as(expert).call(orders.saveExpertComment, {
+      body: { jobId: id, comment: { id: Number(saved['id']), version: 1 }, text: 'Рынок посчитан трижды.' },
+    })
+    expect(done(changed)).toMatchObject({ elementCode: 'pitch' })
+    const own = await portal.as(expert).call(orders.getExpertJobOrder, { query: { jobId: String(id) } })
+    const at = [{ elementCode: 'pitch', text: 'Рынок посчитан трижды.' }]
+    expect(done(own)['comments']).toMatchObject(at)
+    done(await portal.as(expert).call(orders.completeExpertJob, { body: { jobId: id, version: 2 } }))
+    const read = await portal.as(acc).call(jobs.getExpertJob, { query: { jobId: String(id) } })
+    expect(done(read)['comments']).toMatchObject(at)
+  })
+
   test('is what the task asks for, as it was handed in, from taking the job until it is theirs no more', async () => {
     const expert = await newExpert()
     const id = await order(expert)

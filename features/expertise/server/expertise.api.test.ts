@@ -63,7 +63,7 @@ const sendOrder = (
     dueOn?: string
     overrideReason?: string
     blind?: 'OPEN' | 'EXPERT_HIDDEN'
-    visibleToTeam?: boolean
+    visibleToTeam?: boolean | null
   } = {},
 ) =>
   portal.as(by).call(ordering.orderExpertJobs, {
@@ -317,6 +317,29 @@ describe('an order', () => {
     const own = await newTask([acc])
     expect(refusal(await sendOrder(acc, [own], [free]))).toEqual([403, 'ACCESS_DENIED'])
     expect(done(await sendOrder(admin, [first, second], [free])).jobs).toHaveLength(2)
+  })
+
+  test('that does not say whether the team reads the result does as its track says', async () => {
+    const shown = await newTask()
+    await portal.db
+      .updateTable('track')
+      .set({ expertise_visible_to_team: true })
+      .where('id', '=', shown.participation.track_id)
+      .execute()
+    const hidden = await newTask()
+    const [one, other] = [await newExpert(), await newExpert()]
+    const made = async (terms: Terms, expert: Person) => {
+      const { jobs: ordered } = done(await sendOrder(acc, [shown, hidden], [expert], terms))
+      const read = await Promise.all(ordered.map(({ id }: { id: number }) => openJob(acc, id)))
+      return new Map(read.map(done).map((job) => [job.task.id, job.visibleToTeam]))
+    }
+    expect(await made({ visibleToTeam: null }, one)).toEqual(
+      new Map([
+        [shown.id, true],
+        [hidden.id, false],
+      ]),
+    )
+    expect([...(await made({ visibleToTeam: false }, other)).values()]).toEqual([false, false])
   })
 
   test('in spite of a soft conflict is an administrator’s, with a reason that stays', async () => {
