@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { getDictionary } from '../../../dictionaries/contract/dictionary.endpoints.ts'
+import { listExperts } from '../../contract/order.endpoints.ts'
+import { getOutsideOrdersSetting, saveOutsideOrdersSetting } from '../../contract/own-order.endpoints.ts'
+import { getOtherReviewsSetting, saveOtherReviewsSetting } from '../../contract/task-scores.endpoints.ts'
+import { Experts } from './Experts.tsx'
+
+type Expert = ResponseOf<typeof listExperts>['items'][number]
+
+let server: ReturnType<typeof fakeServer>
+
+const expert = (at: number, name: string, given: Partial<Expert> = {}): Expert => {
+  const uid = `00000000-0000-4000-8000-00000000000${at}`
+  return {
+    uid,
+    person: { uid, name, avatarUrl: null },
+    name,
+    competencies: [{ id: 1, name: 'Энергетика' }],
+    certified: false,
+    open: 1,
+    done: 5,
+    late: 0,
+    meanDelay: null,
+    capacity: null,
+    inMonth: 1,
+    languages: [],
+    fee: null,
+    absentUntil: null,
+    ordered: false,
+    conflicts: [],
+    ...given,
+  }
+}
+
+const have = (...items: Expert[]) =>
+  server.on(listExperts, () => ({ items, total: items.length, totalIsExact: true, next: null }))
+
+const allow = (editable: boolean) => {
+  server.on(getOtherReviewsSetting, () => ({ value: false, editable }))
+  server.on(getOutsideOrdersSetting, () => ({ value: true, editable }))
+}
+
+beforeAll(() => startWorkTexts({ 'expertise/texts/ru.json': () => import('../../texts/ru.json') }))
+
+beforeEach(() => {
+  server = fakeServer()
+  server.on(getDictionary, () => ({ items: [] }) as never)
+  allow(true)
+  acceleratorStore.set(4)
+})
+
+afterEach(() => {
+  leaveScreen()
+  acceleratorStore.set(null)
+})
+
+const show = (search = '') => showScreen(Experts, `/bch/view/expert-job/experts${search}`)
+
+test('without experts says whom to invite', async () => {
+  have()
+  show()
+  expect(await screen.findByText('Экспертов пока нет')).toBeDefined()
+  expect(screen.getByText(/Пригласите экспертов на\sстранице команды/)).toBeDefined()
+})
+
+test('says what each knows and did, how late, how full the month is, and until when they are away', async () => {
+  have(
+    expert(1, 'Орлова Е. Д.', {
+      certified: true,
+      late: 2,
+      meanDelay: 1.5,
+      capacity: 4,
+      inMonth: 3,
+      absentUntil: '2026-12-31',
+    }),
+    expert(2, 'Ким А. А.', { competencies: [] }),
+  )
+  show()
+  const row = (await screen.findByText('Орлова Е. Д.')).closest('tr')!
+  expect(row.textContent).toMatch(/Энергетика/)
+  expect(row.textContent).toMatch(/1,5\sдн\./)
+  expect(row.textContent).toMatch(/3\sиз\s4/)
+  expect(row.textContent).toMatch(/Отсутствует до.*31\.12\.2026/)
+  const other = screen.getByText('Ким А. А.').closest('tr')!
+  expect(other.textContent).toMatch(/1\sэкспертиза/)
+  expect(other.textContent).not.toMatch(/Отсутствует/)
+})
+
+test('asks for those who can take one now by one press, the least busy first', async () => {
+  have(expert(1, 'Орлова Е. Д.'))
+  show()
+  await userEvent.click(await screen.findByRole('link', { name: named('Могут взять сейчас') }))
+  await waitFor(() =>
+    expect(server.sentTo(listExperts).at(-1)?.query).toMatchObject({ ready: 'true', sorting: 'OPEN' }),
+  )
+})
+
+test('an administrator decides whether experts read each other; the team sees how it is', async () => {
+  have(expert(1, 'Орлова Е. Д.'))
+  server.on(saveOtherReviewsSetting, ({ body }) => {
+    server.on(getOtherReviewsSetting, () => ({ value: body.value, editable: true }))
+    return { value: body.value, editable: true }
+  })
+  show()
+  const others = () => screen.findByRole<HTMLInputElement>('switch', { name: /Эксперты читают чужие/ })
+  expect((await others()).checked).toBe(false)
+  await userEvent.click(await others())
+  expect(await screen.findByText('Сохранено')).toBeDefined()
+  expect(server.sentTo(saveOtherReviewsSetting).map(({ body }) => body)).toEqual([{ value: true }])
+  await waitFor(async () => expect((await others()).checked).toBe(true))
+  leaveScreen()
+  allow(false)
+  show()
+  const outside = await screen.findByRole<HTMLInputElement>('switch', { name: /могут заказывать экспертизы/ })
+  expect([outside.checked, outside.disabled]).toEqual([true, true])
+  expect(screen.getByText(/Изменить может только администратор/)).toBeDefined()
+  expect(server.sentTo(saveOutsideOrdersSetting)).toEqual([])
+})
+
+test('of whoever is not of the accelerator, or chose none, says so and asks for no expert', async () => {
+  server.on(listExperts, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
+  show()
+  expect(await screen.findByText(/Экспертизы видит команда акселератора/)).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
+  leaveScreen()
+  acceleratorStore.set(null)
+  const before = server.sentTo(listExperts).length
+  show()
+  expect(await screen.findByText(/Экспертизы видит команда акселератора/)).toBeDefined()
+  expect(server.sentTo(listExperts)).toHaveLength(before)
+})
+
+test('that cannot be read says so, and asks again', async () => {
+  server.on(listExperts, () => refuse('UNEXPECTED_ERROR'))
+  show()
+  const again = await screen.findByRole('button', { name: named('Повторить') })
+  have(expert(1, 'Орлова Е. Д.'))
+  await userEvent.click(again)
+  expect(await screen.findByText('Орлова Е. Д.')).toBeDefined()
+})
