@@ -218,6 +218,11 @@ describe('the demo keeps the rules', () => {
       where j.status in ('NEW', 'PROCESS') and w.state <> 'DONE_CODE'`,
     ],
     [
+      'a review in spite of a conflict that nobody set aside',
+      `expert_job j join expert_conflict n on n.project_id = j.project_id and n.expert_uid = j.expert_uid
+      where j.status <> 'REJECT' and not ('DECLARED_BY_' || n.source = any(j.overridden_conflicts))`,
+    ],
+    [
       'a team performing on an investment track',
       `trackpoint k join track t on t.id = k.track_id
       where t.investment_type = 'INVESTMENT' and k.performer = 'TEAM'`,
@@ -274,6 +279,24 @@ describe('demo accounts', () => {
       where j.corrections = 1 and j.status = 'COMPLETE' and c.at > j.first_completed_at and c.at <= j.completed_at`
     for (const whose of ['is null', `= ${of('inv')}`])
       expect(await count(`expert_job j where j.requester_uid ${whose} and j.id in (${changed})`)).toBe(1)
+  })
+
+  test('expertise shows what may become of it', async () => {
+    for (const from of [
+      `expert_job where status in ('NEW', 'PROCESS') and due_on < current_date`,
+      `expert_job where status = 'REJECT' and withdrawn`,
+      `expert_job where status = 'REJECT' and not withdrawn`,
+      `expert_job where blind = 'EXPERT_HIDDEN'`,
+      `expert_job where blind = 'BOTH_HIDDEN'`,
+      `expert_job where override_reason <> '' and overridden_conflicts <> '{}'`,
+      `expert_payment where status = 'DISPUTED'`,
+      `expert_act where status = 'OPEN'`,
+      `expert_act where status = 'PAID'`,
+      `expert_conflict where source = 'EXPERT'`,
+      `expert_conflict where source = 'ACCELERATOR'`,
+      'unwanted_reviewer',
+    ])
+      expect([from, await count(from)]).toEqual([from, expect.toSatisfy((n: number) => n > 0)])
   })
 
   test('tracker and expert find work that waits', async () => {

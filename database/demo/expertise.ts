@@ -50,8 +50,8 @@ export const orderExpertise = async (scene: Scene, works: readonly Work[]): Prom
         result_type: status === 'NEW' && i % 3 === 1 ? ('FILE' as const) : ('COMMENTS' as const),
         due_on: calendar.day(-day + 10),
         visible_to_team: i % 2 === 0,
-        // Of every seven one goes without names.
-        blind: i % 7 === 5 ? ('BOTH_HIDDEN' as const) : ('OPEN' as const),
+        // Of every seven one goes without names, and one without the expert's.
+        blind: i % 7 === 5 ? 'BOTH_HIDDEN' : i % 7 === 2 ? 'EXPERT_HIDDEN' : 'OPEN',
         handed_in_at: calendar.ago(day),
         created_at: calendar.ago(day),
         taken_at: status === 'NEW' ? null : calendar.ago(day * 0.8),
@@ -59,7 +59,14 @@ export const orderExpertise = async (scene: Scene, works: readonly Work[]): Prom
         conclusion: isDone ? 'Проект готов к следующему этапу, если команда сузит сегмент.' : '',
         accepted_at: isDone && i % 2 === 0 ? calendar.ago(day * 0.4) : null,
         rejected_at: status === 'REJECT' ? calendar.ago(day * 0.6) : null,
-        reason: status === 'REJECT' ? 'Не моя область: здесь нужен технолог.' : '',
+        // Every other one that ended was taken back.
+        withdrawn: status === 'REJECT' && i % 2 === 1,
+        reason:
+          status !== 'REJECT'
+            ? ''
+            : i % 2 === 1
+              ? 'Комиссия решила по заданию без отзыва.'
+              : 'Не моя область: здесь нужен технолог.',
       }
     }),
   )

@@ -10,6 +10,7 @@ import { decideTogether, noteDecisions } from './decisions.ts'
 import { sayExpertTerms } from './expert-terms.ts'
 import { keepExpertBooks } from './expert-books.ts'
 import { suggestReviews, talkOfReviews, tellOfReviews } from './expert-talks.ts'
+import { declareConflicts } from './conflicts.ts'
 import { orderExpertise } from './expertise.ts'
 import { correctReviews } from './corrected-reviews.ts'
 import { orderForOneself } from './own-orders.ts'
@@ -94,6 +95,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await openPages(scene, ventures)
   await openShowcases(scene)
   await orderForOneself(scene)
+  await declareConflicts(scene)
   await correctReviews(scene)
   await openShowcaseToOthers(scene)
   await viewShowcases(scene)

@@ -184,6 +184,7 @@ const exceptions: Record<string, Visit> = {
       `select id from form_submission where accelerator_id in ${ofAccelerator} and reason = 'HAS_PROBLEMS' limit 1`,
     ),
   },
+  '/bch/view/expert-job/conflicts': { account: 'acc-admin' },
   '/bch/view/expert-job/details': {
     account: 'acc-admin',
     address: idOf(

@@ -145,6 +145,32 @@ test('a team names who should not review it', async ({ browser }) => {
   await looksRight(founder)
 })
 
+test('the accelerator declares a conflict that it knows of, and takes it back', async ({ browser }) => {
+  const team = await signIn(browser, 'acc')
+  await team.goto('/bch/view/expert-job')
+  await team.getByRole('link', { name: 'Конфликты' }).click()
+  await expect(team.getByRole('row', { name: /Эксперт/ }).first()).toBeVisible()
+  await looksRight(team)
+  await team.getByRole('button', { name: /Отметить\sконфликт/ }).click()
+  for (const field of ['Эксперт', 'Проект']) {
+    await dialog(team)
+      .getByRole('combobox', { name: new RegExp(field) })
+      .click()
+    await team.getByRole('option').first().click()
+  }
+  await dialog(team)
+    .getByLabel(/Причина/)
+    .fill('Брат лидера проекта')
+  await looksRight(team)
+  await dialog(team).getByRole('button', { name: 'Отметить' }).click()
+  const declared = team.getByRole('row', { name: /Брат\sлидера/ })
+  await expect(declared).toBeVisible()
+  await declared.getByRole('button', { name: /действия/i }).click()
+  await team.getByRole('menuitem', { name: 'Снять' }).click()
+  await dialog(team).getByRole('button', { name: 'Снять' }).click()
+  await expect(declared).toHaveCount(0)
+})
+
 test('the accelerator plans who reviews what, changes it by hand and orders it whole', async ({
   browser,
 }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, instant, longText, uid } from '#platform/contract/fields.ts'
+import { id, idParam, instant, longText, text, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { conflictSources } from '../domain/conflict.rules.ts'
@@ -31,8 +31,32 @@ export const listExpertConflicts = list({
   defaultSort: '-CREATE_DATE',
   filters: { source: listParam(conflictSources), expertUid: uid(), projectId: idParam() },
   search: true,
-  table: null,
+  table: {
+    texts: 'expertise:conflictList',
+    columns: {
+      project: 'project',
+      expert: 'expert',
+      source: ({ source }, t) => t(`expertise:conflictList.sources.${source}`),
+      reason: 'reason',
+      declaredBy: 'declaredBy',
+      at: 'at',
+    },
+  },
   errors: room,
+})
+
+/** Projects on tracks of the accelerator of which a conflict may be declared: not one's own. */
+export const findConflictProjects = endpoint({
+  name: 'findConflictProjects',
+  method: 'GET',
+  path: '/expert-job/conflict/projects',
+  summary: 'Projects to declare a conflict of interest with',
+  headers: onAccelerator,
+  query: z.object({ findText: text(200).optional() }),
+  response: z.object({ items: z.array(namedRef.extend({ serialNumber: z.string() })) }),
+  errors: room,
+  reads: ['project'],
+  permission: 'signed-in',
 })
 
 /** Says that an expert should not review a project of the accelerator: open jobs there are withdrawn. */

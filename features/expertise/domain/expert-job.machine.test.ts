@@ -194,14 +194,20 @@ test.each([
 
 test('whoever ordered is offered what they can do', () => {
   const of = (facts: Partial<ExpertJobFacts>) => clientActionsOf(actors.team, { ...plain, ...facts })
-  expect(of({ status: 'NEW' })).toEqual(['remind', 'withdraw', 'showToTeam'])
+  expect(of({ status: 'NEW' })).toEqual(['remind', 'withdraw', 'showToTeam', 'declareConflict'])
   for (const why of [{ reminded: true }, { expertGone: true }, { barred: true }])
     expect(of({ status: 'NEW', ...why })).not.toContain('remind')
-  expect(of({ status: 'COMPLETE', visibleToTeam: true })).toEqual(['correct', 'acceptResult', 'hideFromTeam'])
-  expect(of({ status: 'COMPLETE', accepted: true })).toEqual(['showToTeam'])
-  expect(of({ status: 'REJECT' })).toEqual([])
+  expect(of({ status: 'COMPLETE', visibleToTeam: true })).toEqual([
+    'correct',
+    'acceptResult',
+    'hideFromTeam',
+    'declareConflict',
+  ])
+  expect(of({ status: 'COMPLETE', accepted: true })).toEqual(['showToTeam', 'declareConflict'])
+  expect(of({ status: 'REJECT' })).toEqual(['declareConflict'])
+  expect(of({ status: 'REJECT', barred: true })).toEqual([])
   expect(clientActionsOf(actors.tracker, plain)).toEqual([])
-  expect(clientActions).toHaveLength(7)
+  expect(clientActions).toHaveLength(8)
 })
 
 describe('a job that somebody ordered for themselves', () => {
@@ -222,9 +228,12 @@ describe('a job that somebody ordered for themselves', () => {
 
   test('is seen by the accelerator, which opens its task and ends it, and settles nothing', () => {
     expect(expertJobs.oversee.allows(actors.team, requested)).toBe(true)
-    expect(clientActionsOf(actors.team, requested)).toEqual(['withdraw', 'openWork'])
-    expect(clientActionsOf(actors.team, { ...requested, workOpened: true })).toEqual(['withdraw'])
-    expect(clientActionsOf(actors.team, { ...requested, status: 'COMPLETE' })).toEqual([])
+    expect(clientActionsOf(actors.team, requested)).toEqual(['withdraw', 'openWork', 'declareConflict'])
+    expect(clientActionsOf(actors.team, { ...requested, workOpened: true })).toEqual([
+      'withdraw',
+      'declareConflict',
+    ])
+    expect(clientActionsOf(actors.team, { ...requested, status: 'COMPLETE' })).toEqual(['declareConflict'])
     expect(clientActionsOf(actors['team in project'], requested)).toEqual([])
     expect(clientActionsOf(actors.mentor, requested)).toEqual(['remind', 'withdraw', 'showToTeam'])
     expect(clientActionsOf(actors.mentor, { ...requested, status: 'COMPLETE' })).toEqual([
@@ -249,7 +258,7 @@ describe('a job that somebody ordered for themselves', () => {
     expect(expertJobs.view.allows(selfMade, gone)).toBe(false)
     expect(may(actors['team admin'], complete)).toBe(false)
     expect(may(actors['team admin'], gone)).toBe(true)
-    expect(clientActionsOf(actors['team admin'], gone)).toEqual(['acceptResult'])
+    expect(clientActionsOf(actors['team admin'], gone)).toEqual(['acceptResult', 'declareConflict'])
     expect(may(actors.team, gone)).toBe(false)
     expect(may(actors['foreign admin'], gone)).toBe(false)
   })

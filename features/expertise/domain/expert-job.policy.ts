@@ -112,7 +112,7 @@ const readsAsTeam = (actor: Actor, job: ExpertJobFacts): boolean =>
 /** Who may do what with an expert's job (product 4). */
 export const expertJobs = definePolicy<
   ExpertJobFacts,
-  'perform' | 'manage' | 'end' | 'openWork' | 'oversee' | 'follow' | 'read'
+  'perform' | 'manage' | 'end' | 'openWork' | 'weigh' | 'oversee' | 'follow' | 'read'
 >('expertJob', {
   view: (actor, job) => isExpert(actor, job) || oversees(actor, job) || readsAsTeam(actor, job),
   /** The expert reads and writes. */
@@ -123,6 +123,8 @@ export const expertJobs = definePolicy<
   end: (actor, job) => manages(actor, job) || hosts(actor, job),
   /** The accelerator lets the expert of what others ordered read the task itself. */
   openWork: (actor, job) => job.requesterUid !== null && hosts(actor, job),
+  /** The accelerator's team knows what stands between the expert and the project, and says so. */
+  weigh: hosts,
   /** The accelerator's team, the tracker and whoever ordered read everything of it. */
   oversee: oversees,
   /** The expert and whoever oversees it learn what became of a result that went back; the team reads the result alone. */

@@ -70,6 +70,7 @@ export const clientActionsOf = (actor: Actor, job: ExpertJobFacts): ClientAction
     showToTeam: manages && !job.visibleToTeam && job.status !== 'REJECT',
     hideFromTeam: manages && job.visibleToTeam && job.status !== 'REJECT',
     openWork: expertJobs.openWork.allows(actor, job) && openingRefusal(job) === null,
+    declareConflict: expertJobs.weigh.allows(actor, job) && !job.barred,
   }
   return clientActions.filter((action) => may[action])
 }

@@ -20,6 +20,7 @@ export const clientActions = [
   'showToTeam',
   'hideFromTeam',
   'openWork',
+  'declareConflict',
 ] as const
 
 export type ClientAction = (typeof clientActions)[number]

@@ -164,7 +164,7 @@ describe('from the order to the accepted result', () => {
       conclusion: 'Проект готов.',
       comments: [{ text: written.text, elementCode: null }],
       questions: [{ text: 'Верен ли расчёт рынка?', answer: 'Да.' }],
-      actions: ['correct', 'acceptResult', 'hideFromTeam'],
+      actions: ['correct', 'acceptResult', 'hideFromTeam', 'declareConflict'],
     })
     expect(done(await result(leader, id))).toMatchObject({
       expert: { uid: expert.uid },
@@ -797,6 +797,22 @@ describe('expertise of a task', () => {
   })
 })
 
+test('the accelerator finds reviews by the name of their task', async () => {
+  const expert = await newExpert()
+  const [task, other] = [await newTask(), await newTask()]
+  await portal.db
+    .updateTable('trackpoint')
+    .set({ name: 'Проверка юнит-экономики' })
+    .where('id', '=', task.trackpoint_id)
+    .execute()
+  const [id] = [await order(task, expert), await order(other, expert)]
+  const found = await portal.as(acc).call(jobs.listExpertJobs, {
+    headers: headers(),
+    query: { findText: 'юнит-экономика', expertUid: expert.uid },
+  })
+  expect(done(found).items).toMatchObject([{ id, task: { name: 'Проверка юнит-экономики' } }])
+})
+
 test('a list by name follows a project that is renamed; an expert’s own stands by what is open and urgent', async () => {
   const { make, db } = portal
   const expert = await newExpert()
@@ -810,9 +826,11 @@ test('a list by name follows a project that is renamed; an expert’s own stands
     ids.push((await make.expertJob({ task, expert, ...own })).id)
   const own = done(await portal.as(expert).call(orders.listExpertJobOrders, { query: {} }))
   expect(own.items.map(({ id }: { id: number }) => id)).toEqual([ids[2], ids[1], ids[0]])
-  await sql`update project p set name = 'Яблоко' from expert_job j where j.id = ${ids[1]} and p.id = j.project_id`.execute(
-    db,
-  )
+  const names = ['Арбуз', 'Яблоко', 'Вишня']
+  for (const [at, name] of names.entries())
+    await sql`update project p set name = ${name} from expert_job j where j.id = ${ids[at]} and p.id = j.project_id`.execute(
+      db,
+    )
   const client = done(
     await portal.as(acc).call(jobs.listExpertJobs, {
       headers: headers(),

@@ -14,6 +14,14 @@ export const screens = [
     component: 'ExpertsScreen',
   }),
   screen({
+    path: '/bch/view/expert-job/conflicts',
+    title: 'expertise:conflictList.title',
+    access: 'ExpertJobs',
+    layout: 'work',
+    load: () => import('./conflicts/Conflicts.tsx'),
+    component: 'Conflicts',
+  }),
+  screen({
     path: '/bch/view/expert-job-order/settings',
     title: 'expertise:settings.title',
     access: 'ExpertJobOrder',
@@ -134,6 +142,7 @@ declare module '#platform/domain/screen-paths.ts' {
     }
     '/bch/view/expert-job/details': SearchOf<typeof jobSearch>
     '/bch/view/expert-job/experts': object
+    '/bch/view/expert-job/conflicts': { projectId?: number }
     '/bch/view/expert-job-order/settings': object
     '/bch/view/expert-job-order': { status?: string }
     '/bch/view/expert-job-order/details': SearchOf<typeof orderSearch>

@@ -341,6 +341,12 @@ export const expertiseRows = [
     room,
   ),
   row(
+    conflicts.findConflictProjects,
+    accelerators,
+    (world) => ({ headers: onAccelerator(world), query: { findText: 'Агро' } }),
+    room,
+  ),
+  row(
     conflicts.declareConflictOfExpert,
     accelerators,
     async (world) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { isPerson, isTeam } from '#platform/domain/actor.ts'
+import { isPerson } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readHistory } from '#platform/server/history.ts'
@@ -55,7 +55,7 @@ export const readClientDetails = async (ctx: Context, jobId: number): Promise<De
   const readable = row.status === 'COMPLETE' && expertJobs.oversee.allows(ctx.actor, row.facts)
   const shown = readable ? written : withoutResult(written)
   // What stands between an expert and a project is the team's to know, and not its own members'.
-  const weighs = isTeam(ctx.actor, row.facts.acceleratorId) && expertJobs.oversee.allows(ctx.actor, row.facts)
+  const weighs = expertJobs.weigh.allows(ctx.actor, row.facts)
   const { overriddenConflicts, ...kept } = own
   return {
     ...(await clientJobs.row(row, ctx)),

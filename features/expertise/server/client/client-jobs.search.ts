@@ -11,8 +11,12 @@ const expertsNamed = (typed: string, acceleratorId: number | null) => sql`
     where m.accelerator_id = ${acceleratorId} and m.role = 'EXP' and ${hasWords(wholeName('u'), typed)}
   union select u.uid from person u where u.words @@ search_query(${typed}) and ${hasWords(wholeName('u'), typed)}`
 
+/** Tasks of the accelerator's tracks by their name: a track has few, however many projects work on them. */
+const trackpointsNamed = (typed: string, acceleratorId: number | null) => sql`
+  select k.id from trackpoint k where k.accelerator_id = ${acceleratorId} and ${hasWords(sql`k.name`, typed)}`
+
 /**
- * How jobs `j` of an accelerator are searched: by their number, the expert's name, or what their project is found by; one after the
+ * How jobs `j` of an accelerator are searched: by their number, the expert's name, the task's name, or what their project is found by; one after the
  * other, each by its index. The header is a wish: the list's scope narrows besides.
  */
 export const clientJobsSearch = {
@@ -20,11 +24,14 @@ export const clientJobsSearch = {
     select j.id from expert_job j where j.accelerator_id = ${acceleratorId} and ${numbered(typed)}
     union all select j.id from (${expertsNamed(typed, acceleratorId)}) e
       join expert_job j on j.expert_uid = e.uid where j.accelerator_id = ${acceleratorId}
+    union all select j.id from (${trackpointsNamed(typed, acceleratorId)}) k
+      join project_trackpoint w on w.trackpoint_id = k.id join expert_job j on j.task_id = w.id
     union all select j.id from (${projectsFoundBy(typed)}) f
       join expert_job j on j.project_id = f.id and j.accelerator_id = ${acceleratorId}`,
   by: sql`j.id`,
   // Whom the words name is asked once, not for every job.
   holds: (typed: string, { acceleratorId }: Pick<Context, 'acceleratorId'>) => sql`(${numbered(typed)}
     or j.expert_uid in (${expertsNamed(typed, acceleratorId)})
+    or exists (select from project_trackpoint w where w.id = j.task_id and w.trackpoint_id in (${trackpointsNamed(typed, acceleratorId)}))
     or exists (select from project p where p.id = j.project_id and ${projectHolds(typed)}))`,
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { projectHolds } from '#features/projects'
+import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
-import { listExpertConflicts } from '../../contract/conflict.endpoints.ts'
+import { findConflictProjects, listExpertConflicts } from '../../contract/conflict.endpoints.ts'
 import { expertises } from '../../domain/expert-job.policy.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
 
@@ -35,4 +37,23 @@ export const listExpertConflictsQuery = listOf(listExpertConflicts, {
     projectId: (id) => sql`n.project_id = ${id}`,
   },
   search: { text: () => sql`concat_ws(' ', p.name, ${wholeName('x')})` },
+})
+
+/** Projects that are offered at once: more are found by their name or number. */
+const mostOffered = 20
+
+export const findConflictProjectsQuery = query({
+  endpoint: findConflictProjects,
+  load: expertiseOfHeader,
+  authorize: expertises.order,
+  run: async ({ db, actor }, { query: { findText = '' } }, { acceleratorId }) => {
+    type Found = { id: number; name: string; serialNumber: string }
+    const { rows } = await sql<Found>`
+      select p.id, p.name, p.serial_number as "serialNumber" from project p
+      where p.id in (select q.project_id from project_track q where q.accelerator_id = ${acceleratorId})
+        and not exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid})
+        and ${findText.trim() === '' ? sql`true` : projectHolds(findText)}
+      order by lower(p.name), p.id limit ${sql.lit(mostOffered)}`.execute(db)
+    return { items: rows }
+  },
 })

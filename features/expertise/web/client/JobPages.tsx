@@ -5,6 +5,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 
 const pages = {
   experts: '/bch/view/expert-job/experts',
+  conflicts: '/bch/view/expert-job/conflicts',
   suggestions: '/bch/view/expert-job/suggestions',
   payments: '/bch/view/expert-job/payments',
   costs: '/bch/view/expert-job/costs',

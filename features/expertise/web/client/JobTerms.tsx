@@ -1,3 +1,4 @@
+import '../expertise.css'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
@@ -5,6 +6,8 @@ import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { reviewsOf } from './job-links.ts'
 import type { ClientJobDetails } from './job.types.ts'
 
 /** What was agreed when the job was ordered, and how it went. */
@@ -26,6 +29,14 @@ export const JobTerms = ({ job }: { job: ClientJobDetails }) => {
         <Fact label={t('job.team')}>{t(job.visibleToTeam ? 'job.shown' : 'job.hidden')}</Fact>
         <Fact label={t('job.blind')}>{t(`blinds.${job.blind}`)}</Fact>
         <Fact label={t('job.track')}>{`${job.track.name} · ${job.programme.name}`}</Fact>
+        {job.own ? null : (
+          <Fact label={t('job.others')}>
+            <span className="expertise-links">
+              <ScreenLink to={reviewsOf({ taskId: job.task.id })}>{t('job.ofTask')}</ScreenLink>
+              <ScreenLink to={reviewsOf({ projectId: job.project.id })}>{t('job.ofProject')}</ScreenLink>
+            </span>
+          </Fact>
+        )}
         <Fact label={t('jobs.columns.client')}>
           <PersonName person={job.client} />
         </Fact>

@@ -2,6 +2,7 @@ import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import {
   BellIcon,
+  BlockIcon,
   CheckIcon,
   CloseIcon,
   EyeIcon,
@@ -9,6 +10,7 @@ import {
   KeyIcon,
   RedoIcon,
 } from '#platform/web/work/components/icons/icons.ts'
+import { declareConflictOfExpert } from '../../contract/conflict.endpoints.ts'
 import { openWorkToExpert } from '../../contract/own-order.endpoints.ts'
 import {
   acceptExpertJobResult,
@@ -18,6 +20,7 @@ import {
   withdrawExpertJob,
 } from '../../contract/expert-job.endpoints.ts'
 import { isOpen } from '../../domain/expert-job.rules.ts'
+import { conflictReasonLength } from '../../domain/limits.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import type { ClientJob } from '../job.types.ts'
 
@@ -61,6 +64,14 @@ export const clientJobActions = actionsOf<ClientJob>(
       confirm: true,
       send: ({ id }) => remind([id]),
       bulk: { because: noReminder, send: (jobs) => remind(jobs.map(({ id }) => id)) },
+    },
+    declareConflict: {
+      icon: BlockIcon,
+      danger: true,
+      reason: 'required',
+      reasonMax: conflictReasonLength,
+      send: ({ project, expert }, { reason }) =>
+        call(declareConflictOfExpert, { body: { projectId: project.id, expertUid: expert.uid, reason } }),
     },
     withdraw: {
       icon: CloseIcon,

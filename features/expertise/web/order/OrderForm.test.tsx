@@ -12,6 +12,7 @@ import * as ordering from '../../contract/order.endpoints.ts'
 import { aJob, aJobPage } from '../client/job.samples.ts'
 import { TaskExpertise } from '../task/TaskExpertise.tsx'
 import { TeamResult } from '../team/TeamResult.tsx'
+import { anExpert } from './expert.samples.ts'
 
 let server: ReturnType<typeof fakeServer>
 
@@ -19,26 +20,6 @@ const uidOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const person = (n: number, name: string) => ({ uid: uidOf(n), name, avatarUrl: null })
 const orlova = person(1, 'Орлова Е. Д.')
 const rybin = person(2, 'Рыбин А. В.')
-
-const expert = (who: typeof orlova, own = {}) => ({
-  uid: who.uid,
-  person: who,
-  name: who.name,
-  competencies: [{ id: 3, name: 'Рынок' }],
-  certified: false,
-  open: 1,
-  done: 4,
-  late: 0,
-  meanDelay: null,
-  capacity: null,
-  inMonth: 1,
-  languages: [],
-  fee: null,
-  absentUntil: null,
-  ordered: false,
-  conflicts: [],
-  ...own,
-})
 
 const { id, serialNumber, resultType, competency, due, completedAt, acceptedAt, overdue, withdrawn } = aJob()
 const shown = {
@@ -65,7 +46,7 @@ const showTask = (own = {}) => {
   return showScreen(() => <TaskExpertise taskId={51} />, '/bch/view/expert-job')
 }
 
-const openForm = async (experts: ReturnType<typeof expert>[]) => {
+const openForm = async (experts: ReturnType<typeof anExpert>[]) => {
   server.on(ordering.listExperts, () => ({
     items: experts,
     total: experts.length,
@@ -143,7 +124,7 @@ describe('an order', () => {
         { id: 9, serialNumber: 'E-000009' },
       ],
     }))
-    const form = await openForm([expert(orlova), expert(rybin)])
+    const form = await openForm([anExpert(orlova), anExpert(rybin)])
     await userEvent.click(await form.findByRole('checkbox', { name: /Орлова/ }))
     await userEvent.click(form.getByRole('checkbox', { name: /Рыбин/ }))
     expect(await form.findByText(named('Получится 2 экспертизы'))).toBeDefined()
@@ -169,8 +150,8 @@ describe('an order', () => {
 
   test('cannot go to somebody of the team, nor twice to the same expert', async () => {
     const form = await openForm([
-      expert(orlova, { conflicts: ['TEAM_MEMBER'] }),
-      expert(rybin, { ordered: true }),
+      anExpert(orlova, { conflicts: ['TEAM_MEMBER'] }),
+      anExpert(rybin, { ordered: true }),
     ])
     expect((await form.findByRole<HTMLInputElement>('checkbox', { name: /Орлова/ })).disabled).toBe(true)
     expect(form.getByText('Состоит в команде проекта')).toBeDefined()
@@ -182,7 +163,7 @@ describe('an order', () => {
     [false, 0],
   ])('in spite of a possible conflict asks why of whoever may set it aside (%s)', async (may, fields) => {
     plan('CONFLICT', may)
-    const form = await openForm([expert(orlova, { conflicts: ['TRACKER'] })])
+    const form = await openForm([anExpert(orlova, { conflicts: ['TRACKER'] })])
     await userEvent.click(await form.findByRole('checkbox', { name: /Орлова/ }))
     await form.findByText(named('Получится 1 экспертиза'))
     expect(form.queryAllByLabelText(/Почему заказываете/)).toHaveLength(fields)
@@ -191,7 +172,7 @@ describe('an order', () => {
   test('that cannot be made says why, and keeps what was typed', async () => {
     plan(null)
     server.on(ordering.orderExpertJobs, () => refuse('EXPERTISE_ORDERED'))
-    const form = await openForm([expert(orlova)])
+    const form = await openForm([anExpert(orlova)])
     await userEvent.click(await form.findByRole('checkbox', { name: /Орлова/ }))
     await userEvent.type(form.getByLabelText(/^Срок/), '31.12.2099')
     await userEvent.click(form.getByRole('button', { name: named('Заказать 1 экспертизу') }))
@@ -205,7 +186,7 @@ describe('an order by a template', () => {
     server.on(listExpertiseTemplates, () => ({
       items: items.map((one) => ({ ...one, description: '', number: 1, criteria: 4, questions: 7 })),
     }))
-    const form = await openForm([expert(orlova)])
+    const form = await openForm([anExpert(orlova)])
     await userEvent.selectOptions(form.getByLabelText(/Что нужно получить/), 'TEMPLATE')
     return form
   }

@@ -18,10 +18,11 @@ import type { ReviewQueue } from './use-review-queue.ts'
 const useNextOrder = (id: number) => {
   const { data } = useCall(
     listExpertJobOrders,
-    { query: { status: 'NEW,PROCESS', sorting: 'DUE', sortingDirection: 'ASC', limit: 2 } },
+    { query: { status: 'NEW,PROCESS', sorting: 'DUE', sortingDirection: 'ASC', limit: 12 } },
     { deniedHere: true },
   )
-  const next = data?.items.find((one) => one.id !== id)
+  // Of one with a conflict that came up the number alone is left.
+  const next = data?.items.find((one) => one.id !== id && one.subject !== null)
   return next ? orderLink(next.id) : null
 }
 
