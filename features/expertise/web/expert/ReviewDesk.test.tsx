@@ -204,6 +204,18 @@ test('what is withdrawn while one hands it over says so, and keeps what was type
   await waitFor(() => expect(screen.queryByRole('button', { name: named('Завершить') })).toBeNull())
 })
 
+test('what was withdrawn before one hands it over says so as well', async () => {
+  show(() => inWork({ comments: [comment], conclusion: 'Советую принять', questions: [] }))
+  await screen.findByDisplayValue('Советую принять')
+  server.on(calls.getExpertJobOrder, () => refuse('NOT_FOUND'))
+  await complete()
+  // In the banner and above what was typed.
+  await waitFor(() => expect(screen.getAllByText('Эта экспертиза больше не ваша')).toHaveLength(2))
+  expect(screen.queryByText(/Такой записи нет/)).toBeNull()
+  expect(screen.getByDisplayValue('Советую принять')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a page that cannot be read is asked for again', async () => {
   show(() => refuse('UNEXPECTED_ERROR'))
   expect(await screen.findByRole('button', { name: named('Повторить') })).toBeDefined()

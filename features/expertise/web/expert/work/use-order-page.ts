@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasCode } from '#platform/web/api/api-error.ts'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
@@ -40,13 +41,15 @@ type Shown = {
 /** What may be done on the page of a job: it is completed once everything typed is saved and nothing is missing. */
 export const useOrderPage = (order: ExpertOrderPage, queue: ReviewQueue): Shown => {
   const t = useTexts('expertise')
-  const { put, get } = useAnswer(getExpertJobOrder, { query: { jobId: order.id } })
+  const { put, get, refresh } = useAnswer(getExpertJobOrder, { query: { jobId: order.id } })
   const [isTried, setTried] = useState(false)
   const next = useNextOrder(order.id)
   const version = () =>
     Math.max(order.version, ...entriesOf(order).map(({ key }) => queue.entry(key).version))
   const save = async (): Promise<boolean> => {
     if (await flushUnsavedWork()) return true
+    // It may be theirs no more.
+    void refresh()
     notify({ code: 400, text: t('order.notSaved') })
     return false
   }
@@ -54,9 +57,21 @@ export const useOrderPage = (order: ExpertOrderPage, queue: ReviewQueue): Shown 
     setTried(true)
     showFirst(missingPlaces(get() ?? order))
   }
+  /** The job as it is; of one that is theirs no more the page says so. */
+  const readNow = async (): Promise<ExpertOrderPage | null> => {
+    try {
+      return await call(getExpertJobOrder, { query: { jobId: order.id } })
+    } catch (error) {
+      if (!hasCode(error, 'NOT_FOUND')) throw error
+      void refresh()
+      notify({ code: 400, text: t('order.gone') })
+      return null
+    }
+  }
   const submit = async (): Promise<void> => {
     if (!(await save())) return
-    const now = await call(getExpertJobOrder, { query: { jobId: order.id } })
+    const now = await readNow()
+    if (!now) return
     put(now)
     if (missingPlaces(now).length > 0) return onIncomplete()
     actionsOf(now)
