@@ -226,10 +226,10 @@ export const acceptExpertJobResult = act(
   onJob,
 )
 
-/** Shows the result to the project's team, or hides it. */
+/** Shows the result to the project's team, or hides it: drafts that its expert saves meanwhile do not count. */
 export const setExpertJobVisible = act(
   'setExpertJobVisible',
   'set-visible',
   "Show or hide a result from the project's team",
-  onJob.extend({ visible: z.boolean() }),
+  z.strictObject({ jobId: id(), visible: z.boolean() }),
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, id, idParam, text, version } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam, text } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { idsParam, listParam, namedRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
@@ -177,7 +177,7 @@ export const openWorkToExpert = endpoint({
   method: 'POST',
   path: '/expert-job/open-work',
   summary: 'Open the task to an expert whom somebody else ordered',
-  body: z.strictObject({ jobId: id(), version: version() }),
+  body: z.strictObject({ jobId: id() }),
   response: expertJobDetails,
   errors: ['STATE_CHANGED'],
   changes: ['expertJob', 'task'],

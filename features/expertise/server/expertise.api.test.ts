@@ -182,7 +182,7 @@ describe('from the order to the accepted result', () => {
     expect(refusal(correct)).toEqual([409, 'EXPERT_JOB_SETTLED'])
     const hidden = await portal
       .as(acc)
-      .call(jobs.setExpertJobVisible, { body: { jobId: id, version: accepted.version, visible: false } })
+      .call(jobs.setExpertJobVisible, { body: { jobId: id, visible: false } })
     expect(done(hidden).visibleToTeam).toBe(false)
     expect(refusal(await result(leader, id))).toEqual([404, 'NOT_FOUND'])
     expect(await audited(id)).toEqual(['order', 'take', 'complete', 'acceptResult', 'hideFromTeam'])
@@ -640,12 +640,25 @@ describe('two at once', () => {
     }
   })
 
-  test('what its expert saves meanwhile does not stand in the way of a withdrawal', async () => {
+  test('what its expert saves meanwhile stands in the way of no showing, hiding or withdrawal', async () => {
     const expert = await newExpert()
     const id = await begun(expert)
-    const body = { jobId: id, version: 2, conclusion: 'Черновик.' }
-    const save = () => portal.as(expert).call(orders.saveExpertJob, { body })
-    const answers = await collide<Answer>(portal.database, lock(id), [save, () => withdraw(id, 'PROCESS')])
+    const save = (version = 2) =>
+      portal
+        .as(expert)
+        .call(orders.saveExpertJob, { body: { jobId: id, version, conclusion: `Черновик ${version}` } })
+    done(await save())
+    const show = (visible: boolean) =>
+      portal.as(acc).call(jobs.setExpertJobVisible, { body: { jobId: id, visible } })
+    expect(outcomes(await collide(portal.database, lock(id), [() => show(true), () => show(true)]))).toEqual([
+      'STATE_CHANGED',
+      'ok',
+    ])
+    expect(done(await show(false)).visibleToTeam).toBe(false)
+    const answers = await collide<Answer>(portal.database, lock(id), [
+      () => save(5),
+      () => withdraw(id, 'PROCESS'),
+    ])
     expect(answers[1]!.status).toBe(200)
     expect([200, 404]).toContain(answers[0]!.status)
     expect(await statusOf(id)).toBe('REJECT')
@@ -788,11 +801,7 @@ describe('expertise of a task', () => {
     done(await comment(expert, id))
     done(await complete(expert, id, 2))
     expect(await read(leader)).toMatchObject({ items: [{ id, expert: null, oversees: false }] })
-    done(
-      await portal
-        .as(acc)
-        .call(jobs.setExpertJobVisible, { body: { jobId: id, version: 3, visible: false } }),
-    )
+    done(await portal.as(acc).call(jobs.setExpertJobVisible, { body: { jobId: id, visible: false } }))
     expect(await read(leader)).toMatchObject({ items: [] })
   })
 })

@@ -523,16 +523,17 @@ describe('the expert of an order for oneself', () => {
       files: [],
     })
     expect((await profile(expert, task.projectId, jobId)).status).toBe(200)
-    const body = { jobId, version: 2 }
+    const body = { jobId }
     expect((await portal.as(investor).call(own.openWorkToExpert, { body })).status).toBe(403)
     done(await portal.as(admin).call(own.openWorkToExpert, { body }))
     expect(done(await openOrder(expert, jobId)).material).toMatchObject({
       workOpened: true,
       answer: 'Секретный ответ',
     })
-    expect(
-      refusal(await portal.as(admin).call(own.openWorkToExpert, { body: { jobId, version: 3 } })),
-    ).toEqual([409, 'STATE_CHANGED'])
+    expect(refusal(await portal.as(admin).call(own.openWorkToExpert, { body: { jobId } }))).toEqual([
+      409,
+      'STATE_CHANGED',
+    ])
   })
 
   test('reads the project in short as it was published, until the task is opened', async () => {
@@ -545,7 +546,7 @@ describe('the expert of an order for oneself', () => {
       .execute()
     const summary = async () => done(await openOrder(expert, id)).subject.summary
     expect(await summary()).toBe('Ищем потери тепла')
-    done(await portal.as(admin).call(own.openWorkToExpert, { body: { jobId: id, version: 1 } }))
+    done(await portal.as(admin).call(own.openWorkToExpert, { body: { jobId: id } }))
     expect(await summary()).toBe('Ещё не для всех')
     await portal.db.updateTable('expert_job').set({ work_opened_at: null }).where('id', '=', id).execute()
     await portal.db

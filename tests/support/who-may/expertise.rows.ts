@@ -224,10 +224,7 @@ export const expertiseRows = [
   row(
     jobs.setExpertJobVisible,
     accelerators,
-    async (world) => {
-      const { body } = await onJob('PROCESS')(world)
-      return { body: { ...body, visible: true } }
-    },
+    async (world) => ({ body: { jobId: (await jobIn(world, 'PROCESS')).id, visible: true } }),
     managing,
   ),
   row(
@@ -301,7 +298,7 @@ export const expertiseRows = [
   row(
     own.openWorkToExpert,
     accelerators,
-    async (world) => ({ body: { jobId: (await requested(world)).id, version: 1 } }),
+    async (world) => ({ body: { jobId: (await requested(world)).id } }),
     { see: [...managing.see, 'foreignAdmin'] },
   ),
   row(own.getOutsideOrdersSetting, accelerators, (world) => ({ headers: onAccelerator(world) }), room),

@@ -25,16 +25,15 @@ const load = (ctx: Context, { body }: Given) => holdExpertJob(ctx, body.jobId)
 
 const answer = (job: ExpertJobSubject) => (after: Context) => readClientDetails(after, job.id)
 
-/** Changes what no machine moves, for whoever saw the job as it is. */
+/** Changes what no machine moves. */
 const change = async (
   ctx: SignedIn,
   job: Held<ExpertJobSubject>,
-  { version, action, set }: { version: number; action: string; set: Record<string, unknown> },
+  { action, set }: { action: string; set: Record<string, unknown> },
 ): Promise<void> => {
-  if (job.version !== version) throw new ProductError('STATE_CHANGED', { state: job.status })
   await ctx.db
     .updateTable('expert_job')
-    .set({ version: version + 1, ...set })
+    .set({ version: job.version + 1, ...set })
     .where('id', '=', job.id)
     .execute()
   await audit(ctx, {
@@ -83,8 +82,10 @@ export const acceptExpertJobResultUseCase = useCase({
   run: async (ctx, { body: { version } }, job) => {
     const refused = acceptanceRefusal(job)
     if (refused) throw new ProductError(refused)
+    // One accepts what one has read.
+    if (job.version !== version) throw new ProductError('STATE_CHANGED', { state: job.status })
     const set = { accepted_at: ctx.now.toISOString(), accepted_by: ctx.actor.uid }
-    await change(ctx, job, { version, action: 'acceptResult', set })
+    await change(ctx, job, { action: 'acceptResult', set })
     await raise(ctx, 'ExpertJobAccepted', { id: job.id, expertUid: job.expertUid }, job.acceleratorId)
     return answer(job)
   },
@@ -94,11 +95,11 @@ export const setExpertJobVisibleUseCase = useCase({
   endpoint: setExpertJobVisible,
   load,
   authorize: expertJobs.manage,
-  run: async (ctx, { body: { version, visible } }, job) => {
+  run: async (ctx, { body: { visible } }, job) => {
     const action = visible ? 'showToTeam' : 'hideFromTeam'
     if (!clientActionsOf(ctx.actor, job).includes(action))
       throw new ProductError('STATE_CHANGED', { state: job.status })
-    await change(ctx, job, { version, action, set: { visible_to_team: visible } })
+    await change(ctx, job, { action, set: { visible_to_team: visible } })
     return answer(job)
   },
 })
@@ -108,10 +109,10 @@ export const openWorkToExpertUseCase = useCase({
   endpoint: openWorkToExpert,
   load,
   authorize: expertJobs.openWork,
-  run: async (ctx, { body: { version } }, job) => {
+  run: async (ctx, _input, job) => {
     const refused = openingRefusal(job)
     if (refused) throw new ProductError(refused, { state: job.status })
-    await change(ctx, job, { version, action: 'openWork', set: { work_opened_at: ctx.now.toISOString() } })
+    await change(ctx, job, { action: 'openWork', set: { work_opened_at: ctx.now.toISOString() } })
     await raise(ctx, 'ExpertJobWorkOpened', { id: job.id, expertUid: job.expertUid }, job.acceleratorId)
     return answer(job)
   },

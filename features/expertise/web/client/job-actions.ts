@@ -33,7 +33,7 @@ const noReminder = ({ status, completedAt, remindedAt }: ClientJob): string =>
   completedAt ? 'done' : !isOpen(status) ? 'closed' : remindedAt ? 'reminded' : 'notYours'
 
 const show = (visible: boolean) => (job: ClientJob) =>
-  call(setExpertJobVisible, { body: { ...onJob(job), visible } })
+  call(setExpertJobVisible, { body: { jobId: job.id, visible } })
 
 /** What may be done with a job by whoever ordered it. */
 export const clientJobActions = actionsOf<ClientJob>(
@@ -55,7 +55,7 @@ export const clientJobActions = actionsOf<ClientJob>(
       icon: KeyIcon,
       primary: true,
       confirm: true,
-      send: (job) => call(openWorkToExpert, { body: onJob(job) }),
+      send: ({ id }) => call(openWorkToExpert, { body: { jobId: id } }),
     },
     showToTeam: { icon: EyeIcon, confirm: true, send: show(true) },
     hideFromTeam: { icon: EyeOffIcon, confirm: true, send: show(false) },

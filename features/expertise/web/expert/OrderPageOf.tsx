@@ -36,7 +36,7 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
       listId="listExpertJobOrders"
       backTo="/bch/view/expert-job-order"
       name={namesHidden || !subject ? shownNumber(serialNumber) : subject.project}
-      state={<JobState job={order} />}
+      state={isGone ? null : <JobState job={order} />}
       facts={
         <>
           <span>
@@ -50,7 +50,7 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
           {order.fee ? <Slot name="expert-job.payment" small jobId={order.id} /> : null}
         </>
       }
-      nextStep={<OrderNextStep order={order} />}
+      nextStep={isGone ? t('order.gone') : <OrderNextStep order={order} />}
       actions={isGone ? [] : actions}
     >
       {namesHidden ? (
