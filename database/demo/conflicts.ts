@@ -22,6 +22,25 @@ const strangers = sql`strangers as (
  * set aside with a reason.
  */
 export const declareConflicts = async ({ db, calendar }: Scene): Promise<void> => {
+  // What was declared first has the lower number.
+  await sql`
+    with ${host}, chosen as (
+      select j.project_id, j.expert_uid from expert_job j join host on host.id = j.accelerator_id
+      where j.status = 'COMPLETE' and j.requester_uid is null order by j.id desc limit 1
+    ), declared as (
+      insert into expert_conflict (project_id, expert_uid, source, accelerator_id, reason, declared_by, at)
+      select c.project_id, c.expert_uid, 'ACCELERATOR', host.id, 'Работает в том же технопарке.', host.admin, ${calendar.ago(40)}
+      from chosen c, host returning project_id, expert_uid
+    )
+    update expert_job j set overridden_conflicts = '{DECLARED_BY_ACCELERATOR}',
+      override_reason = 'Других экспертов по этой технологии у нас нет.'
+    from declared d where j.project_id = d.project_id and j.expert_uid = d.expert_uid`.execute(db)
+  // The order says why, as an order in spite of a conflict does.
+  await sql`
+    update audit_entry e set comment = j.override_reason from expert_job j
+    where e.subject = 'expert_job' and e.action = 'order' and e.subject_id = j.id::text and j.override_reason <> ''`.execute(
+    db,
+  )
   await sql`
     with ${host}, ${strangers}, pairs as (select s.*, row_number() over (order by s.project_id) as n from strangers s)
     insert into expert_conflict (project_id, expert_uid, source, accelerator_id, reason, declared_by, at)
@@ -35,16 +54,4 @@ export const declareConflicts = async ({ db, calendar }: Scene): Promise<void> =
     from project p join person l on l.uid = p.leader_uid where l.email = 'ini@demo.example' order by p.id limit 1`.execute(
     db,
   )
-  await sql`
-    with ${host}, chosen as (
-      select j.project_id, j.expert_uid from expert_job j join host on host.id = j.accelerator_id
-      where j.status = 'COMPLETE' and j.requester_uid is null order by j.id desc limit 1
-    ), declared as (
-      insert into expert_conflict (project_id, expert_uid, source, accelerator_id, reason, declared_by, at)
-      select c.project_id, c.expert_uid, 'ACCELERATOR', host.id, 'Работает в том же технопарке.', host.admin, ${calendar.ago(40)}
-      from chosen c, host returning project_id, expert_uid
-    )
-    update expert_job j set overridden_conflicts = '{DECLARED_BY_ACCELERATOR}',
-      override_reason = 'Других экспертов по этой технологии у нас нет.'
-    from declared d where j.project_id = d.project_id and j.expert_uid = d.expert_uid`.execute(db)
 }

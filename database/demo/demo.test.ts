@@ -289,6 +289,9 @@ describe('demo accounts', () => {
       `expert_job where blind = 'EXPERT_HIDDEN'`,
       `expert_job where blind = 'BOTH_HIDDEN'`,
       `expert_job where override_reason <> '' and overridden_conflicts <> '{}'`,
+      `audit_entry e join expert_job j on j.id::text = e.subject_id and j.override_reason = e.comment
+        where e.subject = 'expert_job' and e.action = 'order' and e.comment <> ''`,
+      `audit_entry where subject = 'expert_job' and action = 'withdraw' and comment <> ''`,
       `expert_payment where status = 'DISPUTED'`,
       `expert_act where status = 'OPEN'`,
       `expert_act where status = 'PAID'`,

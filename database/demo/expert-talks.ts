@@ -10,9 +10,10 @@ export const tellOfReviews = async ({ db }: Scene): Promise<void> => {
       ('order', null, 'NEW', j.client_uid, '', j.created_at),
       ('take', 'NEW', 'PROCESS', j.expert_uid, '', j.taken_at),
       ('complete', 'PROCESS', 'COMPLETE', j.expert_uid, '', j.completed_at),
-      ('reject', case when j.taken_at is null then 'NEW' else 'PROCESS' end, 'REJECT', j.expert_uid, j.reason, j.rejected_at),
+      (case when j.withdrawn then 'withdraw' else 'reject' end, case when j.taken_at is null then 'NEW' else 'PROCESS' end, 'REJECT',
+        case when j.withdrawn then j.client_uid else j.expert_uid end, j.reason, j.rejected_at),
       ('acceptResult', null, null, j.client_uid, '', j.accepted_at)) s (action, from_state, to_state, actor, comment, at)
-    where s.at is not null and not j.withdrawn order by s.at, j.id`.execute(db)
+    where s.at is not null order by s.at, j.id`.execute(db)
   await sql`update expert_job_comment c set updated_at = coalesce(j.completed_at, j.taken_at, j.created_at),
       element_code = case when c.element_code is null then null else w.asked -> 0 ->> 'code' end
     from expert_job j join project_trackpoint w on w.id = j.task_id where j.id = c.job_id`.execute(db)
