@@ -171,6 +171,33 @@ test('the accelerator declares a conflict that it knows of, and takes it back', 
   await expect(declared).toHaveCount(0)
 })
 
+test('the accelerator narrows its reviews to a project, and from the page of a review to its task', async ({
+  browser,
+}) => {
+  const team = await signIn(browser, 'acc')
+  await team.goto('/bch/view/expert-job')
+  const [found] = await askDatabase<{ id: string; project: string }>(
+    `select j.id, p.name as project from expert_job j join project p on p.id = j.project_id
+       join accelerator_member m on m.accelerator_id = j.accelerator_id join person a on a.uid = m.person_uid
+     where a.email = 'acc@demo.example' and j.requester_uid is null order by j.id limit 1`,
+  )
+  const { id: reviewId, project } = found!
+  await team.getByRole('group', { name: 'Фильтры' }).getByRole('button', { name: 'Проект' }).click()
+  await dialog(team).getByRole('combobox', { name: 'Проект' }).fill(project)
+  await looksRight(team)
+  await dialog(team).getByRole('option').first().click()
+  const rows = team.locator('tbody tr')
+  await expect(team.getByRole('button', { name: /Убрать\sфильтр\s«Проект»/ })).toBeVisible()
+  await expect(team).toHaveURL(/projectId=\d+/)
+  await expect(rows.first()).toContainText(project)
+  await looksRight(team)
+  await team.goto(`/bch/view/expert-job/details?expertJobId=${reviewId}`)
+  await team.getByRole('link', { name: 'этого задания' }).click()
+  await expect(team.getByText(/^Только\sзадание/)).toBeVisible()
+  await expect(team.locator(`a[href$="expertJobId=${reviewId}"]`).first()).toBeVisible()
+  await looksRight(team)
+})
+
 test('the accelerator plans who reviews what, changes it by hand and orders it whole', async ({
   browser,
 }) => {

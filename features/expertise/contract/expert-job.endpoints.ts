@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, id, idParam, instant, requiredText, uid, version } from '#platform/contract/fields.ts'
+import {
+  flagParam,
+  id,
+  idParam,
+  instant,
+  requiredText,
+  text,
+  uid,
+  version,
+} from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
@@ -78,6 +87,20 @@ export const getExpertJobFilters = endpoint({
   }),
   errors: room,
   reads: ['expertJob', 'programme'],
+  permission: 'signed-in',
+})
+
+/** Projects with jobs that the caller sees, found by their name or number, or the one of a link. */
+export const findExpertJobProjects = endpoint({
+  name: 'findExpertJobProjects',
+  method: 'GET',
+  path: '/expert-job/get-filter-projects',
+  summary: 'Projects to narrow expertise to',
+  headers: onAccelerator,
+  query: z.object({ findText: text(200).optional(), projectId: idParam().optional() }),
+  response: z.object({ items: z.array(namedRef.extend({ serialNumber: z.string() })) }),
+  errors: room,
+  reads: ['expertJob', 'project'],
   permission: 'signed-in',
 })
 

@@ -822,6 +822,39 @@ test('the accelerator finds reviews by the name of their task', async () => {
   expect(done(found).items).toMatchObject([{ id, task: { name: 'Проверка юнит-экономики' } }])
 })
 
+test('the list is narrowed to projects with reviews that its reader sees', async () => {
+  const { make } = portal
+  const named = async (name: string, own: Partial<Parameters<typeof make.task>[0]> = {}) => {
+    const project = await make.project({ leader, name })
+    await make.expertJob({
+      task: await make.task({
+        project,
+        track: await make.track({ accelerator }),
+        state: 'DONE_CODE',
+        ...own,
+      }),
+      expert: await newExpert(),
+    })
+    return project.id
+  }
+  const assigned = await named('Снегирь первый', { tracker })
+  const other = await named('Снегирь второй')
+  const elsewhere = await make.track({ accelerator: await make.accelerator() })
+  await named('Снегирь третий', { track: elsewhere })
+  // Nobody reviews it.
+  await make.project({ leader, name: 'Снегирь четвёртый' })
+  const find = async (by: Person, query: { findText?: string; projectId?: string }) =>
+    done(await portal.as(by).call(jobs.findExpertJobProjects, { headers: headers(), query })).items
+  const findText = 'снегирь'
+  const ids = async (by: Person) => (await find(by, { findText })).map(({ id }: { id: number }) => id)
+  // By name: «второй» comes before «первый».
+  expect(await ids(acc)).toEqual([other, assigned])
+  expect(await ids(tracker)).toEqual([assigned])
+  expect(await find(acc, { projectId: String(other) })).toMatchObject([{ id: other, name: 'Снегирь второй' }])
+  expect(await find(tracker, { projectId: String(other) })).toEqual([])
+  expect((await find(acc, {})).length).toBeGreaterThan(1)
+})
+
 test('a list by name follows a project that is renamed; an expert’s own stands by what is open and urgent', async () => {
   const { make, db } = portal
   const expert = await newExpert()

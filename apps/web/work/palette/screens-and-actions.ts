@@ -58,6 +58,12 @@ const besideTheMenu: readonly Place[] = [
     may: () => worksAs('ACC', 'TRC_TEAM')() || ordersForOneself(activeRole() ?? null),
   },
   {
+    key: 'ExpertConflicts',
+    path: '/bch/view/expert-job/conflicts',
+    icon: icons.BlockIcon,
+    may: worksAs('ACC', 'TRC_TEAM'),
+  },
+  {
     key: 'ExpertAssignment',
     path: '/bch/view/expert-job/assignment',
     icon: icons.TransferIcon,

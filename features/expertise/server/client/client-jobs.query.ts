@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { projectsFoundBy } from '#features/projects'
 import { isPerson, isTeam } from '#platform/domain/actor.ts'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
@@ -8,6 +9,7 @@ import { findRow } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import {
   downloadExpertJobResult,
+  findExpertJobProjects,
   getExpertJob,
   getExpertJobFilters,
   getExpertJobResult,
@@ -92,6 +94,27 @@ export const getExpertJobFiltersQuery = query({
       programmes: programmes.rows,
       mayOrder: expertises.order.allows(ctx.actor, facts),
     }
+  },
+})
+
+/** Projects that are offered at once: more are found by their name or number. */
+const mostOffered = 20
+
+/** Read in the order of the list by name, so that whoever has typed nothing waits for few of the jobs. */
+export const findExpertJobProjectsQuery = query({
+  endpoint: findExpertJobProjects,
+  load: expertiseOfHeader,
+  authorize: expertises.list,
+  run: async (ctx, { query: { findText = '', projectId } }, facts) => {
+    const found = findText.trim() === '' ? sql`` : sql`and j.project_id in (${projectsFoundBy(findText)})`
+    const linked = projectId === undefined ? sql`` : sql`and j.project_id = ${projectId}`
+    const { rows } = await sql<{ id: number; name: string; serialNumber: string }>`
+      select p.id, p.name, p.serial_number as "serialNumber" from (
+        select distinct on (lower(j.project_name), j.project_id) j.project_id from expert_job j
+        where ${overseen(ctx, facts)} ${found} ${linked}
+        order by lower(j.project_name), j.project_id limit ${sql.lit(mostOffered)}) f
+      join project p on p.id = f.project_id order by lower(p.name), p.id`.execute(ctx.db)
+    return { items: rows }
   },
 })
 

@@ -67,6 +67,31 @@ describe('the list', () => {
     expect(server.sentTo(jobs.listExpertJobs)[0]?.query).toMatchObject({ taskId: '51' })
   })
 
+  test('names the project that a link has narrowed it to, also when nothing of it is there', async () => {
+    server.on(jobs.findExpertJobProjects, () => ({
+      items: [{ id: 5, name: 'Тихий город', serialNumber: 'P-000005' }],
+    }))
+    show([], '?projectId=5&status=NEW')
+    expect(await screen.findByRole('button', { name: /^Проект\s?Тихий\sгород$/ })).toBeDefined()
+    expect(server.sentTo(jobs.findExpertJobProjects)[0]?.query).toMatchObject({ projectId: '5' })
+  })
+
+  test('is narrowed to a project that its reader finds', async () => {
+    server.on(jobs.findExpertJobProjects, () => ({
+      items: [{ id: 5, name: 'Тихий город', serialNumber: 'P-000005' }],
+    }))
+    show([aListedJob()])
+    await userEvent.click(await screen.findByRole('button', { name: 'Проект' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Проект' }), 'Тих')
+    await waitFor(() =>
+      expect(server.sentTo(jobs.findExpertJobProjects).at(-1)?.query).toMatchObject({ findText: 'Тих' }),
+    )
+    await userEvent.click(await screen.findByRole('option', { name: /Тихий\sгород.*P-000005/ }))
+    await waitFor(() =>
+      expect(server.sentTo(jobs.listExpertJobs).at(-1)?.query).toMatchObject({ projectId: '5' }),
+    )
+  })
+
   test('of whoever is not of the accelerator says so', async () => {
     server.on(jobs.listExpertJobs, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
     showScreen(ExpertJobs, '/bch/view/expert-job')

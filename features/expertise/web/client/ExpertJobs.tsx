@@ -2,6 +2,7 @@ import '../expertise.css'
 import { useMemo } from 'react'
 import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { call } from '#platform/web/api/call.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useStore } from '#platform/web/use-store.ts'
@@ -13,8 +14,12 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { getExpertJobFilters, listExpertJobs } from '../../contract/expert-job.endpoints.ts'
+import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
+import {
+  findExpertJobProjects,
+  getExpertJobFilters,
+  listExpertJobs,
+} from '../../contract/expert-job.endpoints.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import { openStates } from '../../domain/states.ts'
 import { jobCard } from './JobCard.tsx'
@@ -32,33 +37,47 @@ const views: Views<typeof listExpertJobs> = {
   unpaid: { filters: { unpaid: 'true' } },
 }
 
-type Occurring = ResponseOf<typeof getExpertJobFilters> | undefined
+const findProjects: OptionSearch = async (typed, signal) => {
+  const { items } = await call(findExpertJobProjects, { query: typed ? { findText: typed } : {} }, { signal })
+  return items.map(({ id, name, serialNumber }) => ({ value: id, label: name, hint: serialNumber }))
+}
 
-const useJobFilters = (data: Occurring): Filters<typeof listExpertJobs> => {
+/** What the filters offer, and whether the reader orders; `projectId` is what a link or the reader chose. */
+const useJobFilters = (enabled: boolean, projectId: number | undefined) => {
   const t = useTexts('expertise')
-  return useMemo(
-    () => ({
+  const { data } = useCall(getExpertJobFilters, {}, { enabled, deniedHere: true })
+  const linked = useCall(
+    findExpertJobProjects,
+    { query: { projectId: projectId ?? 0 } },
+    { enabled: enabled && projectId !== undefined, deniedHere: true },
+  ).data
+  const filters = useMemo(
+    (): Filters<typeof listExpertJobs> => ({
       status: expertJobStateTable,
       overdue: [{ value: 'true', label: t('jobs.only.overdue') }],
       toAccept: [{ value: 'true', label: t('jobs.only.toAccept') }],
       unpaid: [{ value: 'true', label: t('jobs.only.unpaid') }],
       expertUid: data?.experts.map(({ uid, name }) => ({ value: uid, label: name })) ?? [],
+      projectId: {
+        search: findProjects,
+        known: linked?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
+      },
       programmeId: data?.programmes.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
-      // A link sets them: from the page of a task or a project.
+      // A link sets it: from the page of a task or a job.
       taskId: null,
-      projectId: null,
     }),
-    [data, t],
+    [data, linked, t],
   )
+  return { filters, mayOrder: data?.mayOrder ?? false }
 }
 
 /** What narrows the list without a filter above it: a link that led here said so. */
-const Narrowed = ({ job, by }: { job: ClientJob | undefined; by: 'task' | 'project' }) => {
+const Narrowed = ({ job }: { job: ClientJob | undefined }) => {
   const t = useTexts('expertise')
   if (!job) return null
   return (
     <p className="expertise-muted">
-      {t(`jobs.narrowed.${by}`, { task: job.task.name, project: job.project.name })}
+      {t('jobs.narrowed', { task: job.task.name, project: job.project.name })}
     </p>
   )
 }
@@ -69,8 +88,8 @@ export const ExpertJobs = () => {
   const accelerator = useStore(acceleratorStore)
   const enabled = accelerator !== null
   const list = useList(listExpertJobs, { enabled, deniedHere: true })
-  const { data } = useCall(getExpertJobFilters, {}, { enabled, deniedHere: true })
-  const filters = useJobFilters(data)
+  const { taskId, projectId } = list.query
+  const { filters, mayOrder } = useJobFilters(enabled, projectId)
   const rowActions = useActions(clientJobActions)
   const { error } = list.answer
   if (!enabled || isOutsideTeam(error))
@@ -85,15 +104,10 @@ export const ExpertJobs = () => {
         />
       </section>
     )
-  const { taskId, projectId } = list.query
   return (
     <ListScreen
       of={list}
-      above={
-        taskId === undefined && projectId === undefined ? null : (
-          <Narrowed job={list.rows[0]} by={taskId === undefined ? 'project' : 'task'} />
-        )
-      }
+      above={taskId === undefined ? null : <Narrowed job={list.rows[0]} />}
       columns={jobColumns}
       filters={filters}
       views={views}
@@ -102,7 +116,7 @@ export const ExpertJobs = () => {
       rowActions={rowActions}
       card={jobCard}
       action={
-        data?.mayOrder ? (
+        mayOrder ? (
           <>
             <JobPages />
             <Button component={ScreenLink} to="/bch/view/expert-job/assignment" startIcon={<TransferIcon />}>

@@ -101,6 +101,9 @@ describe('expertise of a task', () => {
     expect(link.getAttribute('href')).toBe('/bch/view/expert-job/details?expertJobId=7')
     expect(screen.getByText('Завершена')).toBeDefined()
     expect(screen.getByText('Скрыта от команды')).toBeDefined()
+    expect(
+      screen.getByRole('link', { name: /Экспертизы\sзадания\sв\sобщем\sсписке/ }).getAttribute('href'),
+    ).toBe('/bch/view/expert-job?taskId=51')
     expect(screen.queryByRole('button', { name: named('Заказать экспертизу') })).toBeNull()
   })
 
@@ -111,6 +114,7 @@ describe('expertise of a task', () => {
     })
     const link = await screen.findByRole('link', { name: named('Отзыв эксперта') })
     expect(link.getAttribute('href')).toMatch(/expert-job-details\?expertJobId=7$/)
+    expect(screen.queryByRole('link', { name: /в\sобщем\sсписке/ })).toBeNull()
     expect(screen.queryByText(/команде/)).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { shownRole } from '#platform/web/shown-role.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
@@ -12,10 +13,12 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { listTaskExpertise } from '../../contract/expert-job.endpoints.ts'
 import { isOpen } from '../../domain/expert-job.rules.ts'
-import { expertJobLink } from '../client/job-links.ts'
+import { ordersForOneself } from '../../domain/own-orders.ts'
+import { expertJobLink, reviewsOf } from '../client/job-links.ts'
 import { JobState } from '../JobState.tsx'
 import { TaskScores } from '../scores/TaskScores.tsx'
 
@@ -60,6 +63,7 @@ const Reviews = ({ taskId }: { taskId: number }) => {
   if (!data) return null
   const { ownProjectId, ownReviewId } = data
   if (data.items.length === 0 && !data.orderable && ownProjectId === null && ownReviewId === null) return null
+  const isOverseen = data.items.some(({ oversees }) => oversees)
   const order = () =>
     openDrawer({
       title: t('ordering.title'),
@@ -96,7 +100,12 @@ const Reviews = ({ taskId }: { taskId: number }) => {
           </TextLink>
         </p>
       )}
-      {data.items.some(({ oversees }) => oversees) ? <TaskScores taskId={taskId} /> : null}
+      {isOverseen && !ordersForOneself(shownRole()) ? (
+        <p className="expertise-note">
+          <ScreenLink to={reviewsOf({ taskId })}>{t('task.toList')}</ScreenLink>
+        </p>
+      ) : null}
+      {isOverseen ? <TaskScores taskId={taskId} /> : null}
       {data.orderable ? (
         <Button startIcon={<AddIcon />} onClick={order}>
           {t('ordering.open')}

@@ -1,22 +1,29 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
 import { ChevronDownIcon, CloseIcon } from '../icons/icons.ts'
 import { PopupMenu } from '../menu/PopupMenu.tsx'
 import type { Filter } from './list-types.ts'
 
+const FilterSearch = lazy(async () => ({ default: (await import('./FilterSearch.tsx')).FilterSearch }))
+
 type Props = { filter: Filter; values: readonly string[]; onChange: (values: string[]) => void }
 
 const summary = (filter: Filter, values: readonly string[]): string => {
   const labels = values.map(
-    (value) => filter.options.find((option) => option.value === value)?.label ?? value,
+    // Of a value that is searched no number is shown while its words are asked for.
+    (value) =>
+      filter.options.find((option) => option.value === value)?.label ?? (filter.search ? '…' : value),
   )
   return labels.length > 2 ? `${labels.slice(0, 2).join(', ')} +${labels.length - 2}` : labels.join(', ')
 }
 
 /** One filter as a chip: says what it holds, opens its values, and is taken off by its cross. */
-export const FilterPill = ({ filter, values, onChange }: Props) => {
+export const FilterPill = ({ filter: offered, values, onChange }: Props) => {
   const t = useTexts()
+  // What was found just now is known before the page says its words.
+  const [met, setMet] = useState<Filter['options']>([])
+  const filter = { ...offered, options: [...offered.options, ...met] }
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const chosen = values.length > 0
@@ -29,7 +36,7 @@ export const FilterPill = ({ filter, values, onChange }: Props) => {
     <span className={cls('filter-pill', chosen && 'filter-pill-set')}>
       <button
         type="button"
-        aria-haspopup="menu"
+        aria-haspopup={filter.search ? 'dialog' : 'menu'}
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -46,20 +53,38 @@ export const FilterPill = ({ filter, values, onChange }: Props) => {
           <CloseIcon />
         </button>
       ) : null}
-      <PopupMenu
-        id={id}
-        label={filter.title}
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        items={filter.options.map(({ value, label }) => ({
-          key: value,
-          label,
-          kind: filter.multiple ? 'checkbox' : 'radio',
-          checked: values.includes(value),
-          keepOpen: filter.multiple ?? false,
-          onChoose: () => choose(value),
-        }))}
-      />
+      {filter.search ? (
+        anchor ? (
+          <Suspense>
+            <FilterSearch
+              id={id}
+              label={filter.title}
+              search={filter.search}
+              anchor={anchor}
+              onClose={() => setAnchor(null)}
+              onChoose={({ value, label }) => {
+                setMet([{ value: String(value), label }])
+                onChange([String(value)])
+              }}
+            />
+          </Suspense>
+        ) : null
+      ) : (
+        <PopupMenu
+          id={id}
+          label={filter.title}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          items={filter.options.map(({ value, label }) => ({
+            key: value,
+            label,
+            kind: filter.multiple ? 'checkbox' : 'radio',
+            checked: values.includes(value),
+            keepOpen: filter.multiple ?? false,
+            onChoose: () => choose(value),
+          }))}
+        />
+      )}
     </span>
   )
 }

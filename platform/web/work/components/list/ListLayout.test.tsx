@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { idParam } from '#platform/contract/fields.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import type { ListAnswer } from './list-types.ts'
@@ -29,14 +30,14 @@ const thingActions = actionsOf<Row>('platform:things', {
   rename: { run: () => undefined },
 })
 
-type Own = Pick<Parameters<typeof ListLayout<Row>>[0], 'views' | 'rowLink'>
+type Own = Pick<Parameters<typeof ListLayout<Row>>[0], 'views' | 'rowLink' | 'filters'>
 
 const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
   const list = useListState({
     id: 'things',
     sortings: ['NAME', 'CITY'],
     defaultSort: 'NAME',
-    filters: { status: listParam(['NEW', 'DONE']) },
+    filters: { status: listParam(['NEW', 'DONE']), thingId: idParam() },
   })
   return (
     <ListLayout
@@ -113,6 +114,34 @@ test('filters come off by their cross, and all at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Убрать фильтр «Состояние»' }))
   expect(history.location.search).toBe('?q=x')
   await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
+  expect(history.location.search).toBe('')
+})
+
+test('a value that is one of many is found by typing, and called by its name at once', async () => {
+  const user = userEvent.setup()
+  const found = [
+    { value: 7, label: 'Альфа' },
+    { value: 8, label: 'Бета' },
+  ]
+  const search = async (typed: string) => found.filter(({ label }) => label.startsWith(typed))
+  const filters = [{ key: 'thingId', title: 'Вещь', options: [], search }]
+  const { history } = await renderScreen(<Things answer={full} filters={filters} />, { path: '/?page=3' })
+  await user.click(await screen.findByRole('button', { name: 'Вещь' }))
+  const popup = within(await screen.findByRole('dialog', { name: 'Вещь' }))
+  expect((await popup.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Альфа',
+    'Бета',
+  ])
+  await user.type(popup.getByRole('combobox', { name: 'Вещь' }), 'Бе')
+  await waitFor(() => expect(popup.getAllByRole('option')).toHaveLength(1))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(history.location.search).toBe('?thingId=8'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: /^Вещь\s?Бета$/ }))
+  await user.click(await screen.findByRole('option', { name: 'Альфа' }))
+  await waitFor(() => expect(history.location.search).toBe('?thingId=7'))
+  expect(screen.getByRole('button', { name: /^Вещь\s?Альфа$/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Убрать фильтр «Вещь»' }))
   expect(history.location.search).toBe('')
 })
 

@@ -4,8 +4,14 @@ import type { Filter } from './list-types.ts'
 
 type Option = Filter['options'][number]
 
-/** Where the words of a closed list stand (`stages`), the table of its states, what is offered, or nothing. */
-export type FilterChoices = string | StateTable | readonly Option[] | null
+/** Values that are found by typing, one of them at a time; a search must stay the same function as long as it asks the same. */
+type SearchedChoices = { search: NonNullable<Filter['search']>; known: readonly Option[] }
+
+/** Where the words of a closed list stand (`stages`), the table of its states, what is offered, how it is found, or nothing. */
+export type FilterChoices = string | StateTable | readonly Option[] | SearchedChoices | null
+
+const isSearched = (choices: NonNullable<FilterChoices>): choices is SearchedChoices =>
+  typeof choices === 'object' && 'search' in choices
 
 const isOffered = (choices: NonNullable<FilterChoices>): choices is readonly Option[] =>
   Array.isArray(choices)
@@ -30,6 +36,7 @@ export const filterOf = (
   choices: NonNullable<FilterChoices>,
   t: (key: string) => string,
 ): Filter => {
+  if (isSearched(choices)) return { key, title, options: choices.known, search: choices.search }
   const { values, multiple } = valuesOf(schema)
   const keyOf = (value: string): string =>
     typeof choices === 'string' ? `${choices}.${value}` : stateKey(choices as StateTable, value)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OptionSearch } from '../form/combobox/options.ts'
 
 /** A column of a list: what it shows of a row and how it sorts. */
 export type Column<Row> = {
@@ -18,7 +19,10 @@ export type Column<Row> = {
 export type Filter = {
   key: string
   title: string
+  /** All values; of values that are searched those whose words are known: of a value that a link set. */
   options: readonly { value: string; label: string }[]
+  /** How values are found that are too many to be listed. */
+  search?: OptionSearch
   /** Several values at once; the address then holds them by commas. */
   multiple?: boolean
 }

@@ -17,6 +17,8 @@ type Props = {
   onChange: (chosen: readonly Option[]) => void
   multiple?: boolean
   max?: number | null
+  /** Shows its list from the start: it was opened to choose. */
+  startsOpen?: boolean
   placeholder?: string | undefined
   /** May be emptied: a required choice has no button for it. */
   clearable?: boolean
@@ -34,6 +36,7 @@ export const Combobox = ({
   label,
   multiple = false,
   max = null,
+  startsOpen = false,
   clearable = true,
   disabled = false,
   ...props
@@ -41,7 +44,14 @@ export const Combobox = ({
   const t = useTexts()
   const input = useRef<HTMLInputElement | null>(null)
   const { chosen } = props
-  const box = useCombobox({ options: props.options, chosen, multiple, max, onChange: props.onChange })
+  const box = useCombobox({
+    options: props.options,
+    chosen,
+    multiple,
+    max,
+    startsOpen,
+    onChange: props.onChange,
+  })
   const listId = `${id}-list`
   const shown = box.typed ?? (multiple ? '' : (chosen[0]?.label ?? ''))
   const leave = (event: FocusEvent<HTMLDivElement>) => {

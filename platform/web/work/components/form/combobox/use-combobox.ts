@@ -8,14 +8,15 @@ type Wanted = {
   multiple: boolean
   /** The most that may be chosen. */
   max: number | null
+  startsOpen: boolean
   onChange: (chosen: readonly Option[]) => void
 }
 
 const page = 8
 
 /** What is typed, found and pointed at, and what the keys do: the pattern "combobox" of ARIA. */
-export const useCombobox = ({ options, chosen, multiple, max, onChange }: Wanted) => {
-  const [isOpen, setOpen] = useState(false)
+export const useCombobox = ({ options, chosen, multiple, max, startsOpen, onChange }: Wanted) => {
+  const [isOpen, setOpen] = useState(startsOpen)
   // null: nobody types, the choice itself is shown.
   const [typed, setTyped] = useState<string | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
