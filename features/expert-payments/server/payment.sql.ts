@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { overseen, workOfJob } from '#features/expertise'
 import type { SignedIn } from '#platform/server/context.ts'
+import { isAmong } from '#platform/server/sql.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { BooksFacts, PaymentFacts } from '../domain/expert-payment.policy.ts'
 import type { PaymentState } from '../domain/states.ts'
@@ -68,10 +69,11 @@ export const paymentColumns: RawBuilder<PaymentRow> = sql<PaymentRow>`
 
 /** Filters that every list of payments has. */
 export const paymentFilters = {
-  state: (states: readonly string[]) => sql`${paymentState} = any(${[...states]})`,
+  state: (states: readonly string[]) => isAmong(paymentState, states),
   currency: (currencies: readonly string[]) => sql`j.fee_currency = any(${[...currencies]})`,
-  since: (day: string) => sql`${dueSince} >= ${day}::date`,
-  till: (day: string) => sql`${dueSince} <= ${day}::date`,
+  // As the index has it, in which what is not due stands at infinity.
+  since: (day: string) => sql`${sinceWhen} >= ${day}::date and ${sinceWhen} < 'infinity'`,
+  till: (day: string) => sql`${sinceWhen} <= ${day}::date`,
 }
 
 /** One sum by state, as the totals name them. */

@@ -5,16 +5,16 @@ import { personOf } from '#platform/domain/actor.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 
 /** Of what: a job, or an act over several. */
-type Of = { jobId: number } | { actId: number }
+type Of = { jobId: number | RawBuilder<number> } | { actId: number }
 
 /** What is noted of an act stands at each of its jobs. */
-const jobsOfAct = (jobId: RawBuilder<number>) => sql`
+const jobsOfAct = (jobId: RawBuilder<number> | number) => sql`
   select l.job_id from expert_act_item o join expert_act_item l using (act_id) where o.job_id = ${jobId}`
 
 const jobsOf = (of: Of) =>
   'actId' in of
     ? sql`select l.job_id as id from expert_act_item l where l.act_id = ${of.actId}`
-    : sql`select ${of.jobId}::bigint as id union ${jobsOfAct(sql`${of.jobId}`)}`
+    : sql`select ${of.jobId}::bigint as id union ${jobsOfAct(of.jobId)}`
 
 /**
  * How an expert reads what is written about money: without what tells whose projects they reviewed, where they may not know.
@@ -27,5 +27,5 @@ export const veilForPaid = async (db: Db, of: Of): Promise<(text: string) => str
 /** The same of the job `j` and its books `b`, as names that come with the row; null where the reader is not its expert. */
 export const namesToHideOfPaid = ({ actor }: Pick<Context, 'actor'>): RawBuilder<VeiledNames | null> =>
   sql<VeiledNames | null>`case when j.expert_uid = ${personOf(actor)?.uid ?? null} and (b.note <> '' or b.resolution <> '')
-    then ${namesToHide(sql`array(select j.project_id from expert_job j
-      where (j.id = b.job_id or j.id in (${jobsOfAct(sql`b.job_id`)})) and ${hidesProject})`)} end`
+    then ${namesToHide(sql`array(select j.project_id from (${jobsOf({ jobId: sql`b.job_id` })}) i
+      join expert_job j on j.id = i.id where ${hidesProject})`)} end`
