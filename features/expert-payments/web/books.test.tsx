@@ -112,7 +112,7 @@ describe('payments', () => {
   test('show totals of what matches, and are marked as paid with a day and a document', async () => {
     show([aPayment()])
     server.on(payments.payExpertJob, () => aPayment({ state: 'PAID', actions: [] }))
-    expect(await screen.findByText('E-000007')).toBeDefined()
+    expect((await screen.findAllByText(/E.000007/)).length).toBeGreaterThan(0)
     const sums = within(screen.getByRole('group', { name: 'Итого' }))
     expect(sums.getByText(/12\s000,50/)).toBeDefined()
     expect(sums.queryByText('Оспаривается')).toBeNull()
@@ -312,7 +312,7 @@ test('earnings are disputed with a reason', async () => {
   }))
   server.on(payments.disputeExpertPayment, () => ({ ...earning, state: 'DISPUTED' as const, actions: [] }))
   showScreen(Earnings, '/bch/view/expert-job-order/earnings')
-  expect((await screen.findAllByText('E-000007')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/E.000007/)).length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: /действия/i }))
   await userEvent.click(await screen.findByRole('menuitem', { name: named('Оспорить оплату') }))
   const form = within(await screen.findByRole('dialog'))

@@ -31,7 +31,6 @@ const columns: Columns<typeof listExpertCosts> = {
 
 const card = (cost: Cost) => (
   <div className="books-card">
-    <p>{cost.programme.name}</p>
     <p className="tabular">{formatMoney(cost.total, cost.currency)}</p>
   </div>
 )

@@ -15,9 +15,10 @@ import { PaymentState } from '../PaymentState.tsx'
 import { earningActions } from './earning-actions.ts'
 import { Period } from '../Period.tsx'
 import { TotalsRow } from '../TotalsRow.tsx'
+import { shownNumber } from '../../../expertise/domain/job-number.ts'
 
 const columns: Columns<typeof listExpertEarnings> = {
-  number: { cell: ({ serialNumber }) => <span className="tabular">{serialNumber}</span> },
+  number: { cell: ({ serialNumber }) => <span className="tabular">{shownNumber(serialNumber)}</span> },
   accelerator: { width: '18%', cell: ({ accelerator, requester }) => requester ?? accelerator.name },
   project: { width: '18%', cell: ({ subject }) => subject?.project ?? '—' },
   state: { cell: (earning) => <PaymentState payment={earning} /> },

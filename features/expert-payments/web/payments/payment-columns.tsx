@@ -5,10 +5,11 @@ import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.ts
 import type { listExpertPayments } from '../../contract/expert-payment.endpoints.ts'
 import type { ClientPayment } from '../books.types.ts'
 import { PaymentState } from '../PaymentState.tsx'
+import { shownNumber } from '../../../expertise/domain/job-number.ts'
 
 /** The columns of what reviews cost. */
 export const paymentColumns: Columns<typeof listExpertPayments> = {
-  number: { cell: ({ serialNumber }) => <span className="tabular">{serialNumber}</span> },
+  number: { cell: ({ serialNumber }) => <span className="tabular">{shownNumber(serialNumber)}</span> },
   expert: { cell: ({ expert }) => <PersonAvatar person={expert} /> },
   project: { sort: 'NAME', width: '20%', cell: ({ project }) => project.name },
   state: { cell: (payment) => <PaymentState payment={payment} /> },

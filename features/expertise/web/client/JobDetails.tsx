@@ -20,6 +20,7 @@ import { TaskScores } from '../scores/TaskScores.tsx'
 import { JobReasons } from './JobReasons.tsx'
 import { JobTerms } from './JobTerms.tsx'
 import type { ClientJobDetails } from './job.types.ts'
+import { shownNumber } from '../../domain/job-number.ts'
 
 /** The page of a job that was ordered. */
 export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
@@ -36,7 +37,7 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
       state={<JobState job={job} />}
       facts={
         <>
-          <span className="tabular">{job.serialNumber}</span>
+          <span className="tabular">{shownNumber(job.serialNumber)}</span>
           {job.own ? (
             <>
               <span>{job.task.name}</span>

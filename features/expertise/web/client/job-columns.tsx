@@ -9,6 +9,7 @@ import { isOpen } from '../../domain/expert-job.rules.ts'
 import { JobState } from '../JobState.tsx'
 import type { ClientJob } from '../job.types.ts'
 import { UnreadMessages } from '../UnreadMessages.tsx'
+import { shownNumber } from '../../domain/job-number.ts'
 
 /** The name of a value that a closed list or a dictionary gives. */
 const ResultType = ({ job }: { job: ClientJob }) => {
@@ -40,7 +41,7 @@ export const jobColumns: Columns<typeof listExpertJobs> = {
   number: {
     sort: 'SERIAL_NUMBER',
     optional: true,
-    cell: ({ serialNumber }) => <span className="tabular">{serialNumber}</span>,
+    cell: ({ serialNumber }) => <span className="tabular">{shownNumber(serialNumber)}</span>,
   },
   resultType: { optional: true, cell: (job) => <ResultType job={job} /> },
   competency: { optional: true, cell: ({ competency }) => competency?.name ?? '—' },

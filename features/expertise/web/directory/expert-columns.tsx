@@ -79,7 +79,9 @@ const Card = ({ expert }: { expert: Expert }) => {
     <div className="expert-job-card">
       <p className="expertise-muted">{areas(expert)}</p>
       <p>{t('experts.brief', { open, done, late })}</p>
-      <Time expert={expert} />
+      <p className="expertise-month">
+        {t('experts.columns.time')}: <Time expert={expert} />
+      </p>
     </div>
   )
 }

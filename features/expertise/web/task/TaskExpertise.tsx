@@ -21,6 +21,7 @@ import { ordersForOneself } from '../../domain/own-orders.ts'
 import { expertJobLink, reviewsOf } from '../client/job-links.ts'
 import { JobState } from '../JobState.tsx'
 import { TaskScores } from '../scores/TaskScores.tsx'
+import { shownNumber } from '../../domain/job-number.ts'
 
 // The form comes with its library only when somebody orders.
 const OrderForm = lazy(async () => ({ default: (await import('../order/OrderForm.tsx')).OrderForm }))
@@ -42,7 +43,7 @@ const JobRow = ({ job }: { job: Shown['items'][number] }) => {
       title={<TextLink to={link}>{job.expert?.name ?? t('task.unnamed')}</TextLink>}
       facts={
         <>
-          <span className="tabular">{job.serialNumber}</span>
+          <span className="tabular">{shownNumber(job.serialNumber)}</span>
           <span>{job.competency?.name ?? t(`resultTypes.${job.resultType}`)}</span>
           {job.completedAt ? (
             <DateText value={job.completedAt} />
