@@ -100,19 +100,26 @@ export const getExpertJobFiltersQuery = query({
 /** Projects that are offered at once: more are found by their name or number. */
 const mostOffered = 20
 
-/** Read in the order of the list by name, so that whoever has typed nothing waits for few of the jobs. */
+/**
+ * Whoever has typed nothing gets the first by name from the list's own order. What is typed is found before anything is put in
+ * order: along the names each job would be met to find few.
+ */
 export const findExpertJobProjectsQuery = query({
   endpoint: findExpertJobProjects,
   load: expertiseOfHeader,
   authorize: expertises.list,
   run: async (ctx, { query: { findText = '', projectId } }, facts) => {
-    const found = findText.trim() === '' ? sql`` : sql`and j.project_id in (${projectsFoundBy(findText)})`
-    const linked = projectId === undefined ? sql`` : sql`and j.project_id = ${projectId}`
+    const seen = sql`from expert_job j where ${overseen(ctx, facts)}
+      ${projectId === undefined ? sql`` : sql`and j.project_id = ${projectId}`}`
+    const found =
+      findText.trim() === ''
+        ? sql`select distinct on (lower(j.project_name), j.project_id) j.project_id ${seen}
+            order by lower(j.project_name), j.project_id`
+        : sql`with n as materialized (select j.project_id, min(lower(j.project_name)) as name ${seen}
+            and j.project_id in (select id from (${projectsFoundBy(findText)}) s) group by j.project_id)
+          select n.project_id from n order by n.name, n.project_id`
     const { rows } = await sql<{ id: number; name: string; serialNumber: string }>`
-      select p.id, p.name, p.serial_number as "serialNumber" from (
-        select distinct on (lower(j.project_name), j.project_id) j.project_id from expert_job j
-        where ${overseen(ctx, facts)} ${found} ${linked}
-        order by lower(j.project_name), j.project_id limit ${sql.lit(mostOffered)}) f
+      select p.id, p.name, p.serial_number as "serialNumber" from (${found} limit ${sql.lit(mostOffered)}) f
       join project p on p.id = f.project_id order by lower(p.name), p.id`.execute(ctx.db)
     return { items: rows }
   },
