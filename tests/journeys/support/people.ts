@@ -7,10 +7,26 @@ import { world } from './world.ts'
 export const demoPassword = 'demo-Passw0rd'
 
 /**
- * A page that notes what its console complains of, which of its requests are not answered yet, and which were refused or
- * broke off.
+ * A page that notes what its console complains of, which of its requests are not answered yet, which were refused or broke off, and
+ * what it told the person in passing.
  */
-export type WatchedPage = Page & { troubles: string[]; waiting: Set<Request>; failed: string[] }
+export type WatchedPage = Page & {
+  troubles: string[]
+  waiting: Set<Request>
+  failed: string[]
+  told: string[]
+}
+
+/** Calls `noteTold` with each text of the banner: it closes by itself, and is gone when a journey that failed is looked at. */
+const watchBanner = (): void => {
+  let last = ''
+  new MutationObserver(() => {
+    const text = document.querySelector('.banner-text')?.textContent ?? ''
+    if (text !== '' && text !== last)
+      (globalThis as unknown as { noteTold: (text: string) => void }).noteTold(text)
+    last = text
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
 
 /** How a browser looks at the portal. */
 export type Look = { locale?: 'ru' | 'en'; theme?: 'light' | 'dark'; width?: number }
@@ -24,7 +40,10 @@ export const openPage = async (context: BrowserContext): Promise<WatchedPage> =>
     troubles: [] as string[],
     waiting: new Set<Request>(),
     failed: [] as string[],
+    told: [] as string[],
   })
+  await page.exposeFunction('noteTold', (text: string) => void page.told.push(text))
+  await page.addInitScript(watchBanner)
   page.on('request', (asked) => page.waiting.add(asked))
   page.on('requestfinished', (asked) => page.waiting.delete(asked))
   page.on('requestfailed', (asked) => {

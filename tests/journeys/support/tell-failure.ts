@@ -15,6 +15,7 @@ const ofPage = (page: Page): string[] => [
   ...(isWatched(page)
     ? [
         ...lastOf('  console', page.troubles),
+        ...lastOf('  told', page.told),
         ...lastOf('  failed', page.failed),
         ...lastOf(
           '  unanswered',
@@ -26,7 +27,7 @@ const ofPage = (page: Page): string[] => [
 
 /**
  * What a journey that failed leaves to find its cause by, where nobody can look at the browser any more: what each page waited
- * for and was refused, and what the portal logged.
+ * for, was refused and told, and what the portal logged.
  */
 export const tellFailure = (browser: Browser, world: World): string =>
   [
