@@ -138,10 +138,9 @@ const wasAsked = (actor: Actor, job: ExpertJobFacts): boolean =>
   isPerson(actor, job.expertUid) && isMember(actor, job.acceleratorId, 'EXP') && job.status === 'REJECT'
 
 /** A job as what its expert answers: takes, declines or hands over; of one that is over they say a conflict still. */
-export const askedJobs = definePolicy<ExpertJobFacts, 'answer' | 'declareConflict'>('askedJob', {
+export const askedJobs = definePolicy<ExpertJobFacts, 'answer'>('askedJob', {
   view: (actor, job) => expertJobs.view.allows(actor, job) || wasAsked(actor, job),
   answer: (actor, job) => isExpert(actor, job) || wasAsked(actor, job),
-  declareConflict: (actor, job) => isExpert(actor, job) || wasAsked(actor, job),
 })
 
 /** The complete result of a job as what is owed for: it is accepted also by whoever may not read it any more. */

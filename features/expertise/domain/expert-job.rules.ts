@@ -84,7 +84,7 @@ export const expertActionsOf = (actor: Actor, job: ExpertJobFacts): ExpertAction
     write: isInWork,
     complete: isInWork,
     reject: performs && moves(actor, job, 'reject'),
-    declareConflict: askedJobs.declareConflict.allows(actor, job) && !job.barred,
+    declareConflict: askedJobs.answer.allows(actor, job) && !job.barred,
   }
   return expertActions.filter((action) => may[action])
 }

@@ -24,6 +24,10 @@ export const expertJobJoins = sql`join trackpoint k on k.id = w.trackpoint_id jo
   join person x on x.uid = j.expert_uid join person c on c.uid = j.client_uid
   left join dictionary_value v on v.id = j.competency_id`
 
+/** A declared conflict `n` holds in the accelerator: what experts say of themselves holds everywhere (ADR 61). */
+export const holdsIn = (acceleratorId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(n.source = 'EXPERT' or n.accelerator_id = ${acceleratorId})`
+
 /**
  * The expert of the job `j` has a conflict by now that nobody had overridden: is or was in the team, or declared. What else may speak
  * against them came up after they began: the accelerator sees it and decides (ADR 61).
@@ -32,7 +36,7 @@ export const barred = sql<boolean>`(
   exists (select from project_member m where m.project_id = j.project_id and m.person_uid = j.expert_uid)
   or exists (select from project_former_member m where m.project_id = j.project_id and m.person_uid = j.expert_uid)
   or exists (select from expert_conflict n where n.project_id = j.project_id and n.expert_uid = j.expert_uid
-    and (n.source = 'EXPERT' or n.accelerator_id = j.accelerator_id)
+    and ${holdsIn(sql`j.accelerator_id`)}
     and not ('DECLARED_BY_' || n.source = any(j.overridden_conflicts))))`
 
 /** The expert of the job `j` reads the task itself, and not only what the page of its project shows. */

@@ -142,7 +142,7 @@ declare module '#platform/domain/screen-paths.ts' {
     }
     '/bch/view/expert-job/details': SearchOf<typeof jobSearch>
     '/bch/view/expert-job/experts': object
-    '/bch/view/expert-job/conflicts': { projectId?: number }
+    '/bch/view/expert-job/conflicts': object
     '/bch/view/expert-job-order/settings': object
     '/bch/view/expert-job-order': { status?: string }
     '/bch/view/expert-job-order/details': SearchOf<typeof orderSearch>

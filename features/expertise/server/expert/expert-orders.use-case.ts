@@ -102,7 +102,7 @@ export const rejectExpertJobUseCase = useCase({
 export const declareExpertConflictUseCase = useCase({
   endpoint: declareExpertConflict,
   load: (ctx, { body }) => findExpertJob(ctx.db, body.jobId),
-  authorize: askedJobs.declareConflict,
+  authorize: askedJobs.answer,
   run: async (ctx, { body: { reason } }, { id, acceleratorId, projectId, expertUid }) => {
     await declareConflict(ctx, { acceleratorId, projectId, expertUid, source: 'EXPERT', reason })
     return (after) => rowOf(after, id)

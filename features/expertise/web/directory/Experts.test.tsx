@@ -10,6 +10,7 @@ import { listExperts } from '../../contract/order.endpoints.ts'
 import { getOutsideOrdersSetting, saveOutsideOrdersSetting } from '../../contract/own-order.endpoints.ts'
 import { getOtherReviewsSetting, saveOtherReviewsSetting } from '../../contract/task-scores.endpoints.ts'
 import { Experts } from './Experts.tsx'
+import { anExpert } from '../order/expert.samples.ts'
 
 type Expert = ResponseOf<typeof listExperts>['items'][number]
 
@@ -17,25 +18,8 @@ let server: ReturnType<typeof fakeServer>
 
 const expert = (at: number, name: string, given: Partial<Expert> = {}): Expert => {
   const uid = `00000000-0000-4000-8000-00000000000${at}`
-  return {
-    uid,
-    person: { uid, name, avatarUrl: null },
-    name,
-    competencies: [{ id: 1, name: 'Энергетика' }],
-    certified: false,
-    open: 1,
-    done: 5,
-    late: 0,
-    meanDelay: null,
-    capacity: null,
-    inMonth: 1,
-    languages: [],
-    fee: null,
-    absentUntil: null,
-    ordered: false,
-    conflicts: [],
-    ...given,
-  }
+  const known = { competencies: [{ id: 1, name: 'Энергетика' }], done: 5, ...given }
+  return anExpert({ uid, name, avatarUrl: null }, known)
 }
 
 const have = (...items: Expert[]) =>
