@@ -130,12 +130,26 @@ test('the tracker returns the task with a word, the team mends it, the tracker a
   await reason.getByRole('button', { name: 'Вернуть на доработку' }).click()
   await expect(tracker.getByText('Задание возвращено на доработку')).toBeVisible()
 
+  // What others tell of the task comes late: it moves nothing from under the finger that is about to press.
+  let answerLate = (): void => {}
+  const late = new Promise<void>((resolve) => (answerLate = resolve))
+  await founder.route(/\/api\/v1\/(expert-job|project-profile)\//, async (route) => {
+    await late
+    await route.continue()
+  })
   await founder.goto(work)
   await expect(founder.getByText('Добавьте, что именно они сказали о цене.').first()).toBeVisible()
   await founder
     .getByRole('textbox', { name: 'Ответ' })
     .fill('Поговорили с двенадцатью управляющими: готовы платить 90 тысяч в месяц.')
-  await founder.getByRole('button', { name: 'Отправить на проверку' }).click()
+  const send = founder.getByRole('button', { name: 'Отправить на проверку' })
+  const place = await send.boundingBox()
+  answerLate()
+  await expect(founder.getByRole('textbox', { name: /Проект\sв\sодном\sпредложении/ })).toBeVisible()
+  await settled(founder)
+  expect(await send.boundingBox()).toEqual(place)
+  await founder.unrouteAll()
+  await send.click()
   await expect(founder.getByText('Задание отправлено на проверку')).toBeVisible()
 
   await tracker.reload()

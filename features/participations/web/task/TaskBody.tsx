@@ -39,9 +39,10 @@ export const TaskBody = ({ task }: { task: Task }) => {
       <Answer task={task} queue={queue} isTried={isTried} />
       <TaskFiles task={task} />
       <Slot name="task.expertise" small taskId={task.id} />
-      {isTried ? <MissingFields task={task} /> : null}
-      <TaskActions task={task} queue={queue} onIncomplete={() => setTried(true)} />
       <Comments task={task} />
+      {isTried ? <MissingFields task={task} /> : null}
+      {/* The last: what comes later above it would move it from under a finger that is pressing it. */}
+      <TaskActions task={task} queue={queue} onIncomplete={() => setTried(true)} />
       <LeaveGuard queue={queue} />
     </>
   )
