@@ -54,10 +54,12 @@ test.each([
   expect(marks()).toEqual(marked)
 })
 
-test('of an empty required field only that is said', async () => {
-  await renderScreen(<Sample fields={['name', 'email']} />)
+test('passing by an empty required field says nothing; once the form is sent only that is said of it', async () => {
+  await renderScreen(<Sample fields={['email']} />)
   await userEvent.click(await screen.findByLabelText('Почта'))
   await userEvent.tab()
+  expect(screen.queryByText(/^Обязательное\sполе$/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
   expect(await screen.findByText(/^Обязательное\sполе$/)).toBeTruthy()
 })
 

@@ -38,6 +38,8 @@ const ruleOf = (code: string, { least, most }: FieldFacts) => {
 
 const isNothing = (value: unknown): boolean => value === '' || value === null || value === undefined
 
+const ignore = (): void => undefined
+
 const errorAt = (errors: object, name: string): string | undefined => {
   const found: { message?: string } | undefined = get(errors, name)
   return found?.message
@@ -58,7 +60,7 @@ const idsOf = (base: string, error: string | null) => {
 export const useField = (name: string): WholeField => {
   const t = useTexts()
   const { form, schema } = useFormContext()
-  const { field, formState } = useController({ name, control: form.control })
+  const { field, fieldState, formState } = useController({ name, control: form.control })
   const base = useId()
   const facts = useMemo(() => fieldFacts(schema, name), [schema, name])
   const errorOf = (path: string, itsFacts: FieldFacts): string | null => {
@@ -72,7 +74,11 @@ export const useField = (name: string): WholeField => {
     return t(`fieldErrors.${code}`, limit === null ? {} : { count: limit })
   }
   const error = errorOf(name, facts)
-  const { value, onChange, onBlur, ref } = field
+  const { value, onChange, ref } = field
+  const { isDirty } = fieldState
+  // Passing by is no mistake: an empty field nobody has touched is wrong once the form is sent.
+  const isPassedBy = isNothing(value) && !isDirty && !formState.isSubmitted
+  const onBlur = isPassedBy ? ignore : field.onBlur
   const whole: Field = { name, value, onChange, onBlur, ref, error, facts, ...idsOf(base, error) }
   const part = (key: string): Field => {
     const path = `${name}.${key}`
