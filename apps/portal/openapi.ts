@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Collects OpenAPI 3.1 from the calls that follow, at `/api/v1/openapi.json`, readable at `/api/docs`. Pages, sockets and
- * the sign-on service, a program of its own, are no calls of the portal.
+ * the sign-on service, a program of its own, are no calls of the portal. It is put together when it is first read.
  */
 export const addOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -15,8 +15,11 @@ export const addOpenApi = async (app: FastifyInstance): Promise<void> => {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
-    transform: ({ schema, url }) => ({ schema: url.startsWith('/api/v1/') ? schema : { hide: true }, url }),
+    transform: ({ url, route }) => ({
+      schema: (url.startsWith('/api/v1/') && route.config?.describe?.()) || { hide: true },
+      url,
+    }),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/v1/openapi.json', async () => app.swagger())
 }

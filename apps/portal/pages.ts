@@ -33,6 +33,7 @@ const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => 
     root: folder,
     prefix: '/',
     index: false,
+    wildcard: false,
     globIgnore: ['**/*.html', 'assets/**', compressedFiles],
     maxAge: anHour,
   })
@@ -98,7 +99,7 @@ export const addPages = async (
     serveSignOnPages(app, folder)
     serveCheckFrame(app, folder, options.origin)
   }
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const { url } = request
     if (isNoPage(url)) return reply.callNotFound()
     reply.header('cache-control', 'no-cache').type('text/html')

@@ -41,7 +41,7 @@ const keptFor = 3600
  * one is drawn at a time.
  */
 export const addPreviews = (app: FastifyInstance, options: Previews): void => {
-  app.get(`${previewPath}/*`, { schema: { hide: true } }, async (request, reply) => {
+  app.get(`${previewPath}/*`, async (request, reply) => {
     // Pages and their texts come with the first picture: a process that is asked for none goes without.
     const { previewOfPage } = await import('../web/public/render.tsx')
     const url = request.url.slice(previewPath.length)

@@ -4,12 +4,13 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { previewPath } from '#platform/domain/page-preview.ts'
 import { failure, failureOf, type Failure } from './errors.ts'
-import { errorBodySchema } from './schemas.ts'
-import { buildSerializer } from './serializers.ts'
+import { errorBodySchema, type JsonSchema } from './schemas.ts'
+import { answerSerializer } from './serializers.ts'
 import { redactUrl } from './redact-url.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { endSlowRequests, serverLimits, usualPatience, type Patience } from './slow-requests.ts'
@@ -55,6 +56,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint takes urlencoded bodies. */
     form?: boolean
+    /** What OpenAPI says of the call; a route without it is none. */
+    describe?: () => JsonSchema
   }
 }
 
@@ -91,11 +94,11 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
     forceCloseConnections: 'idle',
     // An address that cannot even be read is refused in the same shape as everything else.
     frameworkErrors: (error, request, reply) => void send(request, reply, failureOf(error)),
-    schemaController: { compilersFactory: { buildSerializer } },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
-  // Routes validate with their zod schemas; the JSON schemas only document.
+  // Routes validate with their zod schemas, in `mount.ts`.
   app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => answerSerializer(schema))
   app.addSchema(errorBodySchema)
   endSlowRequests(app, patience)
   addSecurityHeaders(app, settings.https, settings)

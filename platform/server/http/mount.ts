@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { refusalOf } from '#platform/contract/field-errors.ts'
@@ -11,7 +11,7 @@ import { receiveFile } from '../files/receive-file.ts'
 import type { Scan } from '../files/virus-scan.ts'
 import type { FileAnswer, Handler } from '../handler.ts'
 import { checkCaller } from './check-caller.ts'
-import { routeSchema } from './schemas.ts'
+import { describeCall } from './schemas.ts'
 
 /** Reads who asks and builds the request's context. */
 export type ContextOf = (request: FastifyRequest) => Promise<Context>
@@ -72,17 +72,16 @@ const mount = (
   scan: Scan | undefined,
 ): void => {
   const { endpoint } = handler
-  if (endpoint.cors) app.options(`${prefix}${endpoint.path}`, { schema: { hide: true } }, answerPreflight)
+  const schema: FastifySchema = endpoint.response ? { response: { 200: endpoint.response } } : {}
+  if (endpoint.cors) app.options(`${prefix}${endpoint.path}`, answerPreflight)
   app.route({
     method: endpoint.method,
     url: `${prefix}${endpoint.path}`,
-    schema: routeSchema(endpoint, feature),
+    schema,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    ...(endpoint.form ? { config: { form: true } } : {}),
+    config: { form: endpoint.form ?? false, describe: () => describeCall(endpoint, feature) },
     // Before all else: a page of another site reads refusals, too.
     ...(endpoint.cors ? { onRequest: openToPages } : {}),
-    // The zod schemas validate, in `inputOf`; the JSON schemas only document and serialize.
-    validatorCompiler: () => () => true,
     handler: async (request, reply) => {
       const ctx = await contextOf(request)
       if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest')

@@ -3,7 +3,8 @@ import { errorBody } from '#platform/contract/error-body.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { errorStatus } from '#platform/domain/error-codes.ts'
 
-type JsonSchema = Record<string, unknown>
+/** A JSON schema. */
+export type JsonSchema = Record<string, unknown>
 
 /** A zod schema as JSON schema: `input` documents what is sent, `output` compiles the serializer. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
@@ -33,8 +34,8 @@ export const failureStatuses = (endpoint: Endpoint): number[] => {
   return [...new Set([...general, ...own])].toSorted((a, b) => a - b)
 }
 
-/** The route schema Fastify compiles the serializer from and OpenAPI is generated from. */
-export const routeSchema = (endpoint: Endpoint, feature: string): JsonSchema => {
+/** What OpenAPI says of a call. Making it for all takes longer than all else of mounting them: it is made when asked for. */
+export const describeCall = (endpoint: Endpoint, feature: string): JsonSchema => {
   const success: JsonSchema =
     endpoint.transport === 'file'
       ? { 200: { type: 'string', format: 'binary', description: 'The file' } }

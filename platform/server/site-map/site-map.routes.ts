@@ -89,14 +89,13 @@ export const addSiteMap = (
 ): void => {
   const { db, origin, languages, pages, sources } = options
   const pagesOfPart = Math.floor(mostAddresses / languages.codes.length)
-  const hide = { schema: { hide: true } }
-  app.get('/robots.txt', hide, async (_request, reply) =>
+  app.get('/robots.txt', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(robots(origin)),
   )
-  app.get('/sitemap.xml', hide, async (_request, reply) => {
+  app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await Promise.all(
       sources.map(async (source) =>
         (await firstKeys(db, source, pagesOfPart)).map((key) => `/sitemap/${source.name}.xml?from=${key}`),
@@ -111,11 +110,9 @@ export const addSiteMap = (
         .join('')}</sitemapindex>`,
     )
   })
-  app.get('/sitemap/pages.xml', hide, async (_request, reply) =>
-    sendXml(reply, part(pages, origin, languages)),
-  )
+  app.get('/sitemap/pages.xml', async (_request, reply) => sendXml(reply, part(pages, origin, languages)))
   for (const source of sources)
-    app.get(`/sitemap/${source.name}.xml`, hide, async (request, reply) => {
+    app.get(`/sitemap/${source.name}.xml`, async (request, reply) => {
       const { from } = request.query as { from?: unknown }
       if (typeof from !== 'string' || !source.isKey(from)) throw notFound()
       const keys = await keysFrom(db, source, { first: from, pages: pagesOfPart })

@@ -62,7 +62,7 @@ const openCsv = ({ titles, locale }: TableHead): SheetWriter => {
   }
 }
 
-const openers: Record<TableFormat, (head: TableHead) => SheetWriter> = {
+const openers: Record<TableFormat, (head: TableHead) => SheetWriter | Promise<SheetWriter>> = {
   csv: openCsv,
   xlsx: ({ name, titles, about }) =>
     openSheet({ name, columns: titles.map((title) => ({ title })), ...(about && { about }) }),
@@ -71,8 +71,8 @@ const openers: Record<TableFormat, (head: TableHead) => SheetWriter> = {
 }
 
 /** Begins a table: a document to print, or one that spreadsheets open and that `readSheet` reads as it was. */
-export const openTable = (head: TableHead): SheetWriter => openers[head.format](head)
+export const openTable = async (head: TableHead): Promise<SheetWriter> => openers[head.format](head)
 
 /** The bytes of a table. */
-export const tableFile = ({ rows, ...head }: TableHead & Pick<Sheet, 'rows'>): Promise<Buffer> =>
-  writeRows(openTable(head), rows)
+export const tableFile = async ({ rows, ...head }: TableHead & Pick<Sheet, 'rows'>): Promise<Buffer> =>
+  writeRows(await openTable(head), rows)

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import ExcelJS from 'exceljs'
 
 /** The type of an xlsx file. */
 export const xlsxMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -48,7 +47,13 @@ const sheetName = (name: string): string => name.replace(/[\\/?*[\]:']/g, ' ').s
  * Begins an xlsx file of one table with a fixed heading. Texts are cells of text: "=1+1" is four characters, also after
  * somebody edits it. Rows are written as they come and are not kept.
  */
-export const openSheet = ({ name = 'Sheet1', columns, about }: Omit<Sheet, 'rows'>): SheetWriter => {
+export const openSheet = async ({
+  name = 'Sheet1',
+  columns,
+  about,
+}: Omit<Sheet, 'rows'>): Promise<SheetWriter> => {
+  // Some hundred modules that no portal needs before somebody downloads a table.
+  const { default: ExcelJS } = await import('exceljs')
   const written: Buffer[] = []
   const stream = new PassThrough()
   stream.on('data', (chunk: Buffer) => written.push(chunk))
@@ -103,4 +108,5 @@ export const writeRows = async (writer: SheetWriter, rows: Sheet['rows']): Promi
 }
 
 /** Writes one sheet as xlsx; see `openSheet`. */
-export const writeSheet = ({ rows, ...sheet }: Sheet): Promise<Buffer> => writeRows(openSheet(sheet), rows)
+export const writeSheet = async ({ rows, ...sheet }: Sheet): Promise<Buffer> =>
+  writeRows(await openSheet(sheet), rows)

@@ -9,7 +9,7 @@ let writer: SheetWriter | null = null
 
 // The entry of a thread that writes a table; it answers the bytes when the table ends.
 serveThread(async (part: TablePart): Promise<Uint8Array | null> => {
-  if ('begin' in part) writer = openTable(part.begin)
+  if ('begin' in part) writer = await openTable(part.begin)
   else if ('rows' in part) for (const cells of part.rows) writer?.write(cells)
   else return (await writer?.end()) ?? null
   return null
