@@ -1,5 +1,6 @@
 // Adds many projects to the demo, for measuring: npm run demo -- --projects 100000
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { addProjects, isEmpty, seedDemo } from '../database/demo/index.ts'
 import { portalFiles } from '#platform/server/files/storage.ts'
 import { onDatabase } from './database/on-database.ts'
@@ -14,6 +15,9 @@ if (!Number.isInteger(projects) || projects < 1 || projects > 2_000_000) {
 const began = Date.now()
 await onDatabase(async (db, config) => {
   if (await isEmpty(db)) await seedDemo(db, { files: portalFiles(config.dataDir) })
-  await addProjects(db, projects)
+  await addProjects(db, projects, {
+    say: (made) => process.stdout.write(`${made} of ${projects} projects\n`),
+  })
+  await sql`vacuum analyze`.execute(db)
 })
 process.stdout.write(`${projects} projects added in ${Math.round((Date.now() - began) / 1000)} s\n`)

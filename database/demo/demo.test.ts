@@ -5,7 +5,7 @@ import { passwordFits } from '../../apps/sso/server/passwords.ts'
 import { boardColumns } from '../../features/acceleration-requests/domain/states.ts'
 import { taskStates } from '../../features/participations/domain/states.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { addProjects, demoAccounts, demoPassword, isEmpty, seedDemo } from './index.ts'
+import { demoAccounts, demoPassword, isEmpty, seedDemo } from './index.ts'
 
 let db: Db
 let empty: boolean
@@ -309,23 +309,6 @@ describe('demo accounts', () => {
     ).toBeGreaterThan(3)
     expect(await count(`expert_job where expert_uid = ${of('exp')} and status = 'NEW'`)).toBeGreaterThan(2)
   })
-})
-
-test('a large set is added to it under the same rules', async () => {
-  await addProjects(db, 300)
-  expect(await count('project')).toBe(422)
-  await addProjects(db, 50)
-  expect(await count('project')).toBe(472)
-  for (const wrong of [
-    `project_track q where (tasks_total, tasks_accepted) <> (
-      select count(*), count(*) filter (where state = 'ACCEPT_CODE') from project_trackpoint w
-      where w.project_track_id = q.id)`,
-    `acceleration_request r join project p on p.id = r.project_id
-      where r.project_name <> p.name or (r.board_column, r.waits_since, r.due_on, r.progress, r.without_tracker)
-        is distinct from (select w from work_of(r) w)`,
-    `pg_trigger where tgenabled = 'D'`,
-  ])
-    expect(await count(wrong), wrong).toBe(0)
 })
 
 test('is the same every time', async () => {

@@ -2,8 +2,27 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { englishName, russianName } from '../../tests/support/factories/names.ts'
 
+/** Temporary tables know nothing of their size until they are analysed. */
+export const measured = (table: string) => (tx: Db) => sql`analyze ${sql.table(table)}`.execute(tx)
+
 /** Projects of one generated founder. */
 const projectsEach = 4
+
+/** What is made in one transaction: so many projects, numbered after `projects`, with founders numbered after `people`. */
+export type Part = { count: number; projects: number; people: number }
+
+/** Cuts `count` new projects into parts of at most `size`. */
+export const planParts = async (db: Db, count: number, size: number): Promise<Part[]> => {
+  const { rows } = await sql<{ people: number; projects: number }>`
+    select (select coalesce(max(substring(email from '[0-9]+')::int), 0) from person where email like 'founder%@large.example') as people,
+      (select coalesce(max(id), 0)::int from project) as projects`.execute(db)
+  const { people, projects } = rows[0]!
+  return Array.from({ length: Math.ceil(count / size) }, (_, at) => ({
+    count: Math.min(size, count - at * size),
+    projects: projects + at * size,
+    people: people + at * Math.ceil(size / projectsEach),
+  }))
+}
 
 const names = Array.from({ length: 600 }, (_, n) => (n % 2 === 0 ? russianName(n / 2) : englishName(n)))
 
@@ -37,21 +56,23 @@ const addAccounts = (tx: Db) =>
     from founder f join person p on p.uid = f.uid
       join sso.account d on d.email = 'ini@demo.example'`.execute(tx)
 
-/** Makes the founders, and `wanted`: the number, leader and creation date of each project to be made. */
-export const addLargeTeams = async (tx: Db, count: number): Promise<void> => {
-  const found = await sql<{ people: number; projects: number }>`
-    select (select count(*)::int from person where email like 'founder%@large.example') as people,
-      (select coalesce(max(id), 0)::int from project) as projects`.execute(tx)
-  const { people, projects } = found.rows[0]!
+/** Every second project is published in a main showcase, in turn. */
+const mainShowcases = sql`(
+  select id, accelerator_id, row_number() over (order by id) as i, count(*) over () as total
+  from publication_template where is_main and content_status = 'PUBLISHED')`
+
+/** Makes the founders, and `wanted`: the number, leader, creation date and showcase of each project to be made. */
+export const addLargeTeams = async (tx: Db, { count, projects, people }: Part): Promise<void> => {
   const founders = Math.ceil(count / projectsEach)
   await addFounders(tx, founders, people)
   await addRoles(tx)
   await addAccounts(tx)
   await sql`create index on founder (n)`.execute(tx)
   await sql`create temporary table wanted on commit drop as
-    select ${projects}::int + i as n, f.uid,
-      now() - interval '363 days' * (1 - i::float8 / ${count + 1}) - interval '1 minute' * (i % 37) as created_at
-    from generate_series(1, ${count}::int) i join founder f on f.n = ${people + 1}::int + i % ${founders}::int`.execute(
-    tx,
-  )
+    select w.n, f.uid as leader_uid,
+      now() - interval '363 days' * (1 - w.i::float8 / ${count + 1}) - interval '1 minute' * (w.i % 37) as created_at,
+      s.id as template_id, s.accelerator_id
+    from (select i, ${projects}::int + i as n from generate_series(1, ${count}::int) i) w
+      join founder f on f.n = ${people + 1}::int + w.i % ${founders}::int
+      left join ${mainShowcases} s on w.n % 2 = 0 and s.i = 1 + w.n / 2 % s.total`.execute(tx)
 }

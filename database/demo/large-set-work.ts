@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { measured } from './large-set-teams.ts'
 
 /** The leader, and for two projects of three another founder. */
 const addMembers = (tx: Db) =>
@@ -10,10 +11,12 @@ const addMembers = (tx: Db) =>
       join founder f on f.n = x.first + m.n * 13 % x.total
     where m.n % 3 > 0 and f.uid <> m.leader_uid`.execute(tx)
 
-/** One application a project, two for every third; most are accepted, the newest wait. */
-const addRequests = (tx: Db) =>
-  sql`create temporary table applied on commit drop as
-    with open as (
+/** `applied`: one application a project, two for every third; most are accepted, the newest wait. */
+const planRequests = async (tx: Db) => {
+  await sql`create temporary table applied (like acceleration_request including defaults) on commit drop`.execute(
+    tx,
+  )
+  await sql`with open as (
       select t.id, t.accelerator_id, row_number() over (order by t.id) as i, count(*) over () as total
       from track t join programme g on g.id = t.programme_id
       where t.content_status = 'PUBLISHED' and g.content_status = 'PUBLISHED' and t.request_type = 'CONTINUOUS'
@@ -28,9 +31,10 @@ const addRequests = (tx: Db) =>
       select *, case when created_at > now() - interval '10 days' and n % 10 < 8 then 'NEW'
         when n % 100 < 72 then 'ACCEPT' when n % 100 < 90 then 'REJECT' else 'CANCEL' end as status
       from planned
-    ), added as (
-      insert into acceleration_request (accelerator_id, project_id, track_id, status, message, reason, created_by,
-        created_at, decided_by, decided_at)
+    )
+    insert into applied (id, accelerator_id, project_id, track_id, status, message, reason, created_by, created_at,
+      decided_by, decided_at)
+    select nextval(pg_get_serial_sequence('acceleration_request', 'id')), s.* from (
       select j.accelerator_id, j.project_id, j.track_id, j.status, 'Готовы начать на следующей неделе.',
         case j.status when 'REJECT' then 'Не подходит по стадии.' else '' end, j.leader_uid, j.created_at,
         case j.status when 'CANCEL' then j.leader_uid when 'NEW' then null else d.uid end,
@@ -39,9 +43,8 @@ const addRequests = (tx: Db) =>
         select a.person_uid as uid from accelerator_member a
         where a.accelerator_id = j.accelerator_id and a.role = 'ACC' order by a.id limit 1) d on true
       order by j.created_at
-      returning *
-    )
-    select * from added`.execute(tx)
+    ) s`.execute(tx)
+}
 
 const addParticipations = (tx: Db) =>
   sql`create temporary table working on commit drop as
@@ -84,6 +87,18 @@ const addTasks = (tx: Db) =>
       order by q.id, k.n
     ) s`.execute(tx)
 
+/** Applications come when there is what the database works out of them. */
+const addRequests = (tx: Db) =>
+  sql`insert into acceleration_request (id, accelerator_id, project_id, track_id, status, message, reason, created_by,
+      created_at, decided_by, decided_at, project_name, industry_ids, board_column, waits_since, due_on, progress,
+      without_tracker, reached, trackpoint_id, task_id, tracker_uid)
+    overriding system value
+    select a.id, a.accelerator_id, a.project_id, a.track_id, a.status, a.message, a.reason, a.created_by,
+      a.created_at, a.decided_by, a.decided_at, p.name, p.industry_ids, w.*, s.*
+    from applied a join project p on p.id = a.project_id cross join lateral (select row(a.*)::acceleration_request as r) x
+      cross join lateral work_of(x.r) w cross join lateral standing_of(x.r) s
+    order by a.id`.execute(tx)
+
 const addTrail = (tx: Db) =>
   sql`insert into audit_entry (accelerator_id, subject, subject_id, action, from_state, to_state, actor_uid, at)
     select accelerator_id, 'acceleration_request', id::text, 'create', null, 'NEW', created_by, created_at from applied
@@ -106,34 +121,16 @@ const addNotices = (tx: Db) =>
     from applied r join project p on p.id = r.project_id join track t on t.id = r.track_id
     where r.status in ('ACCEPT', 'REJECT') order by r.decided_at`.execute(tx)
 
-/** Temporary tables know nothing of their size until they are analysed. */
-const measured = (table: string) => (tx: Db) => sql`analyze ${sql.table(table)}`.execute(tx)
-
-const followers = ['acceleration_request', 'project_track', 'project_trackpoint']
-
-/** What the database keeps by itself row by row is worked out once at the end. */
-const triggers = (turn: 'disable' | 'enable') => async (tx: Db) => {
-  for (const table of followers) await sql.raw(`alter table ${table} ${turn} trigger user`).execute(tx)
-}
-
-const followAtOnce = (tx: Db) =>
-  sql`update acceleration_request r set project_name = p.name, industry_ids = p.industry_ids,
-      (board_column, waits_since, due_on, progress, without_tracker) = (select w.* from work_of(r) w),
-      (reached, trackpoint_id, task_id, tracker_uid) = (select s.* from standing_of(r) s)
-    from applied a join project p on p.id = a.project_id where r.id = a.id`.execute(tx)
-
 const steps = [
-  triggers('disable'),
   measured('made'),
   measured('founder'),
   addMembers,
-  addRequests,
+  planRequests,
   measured('applied'),
   addParticipations,
   measured('working'),
   addTasks,
-  followAtOnce,
-  triggers('enable'),
+  addRequests,
   addTrail,
   addNotices,
 ]

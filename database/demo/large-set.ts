@@ -5,12 +5,12 @@ import { englishStartups } from './content/startups-en.ts'
 import { russianStartups } from './content/startups-ru.ts'
 import { addLargeProfiles } from './large-set-profiles.ts'
 import { addLargeShowcases } from './large-set-showcases.ts'
-import { addLargeTeams } from './large-set-teams.ts'
+import { addLargeTeams, planParts, type Part } from './large-set-teams.ts'
 import { addLargeWork } from './large-set-work.ts'
 
 const bank: readonly Startup[] = [...russianStartups, ...englishStartups]
 
-/** `made`: number and id of each new project, its leader, and when it was created. */
+/** `made`: what was wanted, and the id that each project has got. */
 const addRows = (tx: Db) =>
   sql`create temporary table made on commit drop as
     with ideas as (
@@ -24,51 +24,59 @@ const addRows = (tx: Db) =>
       where d.code = 'PROJECT_STAGES' and v.code like '%SEED'
     ), added as (
       insert into project (name, summary, description, industry_ids, stage_id, type, leader_uid, created_at,
-        updated_at)
-      select b.name || ' ' || w.n, b.summary, b.summary || ' ' || b.proof, b.industry_ids, s.ids[1 + w.n * 31 % 5], b.type, w.uid, w.created_at, w.created_at
+        updated_at, publication_status, published_at)
+      select b.name || ' ' || w.n, b.summary, b.summary || ' ' || b.proof, b.industry_ids, s.ids[1 + w.n * 31 % 5], b.type,
+        w.leader_uid, w.created_at, w.created_at, case when w.template_id is null then 'DRAFT' else 'PUBLISHED' end,
+        case when w.template_id is not null then w.created_at end
       from wanted w join ideas b on b.i = 1 + w.n % ${bank.length} cross join stages s
       order by w.n
-      returning id, leader_uid, created_at, split_part(name, ' ', -1)::int as n
+      returning id, split_part(name, ' ', -1)::int as n
     )
-    select * from added`.execute(tx)
-
-const tables = [
-  'person',
-  'project',
-  'project_member',
-  'acceleration_request',
-  'project_track',
-  'project_trackpoint',
-  'audit_entry',
-  'notification',
-  'profile_value',
-  'project_publication',
-  'shown_project',
-]
-
-/** Projects of one transaction: what it keeps aside stays in memory, and a run that is stopped leaves whole parts. */
-const part = 50_000
+    select a.id, w.* from added a join wanted w using (n)`.execute(tx)
 
 /** Of a light set one project in so many has a profile: values would take most of its time and of the disk. */
 const lightProfiles = 50
 
 /**
+ * References hold by the way rows are made, and what the database keeps by itself row by row is worked out once for all:
+ * neither is asked of each row. Only the owner of a whole server may say so.
+ */
+const asMade = sql`set local session_replication_role = replica`
+
+const addPart = (db: Db, part: Part, light: boolean): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await asMade.execute(tx)
+    await addLargeTeams(tx, part)
+    await addRows(tx)
+    await addLargeWork(tx)
+    await addLargeProfiles(tx, light ? lightProfiles : 1)
+    await addLargeShowcases(tx)
+  })
+
+/**
  * Adds a large set of projects without a story, for measuring: teams of generated founders, applications to the
- * published tracks without intakes, participations and tasks in every usual state. All in a few statements a part.
+ * published tracks without intakes, participations and tasks in every usual state. All in a few statements a part, which is
+ * a transaction: what it keeps aside stays in memory, and a run that is stopped leaves whole parts. Vacuuming is the caller's.
  */
 export const addProjects = async (
   db: Db,
   count: number,
-  { light = false }: { light?: boolean } = {},
+  {
+    light = false,
+    atOnce = 1,
+    partSize = 50_000,
+    say = () => {},
+  }: { light?: boolean; atOnce?: number; partSize?: number; say?: (made: number) => void } = {},
 ): Promise<void> => {
-  for (let left = count; left > 0; left -= part) {
-    await db.transaction().execute(async (tx) => {
-      await addLargeTeams(tx, Math.min(part, left))
-      await addRows(tx)
-      await addLargeWork(tx)
-      await addLargeProfiles(tx, light ? lightProfiles : 1)
-      await addLargeShowcases(tx)
-    })
+  // Of a demo just made nothing is known yet, and by that the first part would be planned, and all after it.
+  await sql`analyze`.execute(db)
+  const parts = await planParts(db, count, partSize)
+  let made = 0
+  const addInTurn = async (): Promise<void> => {
+    for (let part = parts.shift(); part; part = parts.shift()) {
+      await addPart(db, part, light)
+      say((made += part.count))
+    }
   }
-  await sql.raw(`vacuum analyze ${tables.join(', ')}`).execute(db)
+  await Promise.all(Array.from({ length: atOnce }, addInTurn))
 }

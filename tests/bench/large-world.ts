@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type pg from 'pg'
 import { addProjects, seedDemo } from '../../database/demo/index.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
@@ -5,54 +6,118 @@ import { createDatabase, createPool } from '#platform/server/database/connection
 /** Beyond this many projects most have no profile: its values would take most of the time and of the disk. */
 const fullProfiles = 100_000
 
-/** The tables that grow with the projects. */
+/** The tables that grow with the projects, those first that keep one busy longest. */
 const growing = [
   'acceleration_request',
-  'audit_entry',
-  'notification',
-  'profile_value',
+  'shown_project',
   'project',
+  'audit_entry',
+  'project_trackpoint',
+  'person',
+  'notification',
   'project_member',
   'project_track',
-  'project_trackpoint',
-  'shown_project',
+  'profile_value',
+  'project_publication',
+  'publication_consent',
+  'showcase_change',
+  'shown_key',
+  'person_role',
+  'sso.account',
 ]
 
-/** Drops the indexes that only make reading fast; answers how to make them again. */
-const dropIndexes = async (client: pg.PoolClient): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i join pg_class c on c.oid = i.indrelid
-     where c.relname = any($1) and not i.indisunique and c.relnamespace = 'public'::regnamespace`,
+/** How its connections work on a server that nobody else uses meanwhile. */
+const settings = [
+  'synchronous_commit=off',
+  'work_mem=256MB',
+  'maintenance_work_mem=1GB',
+  // There is a statement for each core.
+  'max_parallel_workers_per_gather=0',
+  'max_parallel_maintenance_workers=0',
+]
+
+/** Has each core work at one of the statements, in turn. */
+const runAll = async (pool: pg.Pool, statements: string[]): Promise<void> => {
+  const left = [...statements]
+  const runInTurn = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) await pool.query(next)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, runInTurn))
+}
+
+/** Drops the indexes that only make reading fast; answers how to make them again, the longest first. */
+const dropIndexes = async (pool: pg.Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ name: string; definition: string }>(
+    `select c.oid::regclass::text as name, pg_get_indexdef(c.oid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+     where i.indrelid = any($1::regclass[]) and not i.indisunique order by a.amname = 'gin' desc`,
     [growing],
   )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
+  for (const { name } of rows) await pool.query(`drop index ${name}`)
   return rows.map(({ definition }) => definition)
 }
 
-const grow = async (url: string, more: number, light: boolean): Promise<void> => {
-  // Of one connection, so that what is set here holds for all that follows.
-  const pool = createPool(url, { max: 1 })
-  const client = await pool.connect()
-  await client.query(`set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '1GB'`)
-  const definitions = await dropIndexes(client)
-  client.release()
+/** Has all references looked up at once: those of the rows that were added were not, one by one. */
+const checkReferences = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ statement: string }>(
+    `select format('alter table %1$s alter constraint %2$I not enforced, alter constraint %2$I enforced',
+       conrelid::regclass, conname) as statement
+     from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
+    [growing],
+  )
+  await runAll(
+    pool,
+    rows.map(({ statement }) => statement),
+  )
+}
+
+const grow = async (
+  url: string,
+  more: number,
+  light: boolean,
+  say: (line: string) => void,
+): Promise<void> => {
+  const began = Date.now()
+  const tell = (what: string): void => say(`${what} after ${Math.round((Date.now() - began) / 1000)} s`)
+  const own = new URL(url)
+  own.searchParams.set('options', settings.map((setting) => `-c ${setting}`).join(' '))
+  const pool = createPool(own.href)
+  await pool.query('alter system set autovacuum = off')
+  await pool.query('select pg_reload_conf()')
+  const definitions = await dropIndexes(pool)
   try {
-    await addProjects(createDatabase(pool), more, { light })
+    await addProjects(createDatabase(pool), more, {
+      light,
+      atOnce: availableParallelism(),
+      say: (made) => tell(`${made} of ${more} projects made`),
+    })
+    await checkReferences(pool)
+    tell('References checked')
   } finally {
-    for (const definition of definitions) await pool.query(definition)
+    await runAll(pool, definitions)
+    await pool.query('alter system reset autovacuum')
+    await pool.query('select pg_reload_conf()')
   }
-  await pool.query('vacuum analyze')
+  tell('Indexes made')
+  await runAll(
+    pool,
+    growing.map((table) => `vacuum analyze ${table}`),
+  )
+  tell('Vacuumed and analysed')
   await pool.end()
 }
 
 /** Brings a database to at least so many projects: the demo, then a large set without a story. */
-export const makeWorld = async (url: string, projects: number): Promise<void> => {
+export const makeWorld = async (
+  url: string,
+  projects: number,
+  say: (line: string) => void,
+): Promise<void> => {
   const pool = createPool(url)
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from project')
   const standing = rows[0]!.n
   if (standing === 0) await seedDemo(createDatabase(pool))
   await pool.end()
   const more = projects - Math.max(standing, 120)
-  if (more > 0) await grow(url, more, projects > fullProfiles)
+  if (more > 0) await grow(url, more, projects > fullProfiles, say)
 }

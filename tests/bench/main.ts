@@ -51,18 +51,24 @@ if (process.argv.includes('--screens')) {
 
 const prepare = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   mkdirSync('.cache/bench', { recursive: true })
-  const startServer = () =>
-    startEmbeddedPostgres({ dataDir: `.cache/bench/${projects}`, log: { info: () => {}, warn: say } })
-  const server = await startServer()
+  const startServer = (durable: boolean) =>
+    startEmbeddedPostgres({
+      dataDir: `.cache/bench/${projects}`,
+      log: { info: () => {}, warn: say },
+      durable,
+    })
+  // What is made here can be made again; what is measured is as safe as a portal's own.
+  const server = await startServer(false)
   await migrate(server.url)
-  await makeWorld(server.url, projects)
-  if (!isStatements) return server
-  const client = new pg.Client({ connectionString: server.url })
-  await client.connect()
-  await countStatements(client)
-  await client.end()
+  await makeWorld(server.url, projects, say)
+  if (isStatements) {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await countStatements(client)
+    await client.end()
+  }
   await server.stop()
-  return startServer()
+  return startServer(true)
 }
 
 const server = await prepare()
