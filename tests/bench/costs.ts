@@ -57,8 +57,9 @@ const said = ({ program, sessions, statements, trips }: Cost): string =>
 /** Says which statements of the last requests cost the server most; calls and milliseconds of one request. */
 const sayStatements = async (client: pg.Client, requests: number, say: (line: string) => void) => {
   const { rows } = await client.query<{ calls: number; ms: number; text: string }>(
-    `select calls::float / $1 as calls, total_exec_time / $1 as ms, regexp_replace(query, '[[:space:]]+', ' ', 'g') as text
-     from pg_stat_statements order by total_exec_time desc limit 16`,
+    `select calls::float / $1 as calls, (total_plan_time + total_exec_time) / $1 as ms,
+       regexp_replace(query, '[[:space:]]+', ' ', 'g') as text
+     from pg_stat_statements order by ms desc limit 16`,
     [requests],
   )
   for (const { calls, ms, text } of rows)
@@ -95,6 +96,8 @@ export const measureCosts = async (
     const taken: { own: Cost; behind: Cost; floors: Cost }[] = []
     let wrong = 0
     for (let round = 0; round < rounds; round += 1) {
+      await reset?.()
+      await settled(client)
       const shot = await costOf(client, ours, requests, [portal, worker])
       wrong += shot.wrong
       if (statements && round === 0) await sayStatements(client, requests, say)

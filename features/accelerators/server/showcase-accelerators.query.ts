@@ -39,6 +39,8 @@ const filters = {
   countryId: (ids: readonly number[]) => sql`a.country_id = any(${ids})`,
 }
 
+const search = { text: () => acceleratorText }
+
 const ofRow = (column: ReturnType<typeof sql>) =>
   codesCounted<Context>({ from: sql`accelerator a`, key, column })
 
@@ -50,12 +52,12 @@ export const listShowcaseAcceleratorsQuery = listOf(listShowcaseAccelerators, {
   scope: () => isShown,
   sortings: () => ({ NAME: sql`lower(a.name)`, REGISTRATION_DATE: sql`a.created_at` }),
   filters,
-  search: { text: () => acceleratorText },
+  search,
   more: async (ctx, { query: asked }) => ({
     facets: await readFacets(
       ctx,
       asked,
-      { rows, scope: isShown, filters, text: acceleratorText },
+      { rows, scope: isShown, filters, search },
       {
         open: ofRow(isOpen),
         status: ofRow(sql`a.status`),

@@ -16,7 +16,7 @@ import { locationJson, valuesJson } from './profile.sql.ts'
 import { publicPart } from './public-part.ts'
 import { readProfile } from './read-profile.ts'
 import { findShowcaseCard } from './showcase-card.repository.ts'
-import { cardText, isShownAs, shownAvatarJson } from './showcase-people.sql.ts'
+import { cardSearch, isShownAs, shownAvatarJson } from './showcase-people.sql.ts'
 
 type Row = z.output<typeof showcase.listShowcaseExperts.response>['items'][number]
 
@@ -73,7 +73,7 @@ const certified = codesCounted<Context>({
   column: sql`c.certified_expert`,
 })
 
-const listed = (role: ShowcaseRole) => ({ rows, scope: isShownAs(role), filters, text: cardText })
+const listed = (role: ShowcaseRole) => ({ rows, scope: isShownAs(role), filters, search: cardSearch })
 
 export const listShowcaseExpertsQuery = listOf(showcase.listShowcaseExperts, {
   load: nothing,
@@ -82,7 +82,7 @@ export const listShowcaseExpertsQuery = listOf(showcase.listShowcaseExperts, {
   scope: () => isShownAs('EXPERT'),
   sortings,
   filters: ofExperts,
-  search: { text: () => cardText },
+  search: cardSearch,
   more: async (ctx, { query: asked }) => ({
     facets: await readFacets(
       ctx,
@@ -100,7 +100,7 @@ export const listShowcaseMentorsQuery = listOf(showcase.listShowcaseMentors, {
   scope: () => isShownAs('MENTOR'),
   sortings,
   filters,
-  search: { text: () => cardText },
+  search: cardSearch,
   more: async (ctx, { query: asked }) => ({
     facets: await readFacets(ctx, asked, listed('MENTOR'), facets),
   }),
@@ -113,7 +113,7 @@ export const listShowcaseTrackersQuery = listOf(showcase.listShowcaseTrackers, {
   scope: () => isShownAs('TRACKER'),
   sortings,
   filters,
-  search: { text: () => cardText },
+  search: cardSearch,
   more: async (ctx, { query: asked }) => ({
     facets: await readFacets(ctx, asked, listed('TRACKER'), facets),
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { hasWords } from '#platform/server/lists/search.ts'
 import { membershipsOf } from '../domain/showcase-card.policy.ts'
 import { getShownPicture } from '../contract/shown-picture.endpoints.ts'
 import { showcaseRoles, type ShowcaseRole } from '../domain/showcase-roles.ts'
@@ -26,10 +27,8 @@ export const shownAvatarJson: Sql = sql`(case when f.avatar_file_id is not null 
   select json_build_object('url', a.url || 'small', 'largeUrl', a.url || 'large')
   from (select ${sql.lit(shownPicturePath)} || p.card_key || '&v=' || left(md5(f.avatar_file_id::text), 8) || '&size=' as url) a) end)`
 
-const names = (table: 'person_industry' | 'person_competency'): Sql => sql`(
-  select string_agg(v.name_ru || ' ' || v.name_en, ' ') from ${sql.table(table)} c
-  join dictionary_value v on v.id = c.value_id where c.person_uid = p.uid)`
-
-/** What a card is found by: what it shows, and nothing else that the portal knows of the person. */
-export const cardText = sql`concat_ws(' ', p.last_name, p.first_name, p.middle_name, f.specialty, f.company, f.about,
-  ${names('person_industry')}, ${names('person_competency')})`
+/** The search of cards, rows `p`: by what a card shows, and nothing else that the portal knows of the person. */
+export const cardSearch = {
+  matches: (typed: string): Sql => sql`p.uid in (
+    select c.person_uid from card_words c where ${hasWords(sql`c.said`, typed, sql`c.words`)})`,
+}

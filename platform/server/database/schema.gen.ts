@@ -180,6 +180,12 @@ interface AuditEntryTable {
   at: Generated<Instant>
 }
 
+interface CardWordsTable {
+  person_uid: string
+  said: string
+  words: GeneratedAlways<string>
+}
+
 interface ChecklistPointTable {
   id: GeneratedAlways<number>
   trackpoint_id: number
@@ -1733,6 +1739,7 @@ export interface DB {
   application_draft: ApplicationDraftTable
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable
+  card_words: CardWordsTable
   checklist_point: ChecklistPointTable
   checklist_tick: ChecklistTickTable
   contact_access: ContactAccessTable

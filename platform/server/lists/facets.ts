@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FacetValue } from '#platform/contract/list-facets.ts'
 import type { Context } from '../context.ts'
-import { askedConditions } from './filter-conditions.ts'
+import { askedConditions, isAsked } from './filter-conditions.ts'
 import type { Sql } from './order.ts'
-import { hasWords } from './search.ts'
+import { plainCondition, type PlainSearch } from './search.ts'
 
 /** Counts the values of one filter among the rows whose keys `matching` selects; the chosen ones stay, though none has them. */
 export type Facet<Ctx> = (
@@ -16,8 +16,7 @@ type Listed<Ctx> = {
   rows: { from: Sql; key: Sql }
   scope: Sql
   filters: Readonly<Record<string, (value: never, ctx: Ctx) => Sql>>
-  /** The text of a row that is searched. */
-  text: Sql
+  search: PlainSearch<Ctx, undefined>
 }
 
 const chosenOf = (asked: unknown): readonly (string | number)[] =>
@@ -25,7 +24,7 @@ const chosenOf = (asked: unknown): readonly (string | number)[] =>
 
 /**
  * Reads how many rows of a list have each value of its filters: each filter under the list's scope, its search and all the
- * other filters. One trip for all of them.
+ * other filters. One trip for all of them; what filters that nobody asks for count is found once.
  */
 export const readFacets = async <Ctx extends Pick<Context, 'db'>, N extends string>(
   ctx: Ctx,
@@ -33,20 +32,27 @@ export const readFacets = async <Ctx extends Pick<Context, 'db'>, N extends stri
   listed: Listed<Ctx>,
   facets: Readonly<Record<N, Facet<Ctx>>>,
 ): Promise<Record<N, FacetValue[]>> => {
-  const { rows, scope, filters, text } = listed
+  const { rows, scope, filters, search } = listed
   const typed = asked['findText']
-  const searched = typeof typed === 'string' && typed !== '' ? [hasWords(text, typed)] : []
-  const counted = Object.entries<Facet<Ctx>>(facets).map(([name, facet]) => {
+  const searched =
+    typeof typed === 'string' && typed !== ''
+      ? [plainCondition(search, ctx, { asked: undefined, typed })]
+      : []
+  const keysBut = (name: string | null): Sql => {
     const others = Object.entries(filters).filter(([filter]) => filter !== name)
     const where = sql.join(
       [scope, ...searched, ...askedConditions(others, asked, ctx, undefined)],
       sql` and `,
     )
-    const matching = sql`select ${rows.key} from ${rows.from} where ${where}`
+    return sql`select ${rows.key} as key from ${rows.from} where ${where}`
+  }
+  const counted = Object.entries<Facet<Ctx>>(facets).map(([name, facet]) => {
+    const matching = isAsked(asked[name]) ? keysBut(name) : sql`select key from shown`
     return sql`select ${name}::text as facet, f.value, f.name, f.count
       from (${facet(matching, ctx, chosenOf(asked[name]))}) f`
   })
   const found = await sql<FacetValue & { facet: N }>`
+    with shown as materialized (${keysBut(null)})
     ${sql.join(counted, sql` union all `)} order by facet, count desc, name, value`.execute(ctx.db)
   return Object.fromEntries(
     Object.keys(facets).map((name) => [

@@ -1,6 +1,10 @@
 import type { Sql } from './order.ts'
 
-/** The conditions of the filters that are asked; an empty list of values asks nothing. */
+/** Whether a filter is asked for; an empty list of values asks nothing. */
+export const isAsked = (value: unknown): boolean =>
+  value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+/** The conditions of the filters that are asked for. */
 export const askedConditions = <Ctx, Subject>(
   filters: readonly (readonly [string, (value: never, ctx: Ctx, subject: Subject) => Sql])[],
   asked: Readonly<Record<string, unknown>>,
@@ -9,6 +13,5 @@ export const askedConditions = <Ctx, Subject>(
 ): Sql[] =>
   filters.flatMap(([name, condition]) => {
     const value = asked[name]
-    if (value === undefined || (Array.isArray(value) && value.length === 0)) return []
-    return [condition(value as never, ctx, subject)]
+    return isAsked(value) ? [condition(value as never, ctx, subject)] : []
   })

@@ -12,14 +12,18 @@ export const probed = 2000
 /** Whether an index of parts knows it: one or two letters are found only where a word begins with them. */
 export const isIndexedPart = (typed: string): boolean => typed.length > 2
 
+/** A search that is asked of each row. */
+export type PlainSearch<Ctx, Asked> =
+  | { text: (ctx: Ctx, asked: Asked) => Sql }
+  | { matches: (typed: string, ctx: Ctx) => Sql }
+
 /**
  * How a list is searched: the text of a row, where an accelerator or a person has some thousands of rows, or a
  * condition of its own, where what the reader sees stands in no column (`matches`); or, among millions, the ids that an
  * index finds (`found`), the column of the row they stand in (`by`), and the same question asked of one row (`holds`).
  */
 export type Search<Ctx, Asked> =
-  | { text: (ctx: Ctx, asked: Asked) => Sql }
-  | { matches: (typed: string, ctx: Ctx) => Sql }
+  | PlainSearch<Ctx, Asked>
   | {
       found: (typed: string, ctx: Ctx) => Sql
       by: Sql
@@ -33,13 +37,15 @@ const wordsOf = (typed: string): string[] => typed.split(/\s+/u).filter(Boolean)
 const everyWord = (typed: string, condition: (word: string) => Sql): Sql =>
   sql.join([sql`true`, ...wordsOf(typed).map(condition)], sql` and `)
 
-/** Rows whose text has every word typed: as it is, anywhere in it, or as a form or beginning of one of its words. */
-export const hasWords = (text: Sql, typed: string): Sql =>
+/**
+ * Rows whose text has every word typed: as it is, anywhere in it, or as a form or beginning of one of its words; `words` is
+ * its document where that stands in a column.
+ */
+export const hasWords = (text: Sql, typed: string, words: Sql = sql`search_document(${text})`): Sql =>
   everyWord(
     typed,
     // The question is made once, not for every row.
-    (word) =>
-      sql`(${text} ilike ${contains(word)} or search_document(${text}) @@ (select search_query(${word})))`,
+    (word) => sql`(${text} ilike ${contains(word)} or ${words} @@ (select search_query(${word})))`,
   )
 
 /**
@@ -57,14 +63,20 @@ export const hasParts = ({ text, words }: { text: Sql; words: Sql }, typed: stri
  */
 export type Searched = { where: Sql; isWalked: boolean; whereFound?: Sql }
 
+/** The condition that a search of each row is. */
+export const plainCondition = <Ctx, Asked>(
+  search: PlainSearch<Ctx, Asked>,
+  ctx: Ctx,
+  { asked, typed }: { asked: Asked; typed: string },
+): Sql => ('text' in search ? hasWords(search.text(ctx, asked), typed) : search.matches(typed, ctx))
+
 /** The condition that a search is, once it is known how much it finds. */
 export const searchCondition = async <Ctx extends Pick<Context, 'db'>, Asked>(
   search: Search<Ctx, Asked>,
   ctx: Ctx,
   { asked, typed }: { asked: Asked; typed: string },
 ): Promise<Searched> => {
-  if ('text' in search) return { where: hasWords(search.text(ctx, asked), typed), isWalked: false }
-  if ('matches' in search) return { where: search.matches(typed, ctx), isWalked: false }
+  if (!('found' in search)) return { where: plainCondition(search, ctx, { asked, typed }), isWalked: false }
   const hits = await sql<{ id: unknown }>`
     select id from (${search.found(typed, ctx)}) found (id) limit ${sql.lit(probed + 1)}`.execute(ctx.db)
   if (hits.rows.length > probed) {
