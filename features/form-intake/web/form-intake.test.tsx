@@ -1,3 +1,4 @@
+import { hear } from '#platform/web/api/changes.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -150,6 +151,25 @@ describe('a form', () => {
       },
     })
     expect(server.sentTo(forms.tryIntakeForm)).toHaveLength(2)
+  })
+
+  test('asks which fields stay when a colleague saved others meanwhile', async () => {
+    server.on(forms.tryIntakeForm, () => trial)
+    server.on(forms.mapIntakeForm, () => ({ ...form, version: 4 }))
+    show()
+    await userEvent.type(await screen.findByLabelText('Пример анкеты'), 'Email=a@b.example&Project=x')
+    await userEvent.click(screen.getByRole('button', { name: 'Проверить' }))
+    expect(await screen.findByText(/Будет\sсоздан\sпроект\s«Ферма»/)).toBeDefined()
+    const theirs = { ...form.mapping, perMinute: 30 }
+    server.on(forms.getIntakeForm, () => ({ ...form, version: 3, mapping: theirs }))
+    hear(['formIntake'], 0)
+    await userEvent.click(await screen.findByRole('button', { name: named('Оставить мои') }))
+    await userEvent.click(screen.getByRole('button', { name: named('Сохранить поля') }))
+    await waitFor(() => expect(server.sentTo(forms.mapIntakeForm)).toHaveLength(1))
+    expect(server.sentTo(forms.mapIntakeForm)[0]?.body).toMatchObject({
+      version: 3,
+      mapping: { perMinute: 60, fields: [{ name: 'Email' }, { name: 'Project' }] },
+    })
   })
 
   test('takes its last submission as the sample', async () => {

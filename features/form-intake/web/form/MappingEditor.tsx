@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { call } from '#platform/web/api/call.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { ConflictPanel } from '#platform/web/work/components/saving/ConflictPanel.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { tryIntakeForm } from '../../contract/form.endpoints.ts'
 import type { IntakeForm, Mapping, Trial } from '../form.types.ts'
@@ -18,7 +19,7 @@ import { useTargetNames } from './use-target-options.ts'
 export const MappingEditor = ({ form }: { form: IntakeForm }) => {
   const t = useTexts('form-intake')
   const sampleId = useId()
-  const { mapping, isDirty, isSaving, save, change, takeFields } = useMapping(form)
+  const { mapping, isDirty, isSaving, choose, save, change, takeFields } = useMapping(form)
   const names = useTargetNames(form.targets)
   const [sample, setSample] = useState('')
   const [trial, setTrial] = useState<Trial | null>(null)
@@ -76,8 +77,20 @@ export const MappingEditor = ({ form }: { form: IntakeForm }) => {
       />
       <Constants mapping={mapping} names={names} change={change} />
       <Protection mapping={mapping} change={change} />
+      {choose ? (
+        <ConflictPanel
+          text={t('mapping.conflict')}
+          choices={{ mine: t('mapping.keepMine'), theirs: t('mapping.takeTheirs') }}
+          onTakeAll={choose}
+        />
+      ) : null}
       <div className="form-intake-actions">
-        <Button variant="contained" loading={isSaving} disabled={!isDirty} onClick={() => void save()}>
+        <Button
+          variant="contained"
+          loading={isSaving}
+          disabled={!isDirty || choose !== null}
+          onClick={() => void save()}
+        >
           {t('mapping.save')}
         </Button>
       </div>

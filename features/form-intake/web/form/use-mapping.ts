@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { hasCode } from '#platform/web/api/api-error.ts'
+import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { useAnswer } from '#platform/web/query/use-answer.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
+import { useWholeDraft } from '#platform/web/work/components/saving/use-whole-draft.ts'
 import { getIntakeForm, mapIntakeForm } from '../../contract/form.endpoints.ts'
 import type { IntakeForm, Mapping, Trial } from '../form.types.ts'
 
@@ -23,33 +22,30 @@ const withSample = (mapping: Mapping, fields: Trial['fields']): Mapping => {
     : { ...mapping, fields: [...mapping.fields, ...fresh] as Mapping['fields'] }
 }
 
+const savedOf = ({ mapping, version }: IntakeForm) => ({ value: mapping, version })
+
 /** The mapping as somebody changes it, until it is saved. */
 export const useMapping = (form: IntakeForm) => {
   const t = useTexts('form-intake')
-  const [changed, setChanged] = useState<Mapping | null>(null)
   const command = useCommand(mapIntakeForm, { success: t('mapping.saved') })
-  const { refresh } = useAnswer(getIntakeForm, { query: { formId: String(form.id) } })
-  const mapping = changed ?? form.mapping
-  const save = async (): Promise<void> => {
-    try {
-      await command.mutateAsync({ body: { formId: form.id, version: form.version, mapping } })
-      await refresh()
-      setChanged(null)
-    } catch (error) {
-      // Somebody else was faster: the next press saves on top of what is theirs.
-      if (hasCode(error, 'STATE_CHANGED')) await refresh()
-      notifyError(error)
-    }
+  const asked = { query: { formId: String(form.id) } }
+  const { put } = useAnswer(getIntakeForm, asked)
+  const taken = (newest: IntakeForm) => {
+    put(newest)
+    return savedOf(newest)
   }
+  const { value: mapping, ...draft } = useWholeDraft<Mapping>({
+    saved: savedOf(form),
+    save: async (given, version) =>
+      taken(await command.mutateAsync({ body: { formId: form.id, version, mapping: given } })),
+    read: async () => taken(await call(getIntakeForm, asked)),
+  })
   return {
+    ...draft,
     mapping,
-    isDirty: changed !== null,
-    isSaving: command.isPending,
-    save,
-    change: (part: Partial<Mapping>) => setChanged({ ...mapping, ...part }),
     takeFields: (fields: Trial['fields']): Mapping => {
       const next = withSample(mapping, fields)
-      if (next !== mapping) setChanged(next)
+      if (next !== mapping) draft.change(next)
       return next
     },
   }

@@ -1,29 +1,26 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { ConflictPanel } from '#platform/web/work/components/saving/ConflictPanel.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 /** Saves the settings, or takes the changes back; says when somebody else was faster. */
 export const SaveBar = ({ draft }: { draft: SettingsDraft }) => {
   const t = useTexts('selection')
-  const { conflict } = draft
+  const { choose } = draft
   return (
     <div className="selection-save">
-      {conflict ? (
-        <div className="selection-note" role="alert">
-          <p>{t('conflict.text', { name: conflict.by })}</p>
-          <Button size="small" onClick={conflict.keep}>
-            {t('conflict.keep')}
-          </Button>
-          <Button size="small" onClick={conflict.drop}>
-            {t('conflict.drop')}
-          </Button>
-        </div>
+      {choose ? (
+        <ConflictPanel
+          text={t('conflict.text', { name: draft.savedBy })}
+          choices={{ mine: t('conflict.keep'), theirs: t('conflict.drop') }}
+          onTakeAll={choose}
+        />
       ) : null}
       <Button
         variant="contained"
         color="primary"
         loading={draft.isSaving}
-        disabled={!draft.isDirty || draft.hasProblems || conflict !== null}
+        disabled={!draft.isDirty || draft.hasProblems || choose !== null}
         onClick={() => void draft.save()}
       >
         {t('task.save')}
