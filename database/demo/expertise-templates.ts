@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { missingAnswers, totalsOf } from '../../features/expertise/domain/review-template.rules.ts'
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
 import { expertiseTree } from './content/expertise-template.ts'
+import { longestWait } from './expertise.ts'
 import type { Scene } from './scene.ts'
 import type { Chore, Work } from './work.ts'
 
@@ -93,7 +94,7 @@ export const reviewByTemplate = async (scene: Scene, works: readonly Work[]): Pr
       handed_in_at: calendar.ago(day),
       created_at: calendar.ago(day),
       taken_at: calendar.ago(day * 0.8),
-      completed_at: isDone ? calendar.ago(day * 0.5) : null,
+      completed_at: isDone ? calendar.ago(Math.min(day * 0.5, longestWait)) : null,
     })
     await insertAll(
       db,

@@ -11,6 +11,9 @@ const remarks = [
   'Сильная сторона: есть письма от трёх клиентов.',
 ]
 
+/** Days that the longest has waited for acceptance. */
+export const longestWait = 9
+
 const inState = (works: readonly Work[], state: string): Ordered[] =>
   works.flatMap((work) =>
     work.chores.filter(({ row }) => row.state === state).map((chore) => ({ work, chore })),
@@ -55,7 +58,10 @@ export const orderExpertise = async (scene: Scene, works: readonly Work[]): Prom
         handed_in_at: calendar.ago(day),
         created_at: calendar.ago(day),
         taken_at: status === 'NEW' ? null : calendar.ago(day * 0.8),
-        completed_at: isDone ? calendar.ago(day * 0.5) : null,
+        // What waits for acceptance longer would count as accepted.
+        completed_at: isDone
+          ? calendar.ago(i % 2 === 0 ? day * 0.5 : Math.min(day * 0.5, longestWait))
+          : null,
         conclusion: isDone ? 'Проект готов к следующему этапу, если команда сузит сегмент.' : '',
         accepted_at: isDone && i % 2 === 0 ? calendar.ago(day * 0.4) : null,
         rejected_at: status === 'REJECT' ? calendar.ago(day * 0.6) : null,

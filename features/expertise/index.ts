@@ -4,6 +4,7 @@ import { parts } from './parts.gen.ts'
 import { expertiseOpener } from './server/expertise-opener.ts'
 
 export {
+  acceptBy,
   barred,
   clientColumns,
   expertColumns,

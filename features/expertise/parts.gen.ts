@@ -1,4 +1,5 @@
 // Written by `npm run parts` from the names of the files; never by hand.
+import * as acceptDaysEndpoints from './contract/accept-days.endpoints.ts'
 import * as badgeEndpoints from './contract/badge.endpoints.ts'
 import * as certificateEndpoints from './contract/certificate.endpoints.ts'
 import * as conflictEndpoints from './contract/conflict.endpoints.ts'
@@ -42,7 +43,7 @@ import * as teamUnwantedReviewersQuery from './server/team/unwanted-reviewers.qu
 import * as teamUnwantedReviewersUseCase from './server/team/unwanted-reviewers.use-case.ts'
 import * as templatesTemplatesQuery from './server/templates/templates.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
-import * as acceptOwnResultsJob from './server/accept-own-results.job.ts'
+import * as acceptResultsJob from './server/accept-results.job.ts'
 import * as remindExpertsJob from './server/remind-experts.job.ts'
 import * as expertJobsAgendaSource from './server/expert-jobs.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -52,6 +53,7 @@ import ru from './texts/ru.json' with { type: 'json' }
 export const parts = {
   name: 'expertise',
   contract: [
+    acceptDaysEndpoints,
     badgeEndpoints,
     certificateEndpoints,
     conflictEndpoints,
@@ -101,7 +103,7 @@ export const parts = {
     notifySubscribers,
   ],
   jobs: [
-    acceptOwnResultsJob,
+    acceptResultsJob,
     remindExpertsJob,
   ],
   agendaSources: [

@@ -26,6 +26,7 @@ export const notificationParameters = {
   EXPERT_JOB_DUE: ['project', 'task', 'day'],
   EXPERT_JOB_REMINDED: ['project', 'task', 'accelerator'],
   EXPERT_JOB_LATE: ['project', 'task', 'person', 'day'],
+  EXPERT_RESULT_WAITS: ['project', 'task', 'person', 'day'],
   EXPERT_REVIEW_SUGGESTED: ['project', 'person'],
   EXPERT_SUGGESTION_ORDERED: ['project'],
   EXPERT_SUGGESTION_DECLINED: ['project', 'reason'],

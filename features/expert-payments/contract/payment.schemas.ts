@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, instant, version } from '#platform/contract/fields.ts'
+import { day, deadline, id, instant, version } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { actActions, actStates, paidCurrencies, paymentActions, paymentStates } from '../domain/states.ts'
 
@@ -15,6 +15,8 @@ const payment = z.object({
   currency: z.enum(paidCurrencies),
   /** When the result was accepted, by the accelerator's clock: since then it is owed. */
   dueSince: day().nullable(),
+  /** Of a result that nobody has answered yet: after that day it counts as accepted. */
+  acceptBy: deadline().nullable(),
   /** The act that it stands in. */
   act: z.object({ id: id(), number: z.int() }).nullable(),
   paidOn: day().nullable(),

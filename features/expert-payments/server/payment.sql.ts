@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { overseen, workOfJob } from '#features/expertise'
+import { acceptBy, overseen, workOfJob } from '#features/expertise'
+import type { Deadline } from '#platform/domain/deadline.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { isAmong } from '#platform/server/sql.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
@@ -49,6 +50,7 @@ type PaymentRow = {
   amount: string
   currency: 'RUB' | 'USD' | 'EUR'
   dueSince: string | null
+  acceptBy: Deadline | null
   act: { id: number; number: number } | null
   paidOn: string | null
   note: string
@@ -62,6 +64,7 @@ type PaymentRow = {
 export const paymentColumns: RawBuilder<PaymentRow> = sql<PaymentRow>`
   j.id, j.serial_number as "serialNumber", ${paymentState} as state, ${paymentAmount}::text as amount,
   j.fee_currency as currency, to_char(${dueSince}, 'YYYY-MM-DD') as "dueSince",
+  ${acceptBy} as "acceptBy",
   case when e.id is null then null else json_build_object('id', e.id, 'number', e.number) end as act,
   to_char(b.paid_on, 'YYYY-MM-DD') as "paidOn", coalesce(b.note, '') as note,
   coalesce(b.dispute_reason, '') as "disputeReason", coalesce(b.resolution, '') as resolution,

@@ -26,6 +26,7 @@ const aPayment = (own: Partial<ClientPayment> = {}): ClientPayment => ({
   amount: '12000.50',
   currency: 'RUB',
   dueSince: '2026-11-02',
+  acceptBy: null,
   act: null,
   paidOn: null,
   note: '',

@@ -39,6 +39,10 @@ const job = z.object({
   createdAt: instant(),
   takenAt: instant().nullable(),
   completedAt: instant().nullable(),
+  /** Days that whoever ordered has to answer a result: then it counts as accepted. */
+  acceptDays: z.int(),
+  /** Of a result that nobody has answered yet: until when. */
+  acceptBy: deadline().nullable(),
   /** When it was declined or withdrawn. */
   rejectedAt: instant().nullable(),
   /** Of a job that ended without a result: whoever ordered it withdrew it; else the expert declined. */

@@ -20,3 +20,9 @@ export const conflictReasonLength = 1000
 
 /** People whom a team may name as having a conflict of interest. */
 export const maxUnwantedReviewers = 20
+
+/** The fewest and the most days that an accelerator may give itself to answer a result: then it counts as accepted, and is owed. */
+export const acceptDaysBounds = { least: 3, most: 60 }
+
+/** Days before that on which whoever ordered is told. */
+export const daysToldBefore = 3

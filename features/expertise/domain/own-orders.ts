@@ -4,5 +4,5 @@ export const ordersForOneself = (role: string | null): boolean => role === 'INV'
 /** Jobs of one's own that may be open at a time. */
 export const maxOwnOpenJobs = 20
 
-/** Days after which a result that whoever ordered for themselves neither accepted nor sent back is accepted by itself. */
-export const acceptedByItselfDays = 14
+/** Days that whoever ordered for themselves has to accept a result or to send it back: then it counts as accepted. */
+export const ownAcceptDays = 14

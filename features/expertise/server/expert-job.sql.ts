@@ -45,6 +45,21 @@ export const workOpened = sql<boolean>`(j.requester_uid is null or j.work_opened
 /** The job `o` makes its expert a reviewer of its task, whoever ordered it: one that is asked of them and not taken yet, too. */
 export const makesReviewer = sql<boolean>`(o.status <> 'REJECT')`
 
+/** The result of the job `j` is handed over, and whoever ordered has not answered it. */
+export const toAcceptCondition = sql<boolean>`(j.status = 'COMPLETE' and j.accepted_at is null)`
+
+/** The clock of the accelerator of the job `j`. */
+const zoneOfJob = sql<string>`(select d.time_zone from accelerator d where d.id = j.accelerator_id)`
+
+/** The last day on which the result of the job `j` can be answered, once it is handed over: then it counts as accepted. */
+export const lastDayToAccept = sql<string>`((j.completed_at at time zone ${zoneOfJob})::date + j.accept_days)`
+
+/** The same as a deadline, of a result that nobody has answered. */
+export const acceptBy = sql<Deadline | null>`case when ${toAcceptCondition} then ${deadlineJson(lastDayToAccept, zoneOfJob)} end`
+
+/** How many days the last day to answer the result of the job `j` is away, by its accelerator's clock; below zero once it is over. */
+export const daysToAccept = sql<number>`(${lastDayToAccept} - (now() at time zone ${zoneOfJob})::date)`
+
 /** The facts of a job as one JSON object, over `expertJobTable`. */
 export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'acceleratorId', j.accelerator_id,
@@ -112,8 +127,9 @@ export type CommonRow = Omit<
   | 'own'
   | 'overdue'
   | 'due'
+  | 'acceptBy'
   | 'actions'
-> & { due: Deadline | null; facts: ExpertJobFacts }
+> & { due: Deadline | null; acceptBy: Deadline | null; facts: ExpertJobFacts }
 
 /** Columns that every side reads. */
 export const commonColumns = (locale: 'ru' | 'en'): RawBuilder<CommonRow> => sql<CommonRow>`
@@ -121,7 +137,8 @@ export const commonColumns = (locale: 'ru' | 'en'): RawBuilder<CommonRow> => sql
   case when v.id is null then null else json_build_object('id', v.id, 'name', ${valueName('v', locale)}) end as competency,
   ${deadlineJson(sql`j.due_on`, sql`a.time_zone`)} as due,
   case when j.fee is null then null else json_build_object('amount', j.fee::text, 'currency', j.fee_currency) end as fee,
-  j.created_at as "createdAt", j.taken_at as "takenAt", j.completed_at as "completedAt", j.rejected_at as "rejectedAt",
+  j.created_at as "createdAt", j.taken_at as "takenAt", j.completed_at as "completedAt",
+  j.accept_days as "acceptDays", ${acceptBy} as "acceptBy", j.rejected_at as "rejectedAt",
   j.withdrawn, j.reason, j.version, j.corrections, j.accepted_at as "acceptedAt", ${expertJobFacts} as facts`
 
 /** Columns that the accelerator reads besides. */

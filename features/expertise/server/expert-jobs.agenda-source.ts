@@ -6,9 +6,16 @@ import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { expertises, type ExpertiseFacts } from '../domain/expert-job.policy.ts'
 import type { ExpertJobState } from '../domain/states.ts'
 import type { VeiledNames } from '../domain/veil.rules.ts'
-import { acceptedByHost, toAcceptCondition } from './client/job-conditions.sql.ts'
+import { acceptedByHost } from './client/job-conditions.sql.ts'
 import { clientName } from './clients-of-job.ts'
-import { expertJobJoins, expertJobTable, orderedBy, performedBy } from './expert-job.sql.ts'
+import {
+  expertJobJoins,
+  expertJobTable,
+  lastDayToAccept,
+  orderedBy,
+  performedBy,
+  toAcceptCondition,
+} from './expert-job.sql.ts'
 import { overseen } from './overseen.sql.ts'
 import { namesToHideWhere, projectForExpert, withoutNames } from './veil.ts'
 
@@ -50,6 +57,7 @@ const results = {
   menu: 'ExpertJobs',
   list: { menu: 'ExpertJobs', link: linkTo('/bch/view/expert-job', { toAccept: 'true' }) },
   since: sql`j.completed_at`,
+  due: { day: lastDayToAccept, zone: sql`a.time_zone` },
   title: () => sql`p.name`,
   context: () => sql`concat_ws(' · ', k.name, concat_ws(' ', x.last_name, x.first_name))`,
   columns: sql`j.id`,

@@ -13,8 +13,8 @@ import * as orders from '../contract/expert-job-order.endpoints.ts'
 import * as jobs from '../contract/expert-job.endpoints.ts'
 import * as own from '../contract/own-order.endpoints.ts'
 import { getTaskScores } from '../contract/task-scores.endpoints.ts'
-import { acceptedByItselfDays, maxOwnOpenJobs } from '../domain/own-orders.ts'
-import { acceptOwnResults } from './accept-own-results.job.ts'
+import { maxOwnOpenJobs, ownAcceptDays } from '../domain/own-orders.ts'
+import { acceptResults } from './accept-results.job.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -363,15 +363,15 @@ describe('a result of an order for oneself', () => {
   test('is accepted by itself when nobody accepts it or sends it back for long', async () => {
     const [old, fresh] = [await taken(), await taken()]
     for (const [{ expert, jobId }, days] of [
-      [old, acceptedByItselfDays],
-      [fresh, acceptedByItselfDays - 1],
+      [old, ownAcceptDays + 1],
+      [fresh, ownAcceptDays - 1],
     ] as const) {
       await complete(expert, jobId)
       const at = new Date(Date.now() - days * 86_400_000 - 60_000).toISOString()
       await portal.db.updateTable('expert_job').set({ completed_at: at }).where('id', '=', jobId).execute()
     }
     const signal = AbortSignal.timeout(9000)
-    await acceptOwnResults.run(
+    await acceptResults.run(
       { db: portal.db, log: console as never, attempt: 1, lastAttempt: false, signal },
       {},
     )

@@ -101,6 +101,7 @@ interface AcceleratorTable {
   expert_reassign_days: number | null
   expert_reads_others: Generated<boolean>
   expert_outside_orders: Generated<boolean>
+  expert_accept_days: Generated<number>
 }
 
 interface AcceleratorDocumentTable {
@@ -425,6 +426,8 @@ interface ExpertJobTable {
   due_since: string | null
   reminded_at: Instant | null
   first_completed_at: Instant | null
+  accept_days: Generated<number>
+  accept_told_at: Instant | null
 }
 
 interface ExpertJobCommentTable {

@@ -1,3 +1,4 @@
+import * as acceptance from '../../../features/expertise/contract/accept-days.endpoints.ts'
 import * as conflicts from '../../../features/expertise/contract/conflict.endpoints.ts'
 import * as certificates from '../../../features/expertise/contract/certificate.endpoints.ts'
 import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
@@ -312,6 +313,13 @@ export const expertiseRows = [
     own.saveOutsideOrdersSetting,
     ['admin'],
     (world) => ({ headers: onAccelerator(world), body: { value: true } }),
+    { ...room, absent: { 'accelerator-id': 403 } },
+  ),
+  row(acceptance.getAcceptDays, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
+  row(
+    acceptance.saveAcceptDays,
+    ['admin'],
+    (world) => ({ headers: onAccelerator(world), body: { value: 21 } }),
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
   row(ordering.listExperts, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), room),

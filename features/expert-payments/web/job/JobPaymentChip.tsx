@@ -19,7 +19,8 @@ export const JobPaymentChip = ({ jobId }: SlotProps<'expert-job.payment'>) => {
   return (
     <span className="books-job">
       <span className="tabular">{formatMoney(payment.amount, payment.currency)}</span>
-      <PaymentState payment={payment} />
+      {/* Until when the result is answered says the page itself. */}
+      <PaymentState payment={{ ...payment, acceptBy: null }} />
       <ActionMenu actions={actionsOf(payment)} label={t('job.actions')} />
     </span>
   )

@@ -1,12 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isAcceleratorAdmin, type Person } from '#platform/domain/actor.ts'
 import { requesterStays } from '../clients-of-job.ts'
+import { toAcceptCondition } from '../expert-job.sql.ts'
 
 /** The result of the job `j` is accepted for a fee, and the books do not say that it was paid. */
 export const unpaidCondition = sql<boolean>`(coalesce(j.pay_status, '') in ('DUE', 'IN_ACT', 'DISPUTED'))`
-
-/** The job `j` is complete, and whoever ordered has not accepted its result. */
-export const toAcceptCondition = sql<boolean>`(j.status = 'COMPLETE' and j.accepted_at is null)`
 
 /** The list twin of accepting for the accelerator: what it ordered, and for its administrators what nobody is left to accept who did. */
 export const acceptedByHost = (actor: Person, acceleratorId: number): RawBuilder<boolean> =>

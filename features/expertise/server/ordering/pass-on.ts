@@ -9,11 +9,11 @@ import type { Acting } from './order-plan.ts'
 import { placeOrder, type Made, type OrderTerms } from './place-order.ts'
 
 /** What a job was ordered for; the reason to set a conflict aside was that expert's. */
-const readTerms = async ({ db }: Acting, jobId: number): Promise<OrderTerms> => {
-  const { rows } = await sql<OrderTerms>`
+const readTerms = async ({ db }: Acting, jobId: number): Promise<OrderTerms & { acceptDays: number }> => {
+  const { rows } = await sql<OrderTerms & { acceptDays: number }>`
     select j.result_type as "resultType", (select v.template_id from profile_template_version v
         where v.id = j.template_version_id) as "templateId", j.competency_id as "competencyId", j.language,
-      to_char(j.due_on, 'YYYY-MM-DD') as "dueOn", j.visible_to_team as "visibleToTeam", j.blind, '' as "overrideReason",
+      to_char(j.due_on, 'YYYY-MM-DD') as "dueOn", j.accept_days as "acceptDays", j.visible_to_team as "visibleToTeam", j.blind, '' as "overrideReason",
       case when j.fee is null then null else json_build_object('amount', j.fee::text, 'currency', j.fee_currency) end as fee,
       array(select o.text from expert_job_question o where o.job_id = j.id order by o.position) as questions
     from expert_job j where j.id = ${jobId}`.execute(db)
@@ -43,9 +43,10 @@ const raiseByPortal = (
 export const passOn = async (ctx: Acting, jobId: number, expertUid: string): Promise<Made | null> => {
   const job = await holdNew(ctx, jobId)
   if (!job) return null
-  const terms = await readTerms(ctx, jobId)
+  const { acceptDays, ...terms } = await readTerms(ctx, jobId)
   await moveJob(ctx, job, 'withdraw', { payload: { passedOn: true } })
-  const [made] = await placeOrder(ctx, job.acceleratorId, [{ taskId: job.taskId, expertUid }], terms)
+  const pair = { taskId: job.taskId, expertUid }
+  const [made] = await placeOrder(ctx, job.acceleratorId, [pair], terms, { acceptDays })
   await noted(ctx, job, { toJob: made!.id, expertUid })
   await raiseByPortal(ctx, 'ExpertJobPassedOn', { ...job, id: made!.id, expertUid })
   return made!

@@ -8,6 +8,7 @@ import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import type { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { orderRefusals, orderTrouble, orderTroubles } from '../../domain/order.rules.ts'
+import { ownAcceptDays } from '../../domain/own-orders.ts'
 import { orderedVersion } from '../templates/ordered-version.ts'
 import { asRequester } from '../own/own-plan.ts'
 import { requireRoom } from './require-room.ts'
@@ -23,14 +24,15 @@ export type Made = { id: number; serialNumber: string; taskId: number; expertUid
 const holdTasks = ({ db }: Acting, taskIds: readonly number[]) =>
   sql`select from project_trackpoint where id = any(${[...taskIds]}) order by id for share`.execute(db)
 
-/** The last day is not over by the accelerator's clock. */
-const checkDay = async ({ db, now }: Acting, acceleratorId: number, dueOn: string): Promise<void> => {
-  const { zone } = await db
+/** The last day is not over by the accelerator's clock. Answers how many days the accelerator gives itself for a result. */
+const checkDay = async ({ db, now }: Acting, acceleratorId: number, dueOn: string): Promise<number> => {
+  const { zone, acceptDays } = await db
     .selectFrom('accelerator')
-    .select('time_zone as zone')
+    .select(['time_zone as zone', 'expert_accept_days as acceptDays'])
     .where('id', '=', acceleratorId)
     .executeTakeFirstOrThrow()
   if (dueOn < dayIn(zone, now.getTime())) throw invalid({ dueOn: 'DATE_IN_PAST' })
+  return acceptDays
 }
 
 /** All or nothing: the gravest trouble of any pair is told. */
@@ -51,7 +53,7 @@ const insertJobs = async (
   { db, actor, now }: Acting,
   acceleratorId: number,
   pairs: readonly PlannedPair[],
-  order: OrderTerms & { versionId: number | null; requesterUid: string | null },
+  order: OrderTerms & { versionId: number | null; requesterUid: string | null; acceptDays: number },
 ): Promise<Made[]> =>
   db
     .insertInto('expert_job')
@@ -67,6 +69,7 @@ const insertJobs = async (
         competency_id: order.competencyId,
         language: order.language,
         due_on: order.dueOn,
+        accept_days: order.acceptDays,
         fee: order.fee?.amount ?? null,
         fee_currency: order.fee?.currency ?? null,
         // What somebody ordered for themselves the team reads once they show it.
@@ -115,6 +118,13 @@ const tell = async (
   }
 }
 
+type Besides = {
+  /** Who orders for themselves. */
+  requesterUid?: string | null
+  /** How many days there are to answer a result, where another order has said it. */
+  acceptDays?: number
+}
+
 /**
  * Orders a job of each pair on the same terms: all of them, or none; for the accelerator, or for a person who pays. Errors: the gravest trouble of any pair, `NOT_FOUND` of a task
  * elsewhere, a day that is over, `EXPERT_ORDER_LIMIT` of a person.
@@ -124,9 +134,9 @@ export const placeOrder = async (
   acceleratorId: number,
   asked: readonly AskedPair[],
   terms: OrderTerms,
-  { requesterUid = null }: { requesterUid?: string | null } = {},
+  { requesterUid = null, acceptDays: agreed }: Besides = {},
 ): Promise<Made[]> => {
-  await checkDay(ctx, acceleratorId, terms.dueOn)
+  const acceptDays = await checkDay(ctx, acceleratorId, terms.dueOn)
   if (terms.competencyId !== null)
     await checkValues(ctx.db, 'COMPETENCIES', [terms.competencyId], 'competencyId')
   await holdTasks(ctx, [...new Set(asked.map(({ taskId }) => taskId))])
@@ -148,7 +158,12 @@ export const placeOrder = async (
   if (administers && terms.overrideReason === '' && plan.pairs.some((pair) => orderTrouble(pair, false)))
     throw invalid({ overrideReason: 'REQUIRED' })
   const versionId = await orderedVersion(ctx.db, terms)
-  const jobs = await insertJobs(ctx, acceleratorId, plan.pairs, { ...terms, versionId, requesterUid })
+  const jobs = await insertJobs(ctx, acceleratorId, plan.pairs, {
+    ...terms,
+    versionId,
+    requesterUid,
+    acceptDays: agreed ?? (requesterUid === null ? acceptDays : ownAcceptDays),
+  })
   await insertQuestions(ctx, jobs, terms.questions)
   await tell(ctx, acceleratorId, jobs, plan.pairs, terms.overrideReason)
   return jobs

@@ -8,7 +8,7 @@ import { expertises } from '../../domain/expert-job.policy.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
 
 /** Where an accelerator keeps how it works with experts. */
-type Column = 'expert_outside_orders' | 'expert_reads_others' | 'expert_reassign_days'
+type Column = 'expert_accept_days' | 'expert_outside_orders' | 'expert_reads_others' | 'expert_reassign_days'
 
 type Value = boolean | number | null
 

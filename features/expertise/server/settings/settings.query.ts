@@ -1,3 +1,4 @@
+import { getAcceptDays } from '../../contract/accept-days.endpoints.ts'
 import { getOutsideOrdersSetting } from '../../contract/own-order.endpoints.ts'
 import { getOtherReviewsSetting } from '../../contract/task-scores.endpoints.ts'
 import { settingQuery } from './expertise-setting.ts'
@@ -5,3 +6,5 @@ import { settingQuery } from './expertise-setting.ts'
 export const getOutsideOrdersSettingQuery = settingQuery(getOutsideOrdersSetting, 'expert_outside_orders')
 
 export const getOtherReviewsSettingQuery = settingQuery(getOtherReviewsSetting, 'expert_reads_others')
+
+export const getAcceptDaysQuery = settingQuery(getAcceptDays, 'expert_accept_days')

@@ -1,3 +1,4 @@
+import { saveAcceptDays } from '../../contract/accept-days.endpoints.ts'
 import { saveOutsideOrdersSetting } from '../../contract/own-order.endpoints.ts'
 import { saveOtherReviewsSetting } from '../../contract/task-scores.endpoints.ts'
 import { settingUseCase } from './expertise-setting.ts'
@@ -13,3 +14,8 @@ export const saveOtherReviewsSettingUseCase = settingUseCase(
   'expert_reads_others',
   (open) => ({ action: open ? 'openReviewsToExperts' : 'closeReviewsToExperts' }),
 )
+
+export const saveAcceptDaysUseCase = settingUseCase(saveAcceptDays, 'expert_accept_days', (days) => ({
+  action: 'setAcceptDays',
+  details: { days },
+}))

@@ -1,5 +1,6 @@
 import '../expertise.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import { formatDate } from '#platform/web/i18n/dates.ts'
 import { hasText } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -10,7 +11,7 @@ import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.ts
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { isOpen, waitOf } from '../../domain/expert-job.rules.ts'
-import { acceptedByItselfDays } from '../../domain/own-orders.ts'
+import { ownAcceptDays } from '../../domain/own-orders.ts'
 import { JobResult } from '../result/JobResult.tsx'
 import { JobState } from '../JobState.tsx'
 import { clientJobActions } from './job-actions.ts'
@@ -53,10 +54,15 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
           {job.fee && job.manages ? <Slot name="expert-job.payment" small jobId={job.id} /> : null}
         </>
       }
-      nextStep={t(`job.next.${waitOf(job)}`, {
-        expert: job.expert.name,
-        context: job.actions.includes('acceptResult') ? undefined : 'seen',
-      })}
+      nextStep={
+        <>
+          {t(`job.next.${waitOf(job)}`, {
+            expert: job.expert.name,
+            context: job.actions.includes('acceptResult') ? undefined : 'seen',
+          })}
+          {job.acceptBy ? <> {t('job.acceptBy', { day: formatDate(job.acceptBy.day) })}</> : null}
+        </>
+      }
       actions={actions}
       history={
         <History
@@ -73,7 +79,7 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
         <p className="expertise-note">
           {t(job.own ? 'job.ownNote' : 'job.requestedNote', {
             client: job.client.name,
-            days: acceptedByItselfDays,
+            days: ownAcceptDays,
           })}
         </p>
       ) : null}

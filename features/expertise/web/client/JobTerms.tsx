@@ -26,6 +26,9 @@ export const JobTerms = ({ job }: { job: ClientJobDetails }) => {
             {fee ? formatMoney(fee.amount, fee.currency) : t('job.noFee')}
           </Fact>
         ) : null}
+        {acceptedAt || rejectedAt ? null : (
+          <Fact label={t('facts.acceptance')}>{t('facts.acceptanceIn', { count: job.acceptDays })}</Fact>
+        )}
         <Fact label={t('job.team')}>{t(job.visibleToTeam ? 'job.shown' : 'job.hidden')}</Fact>
         <Fact label={t('job.blind')}>{t(`blinds.${job.blind}`)}</Fact>
         <Fact label={t('job.track')}>{`${job.track.name} · ${job.programme.name}`}</Fact>

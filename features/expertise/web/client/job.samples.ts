@@ -18,6 +18,8 @@ export const aJob = (own: Partial<ClientJob> = {}): ClientJob => ({
   createdAt: '2026-11-10T09:00:00.000Z',
   takenAt: '2026-11-11T09:00:00.000Z',
   completedAt: '2026-11-14T09:00:00.000Z',
+  acceptDays: 14,
+  acceptBy: { day: '2026-11-28', endsAt: '2026-11-28T21:00:00.000Z', timeZone: 'Europe/Moscow' },
   rejectedAt: null,
   withdrawn: false,
   reason: '',

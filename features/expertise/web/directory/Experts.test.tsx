@@ -6,6 +6,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { getDictionary } from '../../../dictionaries/contract/dictionary.endpoints.ts'
+import { getAcceptDays, saveAcceptDays } from '../../contract/accept-days.endpoints.ts'
 import { listExperts } from '../../contract/order.endpoints.ts'
 import { getOutsideOrdersSetting, saveOutsideOrdersSetting } from '../../contract/own-order.endpoints.ts'
 import { getOtherReviewsSetting, saveOtherReviewsSetting } from '../../contract/task-scores.endpoints.ts'
@@ -28,6 +29,7 @@ const have = (...items: Expert[]) =>
 const allow = (editable: boolean) => {
   server.on(getOtherReviewsSetting, () => ({ value: false, editable }))
   server.on(getOutsideOrdersSetting, () => ({ value: true, editable }))
+  server.on(getAcceptDays, () => ({ value: 14, editable }))
 }
 
 beforeAll(() => startWorkTexts({ 'expertise/texts/ru.json': () => import('../../texts/ru.json') }))
@@ -127,4 +129,30 @@ test('that cannot be read says so, and asks again', async () => {
   have(expert(1, 'Орлова Е. Д.'))
   await userEvent.click(again)
   expect(await screen.findByText('Орлова Е. Д.')).toBeDefined()
+})
+
+test('says when a result counts as accepted; an administrator names another number of days within its bounds', async () => {
+  have()
+  server.on(saveAcceptDays, ({ body }) => ({ value: body.value, editable: true }))
+  show()
+  expect(await screen.findByText(/за\s14\sдней\sне\sприняли/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить' }))
+  const days = await screen.findByLabelText(/Сколько\sдней/)
+  await userEvent.clear(days)
+  await userEvent.type(days, '61')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText(/Значение\s|Не\sбольше|больше/)).toBeDefined()
+  expect(server.sentTo(saveAcceptDays)).toEqual([])
+  await userEvent.clear(days)
+  await userEvent.type(days, '7')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(server.sentTo(saveAcceptDays)).toMatchObject([{ body: { value: 7 } }]))
+})
+
+test('to whoever is no administrator the days are told, not offered to change', async () => {
+  allow(false)
+  have()
+  show()
+  expect(await screen.findByText(/за\s14\sдней\sне\sприняли/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull()
 })

@@ -12,6 +12,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listExperts } from '../../contract/order.endpoints.ts'
 import { getOutsideOrdersSetting, saveOutsideOrdersSetting } from '../../contract/own-order.endpoints.ts'
 import { getOtherReviewsSetting, saveOtherReviewsSetting } from '../../contract/task-scores.endpoints.ts'
+import { AcceptDays } from './AcceptDays.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import { expertCard, expertColumns } from './expert-columns.tsx'
 import { useExpertFilters } from './use-expert-filters.ts'
@@ -50,6 +51,7 @@ export const Experts = () => {
         <>
           <SettingSwitch read={getOtherReviewsSetting} save={saveOtherReviewsSetting} texts="others" />
           <SettingSwitch read={getOutsideOrdersSetting} save={saveOutsideOrdersSetting} texts="outside" />
+          <AcceptDays />
         </>
       }
       action={<ScreenLink to="/bch/view/expert-job">{t('experts.toJobs')}</ScreenLink>}

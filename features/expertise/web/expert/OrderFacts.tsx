@@ -11,7 +11,7 @@ import type { ExpertOrder } from '../job.types.ts'
 export const OrderFacts = ({ order }: { order: ExpertOrder }) => {
   const t = useTexts('expertise')
   const { status, due, fee, competency, language, resultType } = order
-  const { requester, createdAt, takenAt, completedAt, acceptedAt } = order
+  const { requester, createdAt, takenAt, completedAt, acceptedAt, rejectedAt, acceptDays } = order
   const moments = [
     ['ordered', createdAt],
     ['taken', takenAt],
@@ -32,6 +32,9 @@ export const OrderFacts = ({ order }: { order: ExpertOrder }) => {
       <Fact label={t('facts.fee')}>
         {fee ? <span className="tabular">{formatMoney(fee.amount, fee.currency)}</span> : t('facts.noFee')}
       </Fact>
+      {acceptedAt || rejectedAt ? null : (
+        <Fact label={t('facts.acceptance')}>{t('facts.acceptanceIn', { count: acceptDays })}</Fact>
+      )}
       {moments.map(([key, at]) =>
         at ? (
           <Fact key={key} label={t(`facts.${key}`)}>

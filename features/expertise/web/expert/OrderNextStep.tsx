@@ -1,3 +1,4 @@
+import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
@@ -14,12 +15,13 @@ const SameDay = ({ order: { sameDay, requester, accelerator } }: { order: Expert
 /** What is waited for and until when, and how far the review is. */
 export const OrderNextStep = ({ order }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
-  const { due, acceptedAt, completedAt, questions, actions } = order
+  const { due, acceptedAt, acceptBy, completedAt, questions, actions } = order
   const words = t(`order.next.${waitOf(order)}`)
   if (completedAt)
     return (
       <>
         {words} <DateText value={acceptedAt ?? completedAt} />
+        {acceptBy ? <> · {t('order.acceptBy', { day: formatDate(acceptBy.day) })}</> : null}
       </>
     )
   const answered = questions.filter(({ answer }) => answer.trim() !== '').length

@@ -6,13 +6,14 @@ import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.ts
 import type { ExpertOrder } from '../job.types.ts'
 
 /** What whoever takes a job agrees to. */
-export const TakeTerms = ({ order: { fee, due, resultType } }: { order: ExpertOrder }) => {
+export const TakeTerms = ({ order: { fee, due, resultType, acceptDays } }: { order: ExpertOrder }) => {
   const t = useTexts('expertise')
   return (
     <Facts>
       <Fact label={t('facts.fee')}>{fee ? formatMoney(fee.amount, fee.currency) : t('facts.noFee')}</Fact>
       <Fact label={t('facts.due')}>{due ? <DeadlineText value={due} /> : t('facts.noDue')}</Fact>
       <Fact label={t('facts.result')}>{t(`resultTypes.${resultType}`)}</Fact>
+      <Fact label={t('facts.acceptance')}>{t('facts.acceptanceIn', { count: acceptDays })}</Fact>
     </Facts>
   )
 }

@@ -14,6 +14,8 @@ export const sampleOrder = (given: Partial<ExpertOrder> = {}): ExpertOrder => ({
   createdAt: '2026-11-20T09:00:00.000Z',
   takenAt: null,
   completedAt: null,
+  acceptDays: 14,
+  acceptBy: null,
   rejectedAt: null,
   withdrawn: false,
   reason: '',

@@ -1,5 +1,6 @@
 import '../expertise.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { DateField } from '#platform/web/work/components/form/DateField.tsx'
 import { useFormContext } from '#platform/web/work/components/form/form-context.ts'
@@ -9,9 +10,10 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
 import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { currencies } from '../../../fields/domain/element-types.ts'
+import { getAcceptDays } from '../../contract/accept-days.endpoints.ts'
 import { shownChoices } from '../../contract/order-form.ts'
 import { reviewLanguages } from '../../domain/experts.ts'
-import { acceptedByItselfDays } from '../../domain/own-orders.ts'
+import { ownAcceptDays } from '../../domain/own-orders.ts'
 import { blinds, resultTypes } from '../../domain/states.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 
@@ -24,6 +26,7 @@ export const OrderTerms = ({ own = false }: { own?: boolean }) => {
   const { form } = useFormContext()
   const competencies = useDictionary('COMPETENCIES')
   const currency: unknown = form.watch('feeCurrency')
+  const { data: days } = useCall(getAcceptDays, {}, { enabled: !own, deniedHere: true })
   const blind: unknown = form.watch('blind')
   const words = (group: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`${group}.${value}`) }))
@@ -65,7 +68,7 @@ export const OrderTerms = ({ own = false }: { own?: boolean }) => {
         name="feeAmount"
         label={t('ordering.fee')}
         currency={String(currency)}
-        help={t(own ? 'own.feeHelp' : 'ordering.feeHelp', { days: acceptedByItselfDays })}
+        help={own ? t('own.feeHelp', { days: ownAcceptDays }) : t('ordering.feeHelp', { count: days?.value })}
       />
       <SelectField
         name="feeCurrency"

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { acceptDaysBounds } from '../domain/limits.ts'
+import { readSetting, saveSetting } from './expertise-setting.ts'
+
+const acceptDays = {
+  path: '/expert-job/accept-days',
+  value: z
+    .int('NOT_AN_INTEGER')
+    .min(acceptDaysBounds.least, 'TOO_SMALL')
+    .max(acceptDaysBounds.most, 'TOO_BIG'),
+}
+
+/** How many days the accelerator has to answer a result: then it counts as accepted. */
+export const getAcceptDays = readSetting({
+  ...acceptDays,
+  name: 'getAcceptDays',
+  summary: 'After how many days a result counts as accepted',
+})
+
+/** Changes it for what is ordered from now on: each order keeps what was said of it. */
+export const saveAcceptDays = saveSetting({
+  ...acceptDays,
+  name: 'saveAcceptDays',
+  summary: 'Say after how many days a result counts as accepted',
+  changes: ['accelerator'],
+})

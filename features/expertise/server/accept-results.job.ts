@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { notify } from '#features/communication'
+import { guest } from '#platform/domain/actor.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Db } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { job } from '#platform/server/jobs/job.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
+import { daysToldBefore } from '../domain/limits.ts'
+import { clientsOfJob } from './clients-of-job.ts'
+import { daysToAccept, lastDayToAccept, toAcceptCondition } from './expert-job.sql.ts'
+
+/** The most that one run accepts or tells of: the rest waits an hour. */
+const mostAtOnce = 500
+
+/** The hour of the accelerator's day from which on people are told. */
+const morning = 9
+
+type Waiting = {
+  id: number
+  acceleratorId: number
+  project: string
+  task: string
+  person: string
+  day: string
+  clients: string[]
+}
+
+/** Marks the results whose last day is near and of which nobody was told, and reads whom to tell. */
+const takeNear = async (db: Db): Promise<Waiting[]> => {
+  const { rows } = await sql<Waiting>`
+    with near as (
+      select j.id from expert_job j join accelerator a on a.id = j.accelerator_id
+      where ${toAcceptCondition} and ${daysToAccept} between 0 and ${sql.lit(daysToldBefore)}
+        and (j.accept_told_at is null or j.accept_told_at < j.completed_at)
+        and extract(hour from now() at time zone a.time_zone) >= ${morning}
+      order by j.id limit ${mostAtOnce} for update of j skip locked
+    ), told as (
+      update expert_job j set accept_told_at = now() from near where near.id = j.id returning j.*
+    )
+    select j.id, j.accelerator_id as "acceleratorId", p.name as project, k.name as task, ${nameInSentence('x')} as person,
+      to_char(${lastDayToAccept}, 'YYYY-MM-DD') as day, ${clientsOfJob} as clients
+    from told j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
+      join project p on p.id = j.project_id join person x on x.uid = j.expert_uid
+    order by j.id`.execute(db)
+  return rows
+}
+
+const tellNear = async (db: Db): Promise<void> => {
+  for (const { id, acceleratorId, project, task, person, day, clients } of await takeNear(db))
+    await notify(db, {
+      eventId: null,
+      code: 'EXPERT_RESULT_WAITS',
+      params: { project, task, person, day },
+      recipients: clients,
+      acceleratorId,
+      link: linkTo('/bch/view/expert-job/details', { expertJobId: id }),
+    })
+}
+
+type Accepted = { id: number; acceleratorId: number; expertUid: string; requesterUid: string | null }
+
+const acceptLate = async (db: Db): Promise<Accepted[]> => {
+  const { rows } = await sql<Accepted>`
+    with late as (
+      select j.id from expert_job j where ${toAcceptCondition} and ${daysToAccept} < 0
+      order by j.id limit ${mostAtOnce} for update skip locked)
+    update expert_job j set accepted_at = now(), version = j.version + 1 from late where j.id = late.id
+    returning j.id, j.accelerator_id as "acceleratorId", j.expert_uid as "expertUid",
+      j.requester_uid as "requesterUid"`.execute(db)
+  const ctx = { db, actor: guest }
+  for (const { id, acceleratorId, expertUid } of rows) {
+    await audit(ctx, { acceleratorId, subject: 'expert_job', subjectId: id, action: 'acceptByItself' })
+    await raise(ctx, 'ExpertJobAccepted', { id, expertUid }, acceleratorId)
+  }
+  return rows
+}
+
+/**
+ * Accepts what whoever ordered neither accepted nor sent back in time: whoever did the work is owed the fee. Three days before that
+ * whoever ordered is told, once of each result.
+ */
+export const acceptResults = job({
+  name: 'accept-expert-results',
+  cron: '29 * * * *',
+  payload: z.unknown(),
+  run: async ({ db }) => {
+    await db.transaction().execute(async (tx) => {
+      await tellNear(tx)
+      const accepted = await acceptLate(tx)
+      if (accepted.length > 0)
+        await announceChanges(tx, ['expertJob', 'expertPayment'], {
+          people: accepted.flatMap(({ requesterUid }) => requesterUid ?? []),
+          accelerators: [...new Set(accepted.map(({ acceleratorId }) => acceleratorId))],
+        })
+    })
+  },
+})
