@@ -166,6 +166,33 @@ test('a comment about the whole work is added', async () => {
   await waitFor(() => expect(server.sentTo(calls.saveExpertComment)).toHaveLength(1))
 })
 
+test('a comment that stands typed is sent before the review is handed over', async () => {
+  let kept: ExpertOrderPage['comments'] = []
+  server.on(calls.saveExpertComment, () => {
+    kept = [comment]
+    return comment
+  })
+  show(() => inWork({ comments: kept, questions: [] }))
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: /Комментарий к\sработе/ }),
+    'Рынок посчитан дважды',
+  )
+  await complete()
+  expect(await screen.findByRole('dialog')).toBeDefined()
+  expect(server.sentTo(calls.saveExpertComment)).toMatchObject([{ body: { text: 'Рынок посчитан дважды' } }])
+})
+
+test('of a typed comment that is refused the review is not handed over, though it has others', async () => {
+  server.on(calls.saveExpertComment, () => refuse('UNEXPECTED_ERROR'))
+  show(() => inWork({ comments: [comment], questions: [] }))
+  const field = await screen.findByRole('textbox', { name: /Комментарий к\sработе/ })
+  await userEvent.type(field, 'И ещё одно')
+  await complete()
+  expect(await screen.findByText(/Сохранилось ещё не\sвсё/)).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByDisplayValue('И ещё одно')).toBeDefined()
+})
+
 test('a complete review is read only and leads to the next one', async () => {
   show(() =>
     inWork({

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { saveExpertComment } from '../../../contract/expert-job-order.endpoints.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
-import { commentFormStore } from './comment-form-store.ts'
+import { commentFormStore, useTypedComment } from './comment-form-store.ts'
 
 const schema = saveExpertComment.body.pick({ text: true })
 
@@ -27,6 +27,7 @@ export const CommentForm = ({ jobId, elementCode, comment, label, isMissing = fa
   const t = useTexts('expertise')
   const save = useCommand(saveExpertComment, { success: t('review.commentSaved') })
   const isWhole = !comment && elementCode === null
+  const isKept = useRef(false)
   const form = useProductForm({
     draft: `expert-comment:${jobId}:${comment?.id ?? elementCode ?? ''}`,
     schema,
@@ -34,9 +35,16 @@ export const CommentForm = ({ jobId, elementCode, comment, label, isMissing = fa
     onSubmit: async ({ text }) => {
       const changed = comment ? { id: comment.id, version: comment.version } : null
       await save.mutateAsync({ body: { jobId, elementCode, text, comment: changed } })
+      isKept.current = true
       if (isWhole) form.form.setValue('text', '')
       else commentFormStore.set(null)
     },
+  })
+  const typed: unknown = form.form.watch('text')
+  useTypedComment(form.isDirty && typeof typed === 'string' && typed.trim() !== '', async () => {
+    isKept.current = false
+    await form.submit()
+    return isKept.current
   })
   const byKeys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isWhole) commentFormStore.set(null)

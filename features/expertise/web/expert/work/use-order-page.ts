@@ -12,6 +12,7 @@ import { flushUnsavedWork } from '#platform/web/work/unsaved-work.ts'
 import { getExpertJobOrder, listExpertJobOrders } from '../../../contract/expert-job-order.endpoints.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
 import { orderLink, orderPageActions, type OrderPage } from '../order-actions.tsx'
+import { sendTypedComments } from './comment-form-store.ts'
 import { entriesOf, missingPlaces } from './review-entries.ts'
 import type { ReviewQueue } from './use-review-queue.ts'
 
@@ -47,7 +48,7 @@ export const useOrderPage = (order: ExpertOrderPage, queue: ReviewQueue): Shown 
   const version = () =>
     Math.max(order.version, ...entriesOf(order).map(({ key }) => queue.entry(key).version))
   const save = async (): Promise<boolean> => {
-    if (await flushUnsavedWork()) return true
+    if ((await sendTypedComments()) && (await flushUnsavedWork())) return true
     // It may be theirs no more.
     void refresh()
     notify({ code: 400, text: t('order.notSaved') })
