@@ -104,6 +104,24 @@ export const findExpertJobProjects = endpoint({
   permission: 'signed-in',
 })
 
+/** Tasks with jobs that the caller sees, found by their name or their project, of one project if it is given, or the one of a link. */
+export const findExpertJobTasks = endpoint({
+  name: 'findExpertJobTasks',
+  method: 'GET',
+  path: '/expert-job/get-filter-tasks',
+  summary: 'Tasks to narrow expertise to',
+  headers: onAccelerator,
+  query: z.object({
+    findText: text(200).optional(),
+    projectId: idParam().optional(),
+    taskId: idParam().optional(),
+  }),
+  response: z.object({ items: z.array(namedRef.extend({ project: z.string(), track: z.string() })) }),
+  errors: room,
+  reads: ['expertJob', 'project'],
+  permission: 'signed-in',
+})
+
 /** A job for the accelerator's team and the tracker. */
 export const getExpertJob = endpoint({
   name: 'getExpertJob',

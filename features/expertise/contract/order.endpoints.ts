@@ -116,6 +116,7 @@ export const listExperts = list({
     /** For the task that was asked about: an open job on it, and what speaks against the expert. */
     ordered: z.boolean(),
     conflicts: z.array(z.enum(conflictReasons)),
+    actions: z.array(z.enum(['declareConflict'])),
   }),
   sortings: expertSortings,
   defaultSort: 'NAME',

@@ -855,6 +855,40 @@ test('the list is narrowed to projects with reviews that its reader sees', async
   expect((await find(acc, {})).length).toBeGreaterThan(1)
 })
 
+test('the list is narrowed to tasks with reviews that its reader sees, by their name or their project’s', async () => {
+  const { make, db } = portal
+  const track = await make.track({ accelerator })
+  const named = async (name: string, own: Partial<Parameters<typeof make.task>[0]> = {}) => {
+    const project = await make.project({ leader, name })
+    const task = await make.task({ project, track, state: 'DONE_CODE', ...own })
+    await db
+      .updateTable('trackpoint')
+      .set({ name: 'Кальмарный опрос' })
+      .where('id', '=', task.trackpoint_id)
+      .execute()
+    await make.expertJob({ task, expert: await newExpert() })
+    return { project, task }
+  }
+  const assigned = await named('Осьминог первый', { tracker })
+  const other = await named('Осьминог второй')
+  const find = async (by: Person, query: { findText?: string; projectId?: string; taskId?: string }) =>
+    done(await portal.as(by).call(jobs.findExpertJobTasks, { headers: headers(), query })).items
+  const row = ({ project, task }: typeof other) => ({
+    id: task.id,
+    name: 'Кальмарный опрос',
+    project: project.name,
+    track: track.name,
+  })
+  for (const findText of ['кальмарный', 'осьминог'])
+    expect(await find(acc, { findText })).toEqual([row(other), row(assigned)])
+  expect(await find(tracker, { findText: 'кальмарный' })).toEqual([row(assigned)])
+  const ofProject = { findText: 'кальмарный', projectId: String(assigned.project.id) }
+  expect(await find(acc, ofProject)).toEqual([row(assigned)])
+  expect(await find(acc, { taskId: String(other.task.id) })).toEqual([row(other)])
+  expect(await find(tracker, { taskId: String(other.task.id) })).toEqual([])
+  expect((await find(acc, {})).length).toBeGreaterThan(1)
+})
+
 test('a list by name follows a project that is renamed; an expert’s own stands by what is open and urgent', async () => {
   const { make, db } = portal
   const expert = await newExpert()

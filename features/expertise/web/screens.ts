@@ -136,6 +136,7 @@ declare module '#platform/domain/screen-paths.ts' {
     '/bch/view/expert-job': {
       taskId?: number
       projectId?: number
+      expertUid?: string
       toAccept?: 'true'
       overdue?: 'true'
       unpaid?: 'true'

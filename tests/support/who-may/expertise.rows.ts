@@ -183,6 +183,12 @@ export const expertiseRows = [
     room,
   ),
   row(
+    jobs.findExpertJobTasks,
+    [...overseers, 'otherTracker'],
+    (world) => ({ headers: onAccelerator(world), query: { findText: 'Агро' } }),
+    room,
+  ),
+  row(
     jobs.getExpertJob,
     overseers,
     async (world) => ({ query: { jobId: String((await jobIn(world, 'PROCESS')).id) } }),

@@ -5,11 +5,13 @@ import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import {
   downloadExpertJobResult,
   findExpertJobProjects,
+  findExpertJobTasks,
   getExpertJob,
   getExpertJobFilters,
   getExpertJobResult,
@@ -24,7 +26,7 @@ import { readFieldNames } from '../shown-fields.ts'
 import { readResult } from '../read-result.ts'
 import { withUnread } from '../unread.sql.ts'
 import { acceptedByHost, unpaidCondition } from './job-conditions.sql.ts'
-import { clientJobsSearch } from './client-jobs.search.ts'
+import { clientJobsSearch, ofTrackpointsNamed } from './client-jobs.search.ts'
 import { readClientDetails } from './client-details.ts'
 
 /** What a review file is called for whom its author is hidden from. */
@@ -97,13 +99,24 @@ export const getExpertJobFiltersQuery = query({
   },
 })
 
-/** Projects that are offered at once: more are found by their name or number. */
+/** Projects or tasks that are offered at once: more are found by their name. */
 const mostOffered = 20
 
 /**
- * Whoever has typed nothing gets the first by name from the list's own order. What is typed is found before anything is put in
- * order: along the names each job would be met to find few.
+ * What jobs are of, by its id. Whoever has typed nothing gets the first by their project's name from the list's own order. What is typed
+ * is found before anything is put in order: along the names each job would be met to find few.
  */
+const firstByName = (id: Sql, seen: Sql, found: Sql | null): Sql =>
+  found === null
+    ? sql`select distinct on (lower(j.project_name), ${id}) ${id} as id ${seen}
+        order by lower(j.project_name), ${id} limit ${sql.lit(mostOffered)}`
+    : sql`with n as materialized (
+          select ${id} as id, min(lower(j.project_name)) as name ${seen} and ${found} group by ${id})
+        select n.id from n order by n.name, n.id limit ${sql.lit(mostOffered)}`
+
+const ofProjectsFound = (typed: string): Sql =>
+  sql`j.project_id in (select id from (${projectsFoundBy(typed)}) s)`
+
 export const findExpertJobProjectsQuery = query({
   endpoint: findExpertJobProjects,
   load: expertiseOfHeader,
@@ -111,16 +124,31 @@ export const findExpertJobProjectsQuery = query({
   run: async (ctx, { query: { findText = '', projectId } }, facts) => {
     const seen = sql`from expert_job j where ${overseen(ctx, facts)}
       ${projectId === undefined ? sql`` : sql`and j.project_id = ${projectId}`}`
+    const found = findText.trim() === '' ? null : ofProjectsFound(findText)
+    const { rows } = await sql<{ id: number; name: string; serialNumber: string }>`
+      select p.id, p.name, p.serial_number as "serialNumber" from (${firstByName(sql`j.project_id`, seen, found)}) f
+      join project p on p.id = f.id order by lower(p.name), p.id`.execute(ctx.db)
+    return { items: rows }
+  },
+})
+
+export const findExpertJobTasksQuery = query({
+  endpoint: findExpertJobTasks,
+  load: expertiseOfHeader,
+  authorize: expertises.list,
+  run: async (ctx, { query: { findText = '', projectId, taskId } }, facts) => {
+    const seen = sql`from expert_job j where ${overseen(ctx, facts)}
+      ${projectId === undefined ? sql`` : sql`and j.project_id = ${projectId}`}
+      ${taskId === undefined ? sql`` : sql`and j.task_id = ${taskId}`}`
     const found =
       findText.trim() === ''
-        ? sql`select distinct on (lower(j.project_name), j.project_id) j.project_id ${seen}
-            order by lower(j.project_name), j.project_id`
-        : sql`with n as materialized (select j.project_id, min(lower(j.project_name)) as name ${seen}
-            and j.project_id in (select id from (${projectsFoundBy(findText)}) s) group by j.project_id)
-          select n.project_id from n order by n.name, n.project_id`
-    const { rows } = await sql<{ id: number; name: string; serialNumber: string }>`
-      select p.id, p.name, p.serial_number as "serialNumber" from (${found} limit ${sql.lit(mostOffered)}) f
-      join project p on p.id = f.project_id order by lower(p.name), p.id`.execute(ctx.db)
+        ? null
+        : sql`(${ofProjectsFound(findText)} or ${ofTrackpointsNamed(findText, facts.acceleratorId)})`
+    const { rows } = await sql<{ id: number; name: string; project: string; track: string }>`
+      select w.id, k.name, p.name as project, t.name as track from (${firstByName(sql`j.task_id`, seen, found)}) f
+      join project_trackpoint w on w.id = f.id join trackpoint k on k.id = w.trackpoint_id
+      join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
+      join track t on t.id = q.track_id order by lower(p.name), p.id, t.id, k.seq, w.id`.execute(ctx.db)
     return { items: rows }
   },
 })

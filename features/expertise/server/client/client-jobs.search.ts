@@ -15,6 +15,10 @@ const expertsNamed = (typed: string, acceleratorId: number | null) => sql`
 const trackpointsNamed = (typed: string, acceleratorId: number | null) => sql`
   select k.id from trackpoint k where k.accelerator_id = ${acceleratorId} and ${hasWords(sql`k.name`, typed)}`
 
+/** The job `j` is of a task of such a name. */
+export const ofTrackpointsNamed = (typed: string, acceleratorId: number | null) => sql`exists (
+  select from project_trackpoint w where w.id = j.task_id and w.trackpoint_id in (${trackpointsNamed(typed, acceleratorId)}))`
+
 /**
  * How jobs `j` of an accelerator are searched: by their number, the expert's name, the task's name, or what their project is found by; one after the
  * other, each by its index. The header is a wish: the list's scope narrows besides.
@@ -32,6 +36,6 @@ export const clientJobsSearch = {
   // Whom the words name is asked once, not for every job.
   holds: (typed: string, { acceleratorId }: Pick<Context, 'acceleratorId'>) => sql`(${numbered(typed)}
     or j.expert_uid in (${expertsNamed(typed, acceleratorId)})
-    or exists (select from project_trackpoint w where w.id = j.task_id and w.trackpoint_id in (${trackpointsNamed(typed, acceleratorId)}))
+    or ${ofTrackpointsNamed(typed, acceleratorId)}
     or exists (select from project p where p.id = j.project_id and ${projectHolds(typed)}))`,
 }

@@ -11,7 +11,7 @@ import { conflictsOf, type Compared, type ProjectNearby } from '../../domain/con
 type Expert = z.output<(typeof listExperts)['response']>['items'][number]
 
 /** A row as the columns answer it: by what the rules compare people. */
-export type RawExpert = Omit<Expert, 'conflicts'> & Omit<Compared, 'uid'>
+export type RawExpert = Omit<Expert, 'conflicts' | 'actions'> & Omit<Compared, 'uid'>
 
 /** Who may be asked, and about which task; the accelerator by its id, or by what says it in a statement. */
 export type Choice = { acceleratorId: number | Sql; taskId: number | null; project: ProjectNearby | null }
@@ -66,6 +66,8 @@ export const experts = (choice: Choice): RowSource<RawExpert, Expert, Context> =
     conflicts: choice.project
       ? conflictsOf(choice.project, { uid: expert.uid, email, company, taxNumber })
       : [],
+    // Whoever may order says of any of them that they should not review a project.
+    actions: ['declareConflict'],
   }),
 })
 

@@ -61,10 +61,39 @@ describe('the list', () => {
     )
   })
 
-  test('says which task a link has narrowed it to', async () => {
-    show([aListedJob()], '?taskId=51')
-    expect(await screen.findByText(/Только задание «Анализ рынка» проекта «Тихий\sгород»/)).toBeDefined()
+  test('names the task that a link has narrowed it to, also when nothing of it is there', async () => {
+    server.on(jobs.findExpertJobTasks, () => ({
+      items: [{ id: 51, name: 'Анализ рынка', project: 'Тихий город', track: 'Посев' }],
+    }))
+    show([], '?taskId=51&status=NEW')
+    expect(
+      await screen.findByRole('button', { name: /^Задание\s?Анализ\sрынка, Тихий\sгород$/ }),
+    ).toBeDefined()
     expect(server.sentTo(jobs.listExpertJobs)[0]?.query).toMatchObject({ taskId: '51' })
+    expect(server.sentTo(jobs.findExpertJobTasks)[0]?.query).toMatchObject({ taskId: '51' })
+  })
+
+  test('is narrowed to a task that its reader finds, among those of the chosen project', async () => {
+    server.on(jobs.findExpertJobProjects, () => ({ items: [] }))
+    server.on(jobs.findExpertJobTasks, () => ({
+      items: [{ id: 51, name: 'Анализ рынка', project: 'Тихий город', track: 'Посев' }],
+    }))
+    show([aListedJob()], '?projectId=5')
+    await userEvent.click(await screen.findByRole('button', { name: 'Задание' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Задание' }), 'Ана')
+    await waitFor(() =>
+      expect(server.sentTo(jobs.findExpertJobTasks).at(-1)?.query).toMatchObject({
+        findText: 'Ана',
+        projectId: '5',
+      }),
+    )
+    await userEvent.click(await screen.findByRole('option', { name: /Анализ\sрынка.*Тихий\sгород · Посев/ }))
+    await waitFor(() =>
+      expect(server.sentTo(jobs.listExpertJobs).at(-1)?.query).toMatchObject({
+        taskId: '51',
+        projectId: '5',
+      }),
+    )
   })
 
   test('names the project that a link has narrowed it to, also when nothing of it is there', async () => {

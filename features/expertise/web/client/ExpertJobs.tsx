@@ -17,6 +17,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import {
   findExpertJobProjects,
+  findExpertJobTasks,
   getExpertJobFilters,
   listExpertJobs,
 } from '../../contract/expert-job.endpoints.ts'
@@ -27,7 +28,6 @@ import { JobPages } from './JobPages.tsx'
 import { jobColumns } from './job-columns.tsx'
 import { clientJobActions } from './job-actions.ts'
 import { expertJobLink } from './job-links.ts'
-import type { ClientJob } from '../job.types.ts'
 
 /** What one comes to the list for: what waits for oneself first. */
 const views: Views<typeof listExpertJobs> = {
@@ -42,14 +42,36 @@ const findProjects: OptionSearch = async (typed, signal) => {
   return items.map(({ id, name, serialNumber }) => ({ value: id, label: name, hint: serialNumber }))
 }
 
-/** What the filters offer, and whether the reader orders; `projectId` is what a link or the reader chose. */
-const useJobFilters = (enabled: boolean, projectId: number | undefined) => {
+const shownTask = ({ name, project }: { name: string; project: string }): string => `${name}, ${project}`
+
+/** Tasks of the project that the list is narrowed to; else of all. */
+const findTasks =
+  (projectId: number | undefined): OptionSearch =>
+  async (typed, signal) => {
+    const query = { ...(typed ? { findText: typed } : {}), ...(projectId === undefined ? {} : { projectId }) }
+    const { items } = await call(findExpertJobTasks, { query }, { signal })
+    return items.map(({ id, name, project, track }) => ({
+      value: id,
+      label: name,
+      hint: `${project} · ${track}`,
+    }))
+  }
+
+type Narrowed = { projectId: number | undefined; taskId: number | undefined }
+
+/** What the filters offer, and whether the reader orders; project and task are what a link or the reader chose. */
+const useJobFilters = (enabled: boolean, { projectId, taskId }: Narrowed) => {
   const t = useTexts('expertise')
   const { data } = useCall(getExpertJobFilters, {}, { enabled, deniedHere: true })
   const linked = useCall(
     findExpertJobProjects,
     { query: { projectId: projectId ?? 0 } },
     { enabled: enabled && projectId !== undefined, deniedHere: true },
+  ).data
+  const linkedTask = useCall(
+    findExpertJobTasks,
+    { query: { taskId: taskId ?? 0 } },
+    { enabled: enabled && taskId !== undefined, deniedHere: true },
   ).data
   const filters = useMemo(
     (): Filters<typeof listExpertJobs> => ({
@@ -63,23 +85,15 @@ const useJobFilters = (enabled: boolean, projectId: number | undefined) => {
         known: linked?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
       },
       programmeId: data?.programmes.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
-      // A link sets it: from the page of a task or a job.
-      taskId: null,
+      taskId: {
+        search: findTasks(projectId),
+        known:
+          linkedTask?.items.map(({ id, ...task }) => ({ value: String(id), label: shownTask(task) })) ?? [],
+      },
     }),
-    [data, linked, t],
+    [data, linked, linkedTask, projectId, t],
   )
   return { filters, mayOrder: data?.mayOrder ?? false }
-}
-
-/** What narrows the list without a filter above it: a link that led here said so. */
-const Narrowed = ({ job }: { job: ClientJob | undefined }) => {
-  const t = useTexts('expertise')
-  if (!job) return null
-  return (
-    <p className="expertise-muted">
-      {t('jobs.narrowed', { task: job.task.name, project: job.project.name })}
-    </p>
-  )
 }
 
 /** What the chosen accelerator ordered of experts; a tracker sees it of the assigned projects. */
@@ -89,7 +103,7 @@ export const ExpertJobs = () => {
   const enabled = accelerator !== null
   const list = useList(listExpertJobs, { enabled, deniedHere: true })
   const { taskId, projectId } = list.query
-  const { filters, mayOrder } = useJobFilters(enabled, projectId)
+  const { filters, mayOrder } = useJobFilters(enabled, { projectId, taskId })
   const rowActions = useActions(clientJobActions)
   const { error } = list.answer
   if (!enabled || isOutsideTeam(error))
@@ -107,7 +121,6 @@ export const ExpertJobs = () => {
   return (
     <ListScreen
       of={list}
-      above={taskId === undefined ? null : <Narrowed job={list.rows[0]} />}
       columns={jobColumns}
       filters={filters}
       views={views}

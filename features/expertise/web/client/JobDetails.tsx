@@ -11,7 +11,6 @@ import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.ts
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { isOpen, waitOf } from '../../domain/expert-job.rules.ts'
-import { ownAcceptDays } from '../../domain/own-orders.ts'
 import { JobResult } from '../result/JobResult.tsx'
 import { JobState } from '../JobState.tsx'
 import { clientJobActions } from './job-actions.ts'
@@ -79,7 +78,6 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
         <p className="expertise-note">
           {t(job.own ? 'job.ownNote' : 'job.requestedNote', {
             client: job.client.name,
-            days: ownAcceptDays,
           })}
         </p>
       ) : null}

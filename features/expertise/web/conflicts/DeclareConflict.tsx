@@ -29,17 +29,17 @@ const findProjects: OptionSearch = async (typed, signal) => {
   return items.map(({ id, name, serialNumber }) => ({ value: id, label: name, hint: serialNumber }))
 }
 
-const { projectId, expertUid, reason } = declareConflictOfExpert.body.shape
+const { projectId, expertUid: expert, reason } = declareConflictOfExpert.body.shape
 
-/** Says of any expert and project of the accelerator that they do not go together, in the drawer. */
-export const DeclareConflict = () => {
+/** Says of an expert and a project of the accelerator that they do not go together, in the drawer: of any expert, or of the one of a row. */
+export const DeclareConflict = ({ expertUid = null }: { expertUid?: string | null }) => {
   const t = useTexts('expertise')
   const declare = useCommand(declareConflictOfExpert, { success: t('conflictList.declared') })
-  const schema = useMemo(() => z.object({ expertUid, projectId, reason }), [])
+  const schema = useMemo(() => z.object({ expertUid: expert, projectId, reason }), [])
   const form = useProductForm({
-    draft: 'declare-conflict',
+    draft: `declare-conflict:${expertUid ?? ''}`,
     schema,
-    defaults: { expertUid: null, projectId: null, reason: '' },
+    defaults: { expertUid, projectId: null, reason: '' },
     onSubmit: async (body) => {
       await declare.mutateAsync({ body })
       closeDrawer()
@@ -48,12 +48,14 @@ export const DeclareConflict = () => {
   return (
     <Form form={form} submitLabel={t('conflictList.declare')} onCancel={cancelDrawer} guard={false}>
       <p className="drawer-text">{t('conflictList.declareText')}</p>
-      <ComboboxField
-        name="expertUid"
-        label={t('conflictList.columns.expert')}
-        options={findExperts}
-        required
-      />
+      {expertUid === null ? (
+        <ComboboxField
+          name="expertUid"
+          label={t('conflictList.columns.expert')}
+          options={findExperts}
+          required
+        />
+      ) : null}
       <ComboboxField
         name="projectId"
         label={t('conflictList.columns.project')}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceleratorStore } from '#platform/web/person-store.ts'
@@ -6,6 +6,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { getDictionary } from '../../../dictionaries/contract/dictionary.endpoints.ts'
+import { declareConflictOfExpert, findConflictProjects } from '../../contract/conflict.endpoints.ts'
 import { getAcceptDays, saveAcceptDays } from '../../contract/accept-days.endpoints.ts'
 import { listExperts } from '../../contract/order.endpoints.ts'
 import { getOutsideOrdersSetting, saveOutsideOrdersSetting } from '../../contract/own-order.endpoints.ts'
@@ -155,4 +156,26 @@ test('to whoever is no administrator the days are told, not offered to change', 
   show()
   expect(await screen.findByText(/за\s14\sдней\sне\sприняли/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull()
+})
+
+test('a conflict of interest is declared of the expert of a row, with a project alone to choose', async () => {
+  have(expert(1, 'Орлова Е. Д.'))
+  server.on(findConflictProjects, () => ({
+    items: [{ id: 9, name: 'Тихий город', serialNumber: 'P-000009' }],
+  }))
+  server.on(declareConflictOfExpert, () => undefined)
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: /действия/i }))
+  expect(await screen.findByRole('menuitem', { name: 'Экспертизы' })).toBeDefined()
+  await userEvent.click(screen.getByRole('menuitem', { name: named('Отметить конфликт интересов') }))
+  const drawer = within(await screen.findByRole('dialog', { name: /Орлова/ }))
+  expect(drawer.queryByRole('combobox', { name: /Эксперт/ })).toBeNull()
+  await userEvent.click(await drawer.findByRole('combobox', { name: /Проект/ }))
+  await userEvent.click(await screen.findByRole('option', { name: /Тихий\sгород/ }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Отметить' }))
+  await waitFor(() =>
+    expect(server.sentTo(declareConflictOfExpert)).toMatchObject([
+      { body: { projectId: 9, expertUid: '00000000-0000-4000-8000-000000000001' } },
+    ]),
+  )
 })

@@ -3,6 +3,7 @@ import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
@@ -14,6 +15,7 @@ import { getOutsideOrdersSetting, saveOutsideOrdersSetting } from '../../contrac
 import { getOtherReviewsSetting, saveOtherReviewsSetting } from '../../contract/task-scores.endpoints.ts'
 import { AcceptDays } from './AcceptDays.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
+import { expertActions } from './expert-actions.tsx'
 import { expertCard, expertColumns } from './expert-columns.tsx'
 import { useExpertFilters } from './use-expert-filters.ts'
 
@@ -30,6 +32,7 @@ export const Experts = () => {
   const enabled = accelerator !== null
   const list = useList(listExperts, { enabled, deniedHere: true, of: {} })
   const filters = useExpertFilters()
+  const rowActions = useActions(expertActions)
   const { error } = list.answer
   if (!enabled || isOutsideTeam(error))
     return (
@@ -46,6 +49,7 @@ export const Experts = () => {
       filters={filters}
       rowKey={({ uid }) => uid}
       rowName={({ name }) => name}
+      rowActions={rowActions}
       card={expertCard}
       above={
         <>

@@ -8,7 +8,7 @@ import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.ts
 import type { listExperts } from '../../contract/order.endpoints.ts'
 
 /** An expert as every directory says. */
-type Expert = Omit<RowOf<typeof listExperts>, 'ordered' | 'conflicts'>
+type Expert = Omit<RowOf<typeof listExperts>, 'ordered' | 'conflicts' | 'actions'>
 
 const Certified = ({ expert }: { expert: Expert }) => {
   const t = useTexts('expertise')

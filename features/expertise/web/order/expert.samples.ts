@@ -21,5 +21,6 @@ export const anExpert = (who: Expert['person'], own: Partial<Expert> = {}): Expe
   absentUntil: null,
   ordered: false,
   conflicts: [],
+  actions: ['declareConflict'],
   ...own,
 })

@@ -138,6 +138,7 @@ test('who disagrees is told, and one press opens the order of a third on the sam
     absentUntil: null,
     ordered: false,
     conflicts: [],
+    actions: [],
   })
   server.on(ordering.listExperts, () => ({
     items: [expert(1, 'Орлова Е. Д.'), expert(4, 'Третьяк М. П.'), expert(5, 'Юдин О. О.')],
