@@ -26,7 +26,9 @@ const write = async (file: string, text: string): Promise<void> =>
 
 const editFile = async (root: string, { path, does, edit }: Edit): Promise<string> => {
   const file = join(root, path)
-  const text = existsSync(file) ? edit(readFileSync(file, 'utf8')) : null
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : null
+  const text = before === null ? null : edit(before)
+  if (text !== null && text === before) return `${path} has it already: ${does}`
   if (text === null) return `by hand, ${path}: ${does}`
   await write(file, text)
   return `changed ${path}: ${does}`

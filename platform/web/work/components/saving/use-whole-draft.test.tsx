@@ -5,7 +5,7 @@ import { useWholeDraft } from './use-whole-draft.ts'
 
 type Sample = { name: string; rows: number[] }
 
-const first = { value: { name: 'A', rows: [1] } as Sample, version: 1 }
+const first = { value: { name: 'A', rows: [1] }, version: 1 }
 const theirs = { value: { name: 'B', rows: [1] }, version: 2 }
 
 const refused = () => new ApiError({ url: '/', status: 409, statusText: '', body: { code: 'STATE_CHANGED' } })
