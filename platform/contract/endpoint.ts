@@ -32,7 +32,6 @@ type Writing = {
 type Described = EndpointInput & {
   /** camelCase and unique: the key of the handler, of the browser's cache and of OpenAPI's operation. */
   name: string
-  /** Below `/api/v1`, with `:parameters`. */
   path: string
   summary: string
   /** The schema of the answer; `null` answers 204. */

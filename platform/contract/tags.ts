@@ -55,7 +55,6 @@ export const tags = [
   'savedComment',
   /** Settings of auto-selections and their records. */
   'selection',
-  /** Publication templates. */
   'showcase',
   /** Sites, keys and web hooks of showcases. */
   'showcaseAccess',

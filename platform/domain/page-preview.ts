@@ -1,7 +1,6 @@
 /** What the picture of a link preview says of a page, in the page's language: nothing that the page itself does not say. */
 export type PagePreview = {
   name: string
-  /** Who shows it. */
   by: string
   /** The address of its logo, if it has one. */
   logo: string | null

@@ -16,7 +16,6 @@ type Result = { perSecond: number; p99: number; wrong: number }
 /** How long or how many requests, over how many connections. */
 type Load = { connections: number } & ({ duration: number } | { amount: number })
 
-/** Asks again and again. */
 export const shoot = async (shot: Shot, load: Load): Promise<Result> => {
   const { next, method = 'GET', headers = {}, url } = shot
   const result = await autocannon({

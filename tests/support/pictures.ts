@@ -23,7 +23,6 @@ const png = (width: number, height: number, pixels: Buffer): Buffer => {
   ])
 }
 
-/** A black picture. */
 export const blackPng = (width: number, height: number): Buffer =>
   png(width, height, Buffer.alloc((width * 3 + 1) * height))
 

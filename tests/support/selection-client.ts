@@ -118,7 +118,6 @@ export const selectionClient = async (
       ).items
     const tryRun = (fingerprint: string, version: number): Promise<Answer> =>
       caller.call(selection.runSelection, { body: { trackpointId, version, fingerprint } })
-    /** Runs what is saved. */
     const run = async (): Promise<Record_ & { participants: number }> => {
       const saved = (await read()) as unknown as { version: number; settings: SelectionSettings }
       return body(await tryRun((await preview(saved.settings)).fingerprint, saved.version))

@@ -11,7 +11,6 @@ const reportFile = (name) => {
   return file
 }
 
-/** Domain, server and screens. */
 export const unit = {
   name: 'unit',
   needs: ['vitest.config.ts'],

@@ -30,7 +30,7 @@ type Options = {
   db: Db
   config: SsoConfig
   log: FastifyBaseLogger
-  /** See `Deps.patience`; tests shorten it. */
+  /** Milliseconds that an answer takes at least where it must not tell what was found; tests shorten it. */
   patience?: number
 }
 

@@ -47,7 +47,6 @@ export const loadAccelerator = async (context: PublicContext, url: URL): Promise
 /** What a programme's page is made from. */
 export type ProgrammeData = PageData & { programme: PublicProgramme; now: number }
 
-/** Loads a published programme. */
 export const loadProgramme = async (context: PublicContext, url: URL): Promise<ProgrammeData> => {
   const programmeId = idOf(url)
   await context.loadTexts('programmes')

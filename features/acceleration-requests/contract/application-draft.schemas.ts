@@ -33,7 +33,6 @@ export const applicationDraftPage = applicationDraft.extend({
   /** Send it back when saving the message. */
   version: z.int(),
   message: z.string(),
-  /** Who sends it. */
   leader: personRef.nullable(),
   /** How far what the track asks for is filled; null: it asks for nothing. */
   profile: profileProgress.nullable(),

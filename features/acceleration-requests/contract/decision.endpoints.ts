@@ -87,7 +87,6 @@ export const stageDecisions = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes staged decisions back. */
 export const unstageDecisions = endpoint({
   name: 'unstageDecisions',
   method: 'POST',
@@ -171,7 +170,6 @@ export const cancelDecisionRun = endpoint({
   permission: 'signed-in',
 })
 
-/** Runs of the accelerator. */
 export const listDecisionRuns = list({
   name: 'listDecisionRuns',
   path: '/project-acceleration/decisions/runs',

@@ -56,7 +56,6 @@ export const transferProject = endpoint({
     trackId: id(),
     /** Confirmed although the track is on schedule and has no active stream. */
     withoutStream: z.boolean().default(false),
-    /** The team reads it. */
     reason: text(1200).default(''),
   }),
   response: accelerationRequest,

@@ -16,7 +16,6 @@ export const workFilters = {
   trackId: idParam(),
   /** The intake it came with. */
   streamId: idParam(),
-  /** Stands at this task. */
   trackpointId: idParam(),
   trackerUid: uid(),
   /** Days of the accelerator, the last one included: of the application. */

@@ -3,7 +3,6 @@ import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about an application that is not sent yet need to know. */
 export type ApplicationDraftFacts = {
-  /** Who began it. */
   createdBy: string
   /** Who may send it; `null` without a project or its leader. */
   leaderUid: string | null

@@ -24,7 +24,6 @@ const showcaseAccelerator = z.object({
   programmes: z.int(),
 })
 
-/** Approved accelerators. */
 export const listShowcaseAccelerators = list({
   name: 'listShowcaseAccelerators',
   path: '/showcase/accelerators/list',

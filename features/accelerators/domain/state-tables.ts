@@ -13,7 +13,6 @@ export const approvalStateTable: StateTable<ApprovalState> = {
   },
 }
 
-/** An accelerator’s own life. */
 export const acceleratorStateTable: StateTable<AcceleratorStatus> = {
   words: 'accelerators:statuses',
   tones: {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isNumberKey, type SiteMapSource } from '#platform/server/site-map/site-map-source.ts'
 import { isShown } from './showcase-accelerators.sql.ts'
 
-/** Pages of accelerators. */
 export const acceleratorPages: SiteMapSource = {
   name: 'accelerators',
   from: sql`accelerator a`,

@@ -44,7 +44,6 @@ const search = { text: () => acceleratorText }
 const ofRow = (column: ReturnType<typeof sql>) =>
   codesCounted<Context>({ from: sql`accelerator a`, key, column })
 
-/** Approved accelerators, for anybody. */
 export const listShowcaseAcceleratorsQuery = listOf(listShowcaseAccelerators, {
   load: nothing,
   authorize: portalPolicy.visit,

@@ -16,7 +16,6 @@ type Asked = {
   limit: number
 }
 
-/** Behind all deadlines. */
 const never = '9999'
 
 const endOf = ({ due }: Item): string => (due === null ? never : typeof due === 'string' ? due : due.endsAt)

@@ -7,7 +7,6 @@ import { getAgenda } from '../contract/agenda.endpoints.ts'
 
 type Agenda = ResponseOf<typeof getAgenda>
 
-/** Something that waits. */
 export type AgendaItem = Agenda['items'][number]
 
 /** How many of one kind wait. */

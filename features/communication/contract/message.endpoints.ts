@@ -15,7 +15,6 @@ export const findAddressees = endpoint({
   response: z.object({
     items: z.array(
       z.object({
-        /** What `sendMessage` takes. */
         to: z.string(),
         /** A tracker is a person who tracks a project of the caller. */
         kind: z.enum(['person', 'tracker', 'project', 'accelerator']),

@@ -28,13 +28,10 @@ const wholeDictionary = (name: string, path: string, summary: string) =>
     cache: 'public',
   })
 
-/** All countries (spec 4). */
 export const getCountries = wholeDictionary('getCountries', '/integration/getCountries', 'All countries')
 
-/** All industries (spec 4). */
 export const getIndustries = wholeDictionary('getIndustries', '/integration/getIndustries', 'All industries')
 
-/** All competencies (spec 4). */
 export const getCompetencies = wholeDictionary(
   'getCompetencies',
   '/integration/getCompetencies',

@@ -27,7 +27,6 @@ export const getAssignmentChoices = endpoint({
   summary: 'What may be assigned to experts',
   headers: onAccelerator,
   response: z.object({
-    /** Tasks in review. */
     tasks: z.int(),
     tracks: z.array(z.object({ id: id(), name: z.string(), programme: namedRef, tasks: z.int() })),
     experts: z.array(personRef),

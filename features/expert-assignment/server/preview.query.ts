@@ -4,7 +4,6 @@ import { previewAssignment } from '../contract/assignment.endpoints.ts'
 import { readFacts } from './read-facts.ts'
 import { planInThread } from './threads.ts'
 
-/** Plans who reviews what. */
 export const previewAssignmentQuery = query({
   endpoint: previewAssignment,
   load: expertiseOfHeader,

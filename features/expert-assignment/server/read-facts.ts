@@ -13,7 +13,6 @@ type Shown = z.output<typeof previewAssignment.response>
 /** What is planned: of which tasks and experts, on which terms. */
 export type AssignmentAsked = InputOf<typeof previewAssignment>['body']
 
-/** Whoever plans. */
 type Asking = Pick<SignedIn, 'db' | 'actor'>
 
 /** Of tasks by their id how many reviews they lack, where that is known otherwise than by those they have. */

@@ -9,7 +9,6 @@ import type { Asked, Plan } from './assignment.types.ts'
 /** What says that the plan is not what it was any more. */
 const outdated: ReadonlySet<string | null> = new Set(['PLAN_CHANGED', 'EXPERTISE_ORDERED'])
 
-/** Pairs by their key. */
 type Picks = Readonly<Record<string, Pair>>
 
 /** Names a pair among others. */

@@ -216,7 +216,6 @@ const problem = z.object({
   part: z.enum(['document', 'header', 'footer', 'notes']),
   /** Counted from 1 in its part. */
   paragraph: z.int(),
-  /** How the paragraph begins. */
   text: z.string(),
 })
 

@@ -7,7 +7,6 @@ export const currency = z.enum(paidCurrencies, 'NOT_IN_LIST')
 
 /** The books of a job as everybody reads them who reads them at all. */
 const payment = z.object({
-  /** The job's. */
   id: id(),
   serialNumber: z.string(),
   state: z.enum(paymentStates),
@@ -29,7 +28,6 @@ const payment = z.object({
   actions: z.array(z.enum(paymentActions)),
 })
 
-/** For the accelerator. */
 export const clientPayment = payment.extend({
   project: namedRef,
   task: namedRef,

@@ -7,7 +7,6 @@ export const paymentStateTable: StateTable<PaymentState> = {
   tones: { NOT_DUE: 'blocked', DUE: 'new', IN_ACT: 'work', PAID: 'accepted', DISPUTED: 'rejected' },
 }
 
-/** An act. */
 export const actStateTable: StateTable<ActState> = {
   words: 'expert-payments:actStates',
   tones: { OPEN: 'work', PAID: 'accepted', CANCELLED: 'blocked' },

@@ -47,7 +47,6 @@ export const paidCurrencies = ['RUB', 'USD', 'EUR'] as const
 
 export type PaidCurrency = (typeof paidCurrencies)[number]
 
-/** Languages of an act. */
 export const actLanguages = ['ru', 'en'] as const
 
 export type ActLanguage = (typeof actLanguages)[number]

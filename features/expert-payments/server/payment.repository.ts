@@ -104,7 +104,6 @@ export const holdPayment = async (
   return hold(db, expertPaymentMachine, jobId, () => findPayment(db, jobId), { versioned: true })
 }
 
-/** See `holdPayment`. */
 export const openBooks = async (db: Db, jobIds: readonly number[]): Promise<void> => {
   await sql`insert into expert_payment (job_id, amount)
     select j.id, j.fee from expert_job j

@@ -7,7 +7,6 @@ import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 /** Whether the books can't be shown: without an accelerator, or to whoever is not of its team. */
 export const isClosed = (enabled: boolean, error: unknown): boolean => !enabled || isOutsideTeam(error)
 
-/** What is shown then. */
 export const ClosedBooks = () => {
   const t = useTexts('expert-payments')
   return (

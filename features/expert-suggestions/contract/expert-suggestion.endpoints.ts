@@ -42,7 +42,6 @@ export const suggestExpertise = endpoint({
     taskId: id().nullable().default(null),
     competencyId: id().nullable().default(null),
     reason: requiredText(2000),
-    /** Whom one would ask. */
     expert: text(200).default(''),
   }),
   response: null,
@@ -68,9 +67,7 @@ export const listExpertSuggestions = list({
     expert: z.string(),
     reason: z.string(),
     status: z.enum(suggestionStates),
-    /** What was ordered. */
     job: z.object({ id: id(), serialNumber: z.string() }).nullable(),
-    /** Why it was declined. */
     answer: z.string(),
     createdAt: instant(),
     decidedAt: instant().nullable(),
@@ -122,7 +119,6 @@ export const listOwnExpertSuggestions = list({
     expert: z.string(),
     reason: z.string(),
     status: z.enum(suggestionStates),
-    /** Why it was declined. */
     answer: z.string(),
     createdAt: instant(),
     decidedAt: instant().nullable(),
@@ -181,7 +177,6 @@ export const orderSuggestedExpertise = endpoint({
   permission: 'signed-in',
 })
 
-/** Says why not. */
 export const declineExpertSuggestion = endpoint({
   name: 'declineExpertSuggestion',
   method: 'POST',

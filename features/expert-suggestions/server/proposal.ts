@@ -62,7 +62,6 @@ const findProposals = async (ctx: SignedIn, projectIds: readonly number[]): Prom
   })
 }
 
-/** The same of one. */
 export const findProposal = async (ctx: SignedIn, projectId: number): Promise<Proposal | undefined> =>
   (await findProposals(ctx, [projectId]))[0]
 

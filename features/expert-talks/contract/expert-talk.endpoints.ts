@@ -80,7 +80,6 @@ const question = z.object({
   answer: z.string(),
   /** As the expert reads the answer; empty for the team. */
   toldText: z.string(),
-  /** Why it was declined. */
   reason: z.string(),
   at: instant(),
   version: version(),

@@ -94,7 +94,6 @@ export const takeExpertJob = endpoint({
   permission: 'signed-in',
 })
 
-/** Hands the result over. */
 export const completeExpertJob = endpoint({
   name: 'completeExpertJob',
   method: 'POST',

@@ -95,7 +95,6 @@ export const expertJobOrder = job.extend({
 /** Messages of the other side that the caller has not read and nobody of their own has answered; 0 for whoever does not read them. */
 const unread = z.int()
 
-/** The same in lists. */
 export const listedExpertJob = expertJob.extend({ unread })
 export const listedExpertJobOrder = expertJobOrder.extend({ unread })
 

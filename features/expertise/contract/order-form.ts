@@ -17,7 +17,6 @@ export const typedTerms = {
   shown: z.enum(shownChoices),
 }
 
-/** Nothing is said yet. */
 export const emptyTerms = {
   resultType: 'COMMENTS',
   templateId: null as number | null,

@@ -63,7 +63,6 @@ export const previewExpertJobs = endpoint({
         trouble: z.enum(orderTroubles).nullable(),
         /** What to know although the job can be ordered. */
         warnings: z.array(z.enum(orderNotes)),
-        /** The gravest first. */
         conflicts: z.array(z.enum(conflictReasons)),
         /** Only a conflict stands in the way, and the caller may set it aside with a reason. */
         overridable: z.boolean(),

@@ -10,7 +10,6 @@ export const orderTerms = {
   resultType: z.enum(resultTypes, 'NOT_IN_LIST'),
   /** TEMPLATE: by which template; its version that is active now stays the job's. */
   templateId: id().nullable().default(null),
-  /** The area of expertise. */
   competencyId: id().nullable().default(null),
   /** The language of the review; null: any. */
   language: z.enum(reviewLanguages, 'NOT_IN_LIST').nullable().default(null),

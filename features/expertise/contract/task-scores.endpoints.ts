@@ -100,7 +100,6 @@ export const listOtherReviews = endpoint({
   summary: "Other experts' reviews of the task",
   query: z.object({ jobId: idParam() }),
   response: z.object({
-    /** The accelerator opens them. */
     opened: z.boolean(),
     items: z.array(
       z.object({

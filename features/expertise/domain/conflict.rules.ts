@@ -37,7 +37,6 @@ export type ProjectNearby = {
   team: readonly Compared[]
   /** Whoever was in the team at any time. */
   formerUids: readonly string[]
-  /** Of all its tracks. */
   trackerUids: readonly string[]
   /** Investors and mentors who ordered a review of it for themselves, or proposed one. */
   backerUids: readonly string[]

@@ -169,7 +169,6 @@ export const expertises = definePolicy<ExpertiseFacts, 'order' | 'list' | 'set'>
   view: (actor, { acceleratorId }) => isMember(actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC'),
   order: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
   list: (actor, { acceleratorId }) => isMember(actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC'),
-  /** How experts work there. */
   set: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId),
 })
 

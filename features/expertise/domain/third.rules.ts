@@ -6,7 +6,6 @@ export type Candidate = {
   competencies: readonly { id: number }[]
   conflicts: readonly ConflictReason[]
   ordered: boolean
-  /** Away today. */
   absentUntil: string | null
   capacity: number | null
   inMonth: number

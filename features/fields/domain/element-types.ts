@@ -18,7 +18,6 @@ export const catalogueTypes = [
   'FILE',
 ] as const
 
-/** What a field holds. */
 export const dataTypes = [...catalogueTypes, 'SCALE'] as const
 
 export type DataType = (typeof dataTypes)[number]

@@ -14,7 +14,6 @@ const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const which = z.object({ submissionId: idParam() })
 const ofSubmission = z.strictObject({ submissionId: id() })
 
-/** Submissions replayed at once. */
 const replayedAtOnce = 50
 
 /** What came from the forms of the chosen accelerator. */

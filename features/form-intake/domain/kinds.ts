@@ -38,5 +38,4 @@ const others: Partial<Record<FormKind, Making>> = {
   COMPETENCE: 'REQUEST',
 }
 
-/** What a kind makes. */
 export const makingOf = (kind: FormKind): Making => others[kind] ?? 'PROJECT'

@@ -38,7 +38,6 @@ const requireOwnTrack = async (
   if (!track) throw invalid({ trackId: 'NOT_IN_LIST' })
 }
 
-/** Sets up a form. */
 export const createIntakeFormUseCase = useCase({
   endpoint: createIntakeForm,
   load: acceleratorOfHeader,

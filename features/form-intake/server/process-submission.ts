@@ -13,7 +13,6 @@ import { planSubmission, type SubmissionPlan } from './plan-submission.ts'
 import { serverTexts } from './server-texts.ts'
 import { findSubmission, type SubmissionSubject } from './submission.repository.ts'
 
-/** What a submission made. */
 type Made = { projectId: number; requestId: number | null }
 
 const messageOf = ({ row }: SubmissionPlan): string => targetText(row, 'request.message').slice(0, 4000)

@@ -13,7 +13,6 @@ const counts = z.partialRecord(z.enum(boardColumns), z.int())
 const trackProgress = z.object({
   track: namedRef,
   programme: namedRef,
-  /** All applications to it. */
   applied: z.int(),
   overdue: z.int(),
   columns: counts,

@@ -1,5 +1,4 @@
 /** What happens to sponsors; the payload is `{ id }` of the naming. */
 export const sponsorEvents = ['SponsorNamed'] as const
 
-/** One of `sponsorEvents`. */
 export type SponsorEvent = (typeof sponsorEvents)[number]

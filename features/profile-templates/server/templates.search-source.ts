@@ -4,7 +4,6 @@ import { ofNothing } from '#platform/server/ask-sources.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
 import { profileTemplateList } from '../domain/template.policy.ts'
 
-/** Templates of project profiles. */
 export const templateSource = searchSource<unknown, { id: number }>({
   name: 'profile-templates',
   kind: 'profileTemplate',

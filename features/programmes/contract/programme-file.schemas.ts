@@ -18,7 +18,6 @@ const fileField = z.strictObject({
 
 const fileTask = trackpointFields.extend({
   fields: z.array(fileField).max(400, 'TOO_MANY').default([]),
-  /** What reviewers look at. */
   checklist: z.array(pointText()).max(mostPoints, 'TOO_MANY').default([]),
 })
 

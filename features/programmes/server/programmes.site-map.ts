@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isNumberKey, type SiteMapSource } from '#platform/server/site-map/site-map-source.ts'
 import { isPublished } from './public-programme.sql.ts'
 
-/** Pages of programmes. */
 export const programmePages: SiteMapSource = {
   name: 'programmes',
   from: sql`programme p join accelerator a on a.id = p.accelerator_id`,

@@ -1,7 +1,6 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { ImportState, ItemState } from './states.ts'
 
-/** An import. */
 export const importStateTable: StateTable<ImportState> = {
   words: 'project-import:status',
   tones: {

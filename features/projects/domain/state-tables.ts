@@ -1,7 +1,6 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { AccessState, PublicationState } from './states.ts'
 
-/** A project’s publication. */
 export const publicationStateTable: StateTable<PublicationState> = {
   words: 'projects:publication',
   tones: {

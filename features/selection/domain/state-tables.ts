@@ -1,7 +1,6 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { RecordState } from './states.ts'
 
-/** A selection record. */
 export const recordStateTable: StateTable<RecordState> = {
   words: 'selection:status',
   tones: {

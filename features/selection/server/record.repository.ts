@@ -22,7 +22,6 @@ export const isApplicable = sql<boolean>`(i.step in ('SELECTED', 'LEFT') and exi
 export const hasApplicable = sql<boolean>`exists (
   select from selection_record_item i where i.record_id = r.id and ${isApplicable})`
 
-/** How many can. */
 const applicableCount = sql<number>`(
   select count(*)::int from selection_record_item i where i.record_id = r.id and ${isApplicable})`
 

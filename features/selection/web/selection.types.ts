@@ -8,7 +8,6 @@ export type Selection = ResponseOf<typeof getSelection>
 /** A field that a rule can look at. */
 export type SelectionField = Selection['fields'][number]
 
-/** Everyone's place, as numbers. */
 export type Preview = ResponseOf<typeof previewSelection>
 
 /** A record with what its page shows. */

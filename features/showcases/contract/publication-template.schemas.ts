@@ -55,9 +55,7 @@ export const templateRow = z.object({
   state: z.enum(templateStates),
   main: z.boolean(),
   public: z.boolean(),
-  /** Chosen elements. */
   itemsCount: z.int(),
-  /** Projects that it shows. */
   publishedCount: z.int(),
   updatedAt: instant(),
   actions: z.array(z.enum(templateActions)),

@@ -7,9 +7,7 @@ import type { PublicationDeed } from './states.ts'
 
 /** What a move of a publication is decided on. */
 export type MovedPublicationFacts = PublicationFacts & {
-  /** The leader's consent stands. */
   consented: boolean
-  /** The template is published. */
   showcaseOpen: boolean
   /** An application of the project was accepted, and its work is open. */
   works: boolean

@@ -16,7 +16,6 @@ export type ShowcaseItem = {
   sorting: boolean
   /** How it is written; without one: whole, as profiles write it. */
   format?: ItemFormat | undefined
-  /** What stands beside it. */
   picture?: ItemPicture | undefined
 }
 

@@ -2,7 +2,6 @@ import type { StateTable } from '#platform/domain/state-table.ts'
 import type { DeliveryOutcome } from './hooks.rules.ts'
 import type { TemplateState } from './states.ts'
 
-/** A publication template. */
 export const templateStateTable: StateTable<TemplateState> = {
   words: 'showcases:templateStates',
   tones: { DRAFT: 'work', PUBLISHED: 'accepted', ARCHIVE: 'blocked' },

@@ -3,10 +3,8 @@ import type { Vault } from '#platform/server/secrets/vault.ts'
 
 /** What this feature is told about its surroundings. */
 export type ShowcaseSettings = {
-  /** The portal's public address. */
   publicUrl: string
   /** Seals what hooks are signed with; opened when first needed, so a portal without hooks needs no key. */
   vault: () => Vault
-  /** Asks services of others. */
   send: typeof sendOutside
 }

@@ -46,7 +46,6 @@ export const namesInvitee = ({ chosen, status }: { chosen: boolean; status: Invi
 /** How the inviting side sees an invitation: may be invited, answer awaited, cancelled, declined, in the team (spec 4). */
 export const inviteStates = ['ALLOW_INVITE', 'INVITE', 'CANCEL', 'REJECT', 'ACCEPT'] as const
 
-/** One of `inviteStates`. */
 export type InviteState = (typeof inviteStates)[number]
 
 const invitingSide: Record<InvitationState, InviteState> = {

@@ -72,7 +72,6 @@ export const getTrackTimetable = endpoint({
     track: timetableTrack,
     /** The other tracks on its schedule: whatever is done with a stream is done for them, too. */
     sharedWith: z.array(namedRef),
-    /** The newest first. */
     streams: z.array(stream),
     /** The stream one would plan next, after the last one. */
     next: streamFields.nullable(),

@@ -16,7 +16,6 @@ export const stream = streamBrief.extend({
   until: deadline(),
   /** The tracks that follow its schedule; none where they have left it. */
   tracks: z.array(namedRef),
-  /** Applications made in it. */
   requestsCount: z.int(),
   /** Send it back with an edit: an edit of something changed meanwhile answers `STATE_CHANGED`. */
   version: version(),

@@ -1,7 +1,6 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { Acceptance, StreamState } from './states.ts'
 
-/** States of a stream. */
 export const streamStateTable: StateTable<StreamState> = {
   words: 'timetable:states',
   tones: { PLANNED: 'new', ACTIVE: 'accepted', COMPLETED: 'blocked' },

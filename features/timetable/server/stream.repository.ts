@@ -35,7 +35,6 @@ export const streamRows: RowSource<Row, Stream> = {
   }),
 }
 
-/** Reads one stream. */
 export const readStream = async (reader: Reader, id: number): Promise<Stream> =>
   (await readRows(reader, streamRows, sql`s.id = ${id}`))[0]!
 

@@ -11,11 +11,9 @@ export const trackTransfer = z.object({
   trackName: z.string(),
   /** The track, for whose it is, while it is there. */
   trackId: id().nullable(),
-  /** The other side. */
   partner: namedRef,
   status: z.enum(trackTransferStates),
   message: z.string(),
-  /** Why it was rejected. */
   reason: z.string(),
   /** The copy, for whoever has it, while it is there. */
   madeTrackId: id().nullable(),

@@ -3,7 +3,6 @@ import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about one request need to know. */
 export type TrackTransferFacts = {
-  /** Whose the track is. */
   acceleratorId: number
   /** Whom it is offered to. */
   targetId: number

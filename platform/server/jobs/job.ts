@@ -6,7 +6,6 @@ import type { Db } from '../context.ts'
 export type JobContext = {
   db: Db
   log: FastifyBaseLogger
-  /** Counts from 1. */
   attempt: number
   lastAttempt: boolean
   /** Fires when its time is up: what can be given up on the way listens. */

@@ -111,5 +111,4 @@ export const queueMails = async (db: Db, mails: readonly QueuedMail[]): Promise<
     select graphile_worker.add_jobs(array_agg(spec)) from jobs having count(*) > 0`.execute(db)
 }
 
-/** As `queueMails`, one. */
 export const queueMail = (db: Db, mail: QueuedMail): Promise<void> => queueMails(db, [mail])

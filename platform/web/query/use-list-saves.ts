@@ -3,7 +3,6 @@ import { hasCode } from '../api/api-error.ts'
 import { notify, notifyError } from '../messages/banner-store.ts'
 
 type Options<A, T> = {
-  /** The kept answer (`useAnswer`). */
   answer: {
     get: () => A | undefined
     put: (next: A | ((now: A) => A)) => void

@@ -15,7 +15,6 @@ export type HiddenWorld = Omit<World, 'people'> & {
   profile: { templateId: number; codes: readonly ['whose', 'whose_deck', 'pitch'] }
 }
 
-/** Makes the world. */
 export const makeHiddenWorld = async (portal: TestPortal): Promise<HiddenWorld> => {
   const world = await makeWorld(portal)
   const { make, db, accelerator, people } = world

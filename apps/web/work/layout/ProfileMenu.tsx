@@ -6,7 +6,6 @@ import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { usePersonItems } from './use-person-items.ts'
 
-/** The person's own menu. */
 export const ProfileMenu = ({ person }: { person: SignedInPerson }) => {
   const t = useTexts('work')
   const id = useId()

@@ -3,7 +3,6 @@ import { createStore } from '#platform/web/store.ts'
 /** A visited route: its path, the text key of its name, and its address parameters. */
 export type VisitedRoute = { path: string; name: string; params: string }
 
-/** Entries kept (spec 9). */
 const limit = 3
 
 const withoutTab = (params: string): string => {

@@ -21,7 +21,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Text key of the screen's title. */
     title?: string
-    /** See `Screen.menu`. */
     menu?: readonly MenuCode[]
   }
 }

@@ -34,7 +34,6 @@ type Props = {
   withPlan?: boolean
   /** What the button says that decides now. */
   submitLabel: (count: number) => string
-  /** Decides now. */
   onDecide: (words: DecisionWords, plan: Plan) => Promise<unknown>
   onStaged?: () => void
 }

@@ -4,7 +4,6 @@ import { AcceleratorInList } from './AcceleratorInList.tsx'
 import type { ListedAccelerator } from './showcase.types.ts'
 import { StatusChip } from './StatusChip.tsx'
 
-/** `/showcase/accelerators-list` */
 export const accelerators: PublicList<ListedAccelerator> = {
   of: listShowcaseAccelerators,
   path: '/showcase/accelerators-list',

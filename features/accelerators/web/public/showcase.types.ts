@@ -7,5 +7,4 @@ import type {
 /** An accelerator in the list of the showcase. */
 export type ListedAccelerator = z.output<typeof listShowcaseAccelerators.response>['items'][number]
 
-/** An accelerator's page. */
 export type ShownAccelerator = z.output<typeof getShowcaseAccelerator.response>

@@ -4,7 +4,6 @@ import { downloadExpertCertificate, listExpertCertificates } from '../../contrac
 import { expertCertificates } from '../../domain/certificate.policy.ts'
 import { findCertificate, readCertificates } from './certificate.repository.ts'
 
-/** Certificates of an expert. */
 export const listExpertCertificatesQuery = query({
   endpoint: listExpertCertificates,
   load: async ({ db, actor }, { query: { expertUid } }) => {

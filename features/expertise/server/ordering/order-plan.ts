@@ -24,7 +24,6 @@ export type OrderedTask = Preview['tasks'][number] & {
   handedInAt: string
 }
 
-/** Who shall review what. */
 export type AskedPair = { taskId: number; expertUid: string }
 
 /** What an order asks for; the last day as far as it is known. */

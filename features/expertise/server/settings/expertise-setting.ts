@@ -12,7 +12,6 @@ type Column = 'expert_accept_days' | 'expert_outside_orders' | 'expert_reads_oth
 
 type Value = boolean | number | null
 
-/** What an accelerator set. */
 export const readSettingOf = async <V extends Value>(
   db: Db,
   column: Column,

@@ -9,7 +9,6 @@ import type { ReadSetting, SaveSetting } from '../../contract/expertise-setting.
 type Props = {
   read: ReadSetting<string, z.ZodBoolean>
   save: SaveSetting<string, z.ZodBoolean>
-  /** Where its words stand. */
   texts: 'others' | 'outside'
 }
 

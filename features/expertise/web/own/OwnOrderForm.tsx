@@ -25,7 +25,6 @@ type Props = {
   list: ReturnType<typeof linkTo>
   /** The one who is asked; else experts are chosen among those who may be. */
   expert?: AskedExpert
-  /** Where tasks are chosen. */
   children: ReactNode
 }
 

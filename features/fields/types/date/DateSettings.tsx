@@ -1,7 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DateField } from '#platform/web/work/components/form/DateField.tsx'
 
-/** Between which days. */
 export const DateSettings = () => {
   const t = useTexts('fields')
   return (

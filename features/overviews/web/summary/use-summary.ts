@@ -7,7 +7,6 @@ import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search
 import { getAccelerationSummary, getSponsoredProgrammes } from '../../contract/summary.endpoints.ts'
 import { summarySearch } from '../summary-search.ts'
 
-/** What the summary answers. */
 export type Summary = ResponseOf<typeof getAccelerationSummary>
 
 /** Whether one reads as a sponsor: one's own programmes, and lists without people. */

@@ -5,7 +5,6 @@ import { ChangedText } from '../../../fields/web/format/ChangedText.tsx'
 type Props = {
   before: string
   after: string
-  /** Stands under each text. */
   below?: { before: ReactNode; after: ReactNode } | undefined
 }
 

@@ -9,7 +9,6 @@ type Props = {
   title: string
   /** Who said it and when. */
   comment?: Task['comments'][number]
-  /** Since when. */
   note?: ReactNode
   /** What one may do about it. */
   action?: ReactNode

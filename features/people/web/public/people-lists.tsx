@@ -39,21 +39,18 @@ const peopleList = (
   ],
 })
 
-/** `/showcase/experts-list` */
 export const experts = peopleList(
   listShowcaseExperts,
   { list: '/showcase/experts-list', page: '/details/expert-details', texts: 'people:showcase.experts' },
   ['certified', 'competencyId', 'industryId', 'countryId'],
 )
 
-/** `/showcase/mentors-list` */
 export const mentors = peopleList(listShowcaseMentors, {
   list: '/showcase/mentors-list',
   page: '/details/mentor-details',
   texts: 'people:showcase.mentors',
 })
 
-/** `/showcase/trackers-list` */
 export const trackers = peopleList(listShowcaseTrackers, {
   list: '/showcase/trackers-list',
   page: '/details/tracker-details',

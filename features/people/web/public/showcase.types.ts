@@ -4,5 +4,4 @@ import type { getShowcasePerson, listShowcaseExperts } from '../../contract/show
 /** A person in a list of the showcase. */
 export type ShownPerson = z.output<typeof listShowcaseExperts.response>['items'][number]
 
-/** A person's page. */
 export type ShownCard = z.output<typeof getShowcasePerson.response>

@@ -4,7 +4,6 @@ import type { getPublicProgramme, listPublicProgrammes } from '../../contract/pu
 /** A programme as an accelerator's page lists it. */
 export type ListedProgramme = z.output<typeof listPublicProgrammes.response>['items'][number]
 
-/** A programme's page. */
 export type PublicProgramme = z.output<typeof getPublicProgramme.response>
 
 /** The address of a programme's page. */

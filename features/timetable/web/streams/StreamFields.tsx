@@ -5,7 +5,6 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 
 type Props = {
-  /** Its days are history. */
   isOver?: boolean
   /** The tracks for which it is written, where there are several. */
   tracks: readonly { name: string }[]

@@ -18,7 +18,6 @@ const Tracks = ({ tracks }: Pick<Stream, 'tracks'>) => (
   </ul>
 )
 
-/** The columns of streams. */
 export const streamColumns: Columns<typeof listStreams> = {
   name: { sort: 'NAME', width: '24%', cell: ({ name }) => name },
   tracks: { cell: (row) => <Tracks {...row} /> },

@@ -9,7 +9,6 @@ export type ListAsked = {
   findText: string
   /** `NAME`, or `-NAME` for the other way round; empty for the list's own order. */
   sort: string
-  /** Chosen values by filter. */
   chosen: Readonly<Record<string, readonly string[]>>
   view: 'cards' | 'table'
   /** Rows shown so far: going back to the list finds as many. */

@@ -7,7 +7,6 @@ import { CopyIcon } from './icons/icons.ts'
 type Props = {
   label: string
   text: string
-  /** Code of several lines. */
   lines?: boolean
 }
 

@@ -12,7 +12,6 @@ type Props = {
   /** What is drawn, and of what. */
   text: string
   chart: ReactNode
-  /** The same in numbers. */
   table: ReactNode
 }
 

@@ -8,7 +8,6 @@ export type Line = { key: string; label: string; values: readonly number[] }
 
 type Props = {
   label: string
-  /** What is counted upwards. */
   unit: string
   /** What each place from left to right is called. */
   places: readonly string[]

@@ -33,7 +33,6 @@ export type ListView = {
   title: string
   /** The filters that it is, as the address holds them. */
   filters: Readonly<Record<string, string>>
-  /** How it opens. */
   sort?: string | undefined
   /** What is said when nothing is in it. */
   empty: string

@@ -17,7 +17,6 @@ export type PaletteItem = {
   run?: () => void
 }
 
-/** Items under one heading. */
 export type PaletteGroup = { key: string; title: string; items: readonly PaletteItem[] }
 
 /** Whether the palette is open. */

@@ -6,7 +6,6 @@ import { hueOf, initialsOf } from './initials.ts'
 type Props = {
   name: string
   url?: string | null | undefined
-  /** In CSS pixels. */
   size?: number
   /** A person is round, a project or organisation square. */
   square?: boolean

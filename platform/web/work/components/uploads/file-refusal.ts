@@ -4,7 +4,6 @@ import { text } from '../../../i18n/texts.ts'
 type Limits = {
   /** Endings without the dot; any when left out. */
   types?: readonly string[] | undefined
-  /** In bytes. */
   maxSize: number
 }
 

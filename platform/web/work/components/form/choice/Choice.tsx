@@ -13,7 +13,6 @@ type Props = {
   onChange: () => void
 }
 
-/** One answer of `Choices`. */
 export const Choice = ({ label, help, media, ...input }: Props) => (
   <label className={help === undefined ? 'choice' : 'choice choice-card'}>
     <input {...input} />

@@ -39,7 +39,6 @@ const monthsLater = (day: string, months: number): string => {
   return dayOf(at)
 }
 
-/** Monday is 0. */
 const weekday = (day: string): number => (atDay(day).getUTCDay() + 6) % 7
 
 /** The weeks that a month touches, from Monday on. */

@@ -3,7 +3,6 @@ import { formatDate } from '../../../../i18n/dates.ts'
 /** The same day in UTC, where days without a time live. */
 export const atDay = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** A moment's day, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 const isDay = (day: string): boolean => {

@@ -8,7 +8,6 @@ export type SendOptions = { signal: AbortSignal; onProgress: (part: number) => v
 type Limits = {
   /** Endings without the dot; any when left out. */
   types: readonly string[] | undefined
-  /** In bytes. */
   maxSize: number
 }
 
