@@ -43,12 +43,7 @@ const Planned = ({ target }: { target: Target }) => {
             variant="contained"
             color="primary"
             loading={release.isPending}
-            onClick={() =>
-              release.mutate(
-                { query: target, body: { fingerprint: plan.fingerprint } },
-                { onError: () => void refetch() },
-              )
-            }
+            onClick={() => release.mutate({ query: target, body: { fingerprint: plan.fingerprint } })}
           >
             {t('decisions.releaseSubmit', { count })}
           </Button>

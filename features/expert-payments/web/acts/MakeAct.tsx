@@ -52,15 +52,9 @@ const Fields = ({ items, of }: Books & { items: readonly Owed[] }) => {
     onSubmit: async ({ owed, ...values }) => {
       const [expertUid = '', currency] = owed.split(' ')
       const expected = { jobs: preview?.jobs.length ?? 0, amount: preview?.amount ?? '0' }
-      try {
-        await make.mutateAsync({
-          body: { own, expertUid, currency: currency as Owed['currency'], ...values, expected },
-        })
-      } catch (error) {
-        // It may be owed no more as it was shown.
-        void refetch()
-        throw error
-      }
+      await make.mutateAsync({
+        body: { own, expertUid, currency: currency as Owed['currency'], ...values, expected },
+      })
       closeDrawer()
     },
   })
@@ -68,7 +62,7 @@ const Fields = ({ items, of }: Books & { items: readonly Owed[] }) => {
   const chosen = items.find((one) => keyOf(one) === watched('owed'))
   const [from, to] = [watched('since'), watched('till')]
   const isWhole = chosen !== undefined && isDay(from) && isDay(to) && from <= to
-  const { data: preview, refetch } = useCall(
+  const { data: preview } = useCall(
     previewExpertAct,
     {
       body: {

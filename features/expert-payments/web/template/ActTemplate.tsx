@@ -66,12 +66,7 @@ export const ActTemplate = () => {
         <>
           <p>{t(data.editable ? 'template.text' : 'template.readOnly')}</p>
           {data.templates.map((template) => (
-            <TemplateRow
-              key={template.language}
-              template={template}
-              editable={data.editable}
-              refetch={refetch}
-            />
+            <TemplateRow key={template.language} template={template} editable={data.editable} />
           ))}
           <Section title={t('template.tagsTitle')}>
             <p>{t('template.tagsText')}</p>

@@ -22,10 +22,10 @@ import {
 import { Problems, type Problem } from './Problems.tsx'
 
 type Template = ResponseOf<typeof getActTemplates>['templates'][number]
-type Props = { template: Template; editable: boolean; refetch: () => Promise<unknown> }
+type Props = { template: Template; editable: boolean }
 
 /** The template of a language: whose it is, and how to take, replace and give it up. */
-export const TemplateRow = ({ template: { language, file }, editable, refetch }: Props) => {
+export const TemplateRow = ({ template: { language, file }, editable }: Props) => {
   const t = useTexts('expert-payments')
   const input = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -41,9 +41,7 @@ export const TemplateRow = ({ template: { language, file }, editable, refetch }:
     )
     if (!answer) return
     setProblems(answer.problems)
-    if (!answer.kept) return
-    notify({ code: 200, text: t('template.kept', { name }) })
-    await refetch()
+    if (answer.kept) notify({ code: 200, text: t('template.kept', { name }) })
   }
   const reset = () =>
     confirm({
@@ -54,7 +52,6 @@ export const TemplateRow = ({ template: { language, file }, editable, refetch }:
       onSubmit: async () => {
         await call(resetActTemplate, { body: { language } })
         notify({ code: 200, text: t('template.resetDone', { name }) })
-        await refetch()
       },
     })
   return (
