@@ -46,16 +46,29 @@ export const rulesOfLook = ['color-contrast', 'target-size', 'scrollable-region-
 /** Looks in a row, 50 ms apart, that see a page at rest: what an answer leads to is asked for by then. */
 const looksAtRest = 4
 
+/**
+ * How much of the page still loads, its heading included, once it has nothing else to do: what it fetches only then is under way.
+ * Asked in one word: while Playwright itself waits for an element, it describes the whole page at each look, and looks twice a second.
+ */
+const loading = async (page: Page): Promise<number> => {
+  const found = page.evaluate(async () => {
+    await new Promise((done) => requestIdleCallback(done))
+    // The gallery shows what loading looks like.
+    const parts = document.querySelectorAll(':is(.skeleton, [aria-busy="true"]):not(.gallery *)').length
+    return document.querySelector('h1') ? parts : parts + 1
+  })
+  // One page gives way to another while it is asked.
+  return found.catch(() => 1)
+}
+
 /** Waits until the page has come to rest: a heading is there, and nothing loads any more. */
 export const settled = async (page: WatchedPage): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  // The gallery shows what loading looks like.
-  const loading = page.locator(':is(.skeleton, [aria-busy="true"]):not(.gallery *)')
   let atRest = 0
   await expect
     .poll(
       async () => {
-        atRest = page.waiting.size === 0 && (await loading.count()) === 0 ? atRest + 1 : 0
+        const parts = await loading(page)
+        atRest = page.waiting.size === 0 && parts === 0 ? atRest + 1 : 0
         return atRest
       },
       { intervals: [50], message: 'the page goes on loading' },
@@ -83,10 +96,13 @@ const drawAll = (page: Page, all: boolean): Promise<void> =>
     }
   }, all)
 
+/** What axe itself would give has its comments, too: every page reads it anew. */
+const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
+
 const lookForObstacles = async (page: Page, only?: readonly string[]): Promise<string[]> => {
   await drawAll(page, true)
   // What passes is of no interest, and costs time to describe.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const axe = new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (only ? axe.withRules([...only]) : axe.withTags(rules)).analyze()
   await drawAll(page, false)
   return violations.flatMap(({ id, help, nodes }) =>
@@ -106,19 +122,26 @@ export const obstacles = async (page: Page, only?: readonly string[]): Promise<s
   }
 }
 
+/** Bytes of a built file as gzip sends it, by its path. */
+const sizes = new Map<string, number>()
+
+const sentSize = (path: string): number => {
+  const size = sizes.get(path) ?? gzipSync(readFileSync(join(root, 'dist/web', path))).length
+  sizes.set(path, size)
+  return size
+}
+
 /**
- * Bytes of the script that the page has loaded, as gzip sends it, with what it fetches when it has nothing else to do. A file that
- * another page has brought into the browser's cache counts again.
+ * Bytes of the script that a settled page has loaded, with what it fetches when it has nothing else to do. A file that another page
+ * has brought into the browser's cache counts again.
  */
 export const loadedScript = async (page: WatchedPage): Promise<number> => {
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  await settled(page)
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
   return [...new Set(files)]
     .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(root, 'dist/web', file))).length, 0)
+    .reduce((sum, file) => sum + sentSize(file), 0)
 }
 
 /** Changes the look at once, as the switch in another tab does. */
