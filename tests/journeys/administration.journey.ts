@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
 import { chooseAction, dialog, newName, proveOnceMore, register } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
-import { demoPassword, openBrowser, openPage, passLogin, signIn, type WatchedPage } from './support/people.ts'
+import {
+  browserOf,
+  demoPassword,
+  openBrowser,
+  openPage,
+  passLogin,
+  type WatchedPage,
+} from './support/people.ts'
 import { outlivedToken } from './support/tokens.ts'
 
 /** A person asks for a role and hands it on; an administrator decides, acts in their name, and closes their access. */
@@ -51,7 +58,7 @@ test.beforeAll(async ({ browser }) => {
   await enter(own, asker)
   other = await openBrowser(browser)
   await enter(other, heir)
-  admin = await signIn(browser, 'admin')
+  admin = await browserOf(browser, 'admin')
 })
 
 test('who asks to be an investor is one as soon as the administrator agrees, without signing in anew', async () => {

@@ -1,7 +1,7 @@
 import { askDatabase } from './support/database.ts'
 import { dialog } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, type WatchedPage } from './support/people.ts'
 
 /** A track asks about the project: the application is begun, left, found again elsewhere, completed and read. */
 test.describe.configure({ mode: 'serial' })
@@ -14,7 +14,7 @@ const problem = 'Тепло уходит через старые стены: с�
 test('the page of the track says what will be asked, and the application begins as a draft', async ({
   browser,
 }) => {
-  founder = await signIn(browser, 'ini')
+  founder = await browserOf(browser, 'ini')
   // What is required but the problem stands in its profile.
   const [free] = await askDatabase<{ name: string }>(
     `select p.name from project p join person l on l.uid = p.leader_uid
@@ -44,7 +44,7 @@ test('what is typed is saved, and another device goes on from it', async ({ brow
   await founder.getByRole('textbox', { name: /Сообщение акселератору/ }).fill('Ищем деньги на серию.')
   await founder.getByRole('textbox', { name: /Сообщение акселератору/ }).blur()
   await expect(founder.getByText(/Сохранено/).first()).toBeVisible()
-  const elsewhere = await signIn(browser, 'ini')
+  const elsewhere = await browserOf(browser, 'ini')
   await elsewhere.goto('/bch/view/my-acceleration-requests')
   const row = elsewhere.getByRole('listitem').filter({ hasText: project })
   await row
@@ -72,7 +72,7 @@ test('without what is required it is not sent, and the list leads to the field',
 })
 
 test('the accelerator reads the answers as they were sent', async ({ browser }) => {
-  const team = await signIn(browser, 'acc')
+  const team = await browserOf(browser, 'acc')
   const sent = new URL(founder.url()).searchParams.get('requestId')
   await team.goto(`/bch/view/projects-in-work?requestId=${sent}`)
   const drawer = dialog(team, project)

@@ -1,12 +1,12 @@
 import { askDatabase } from './support/database.ts'
 import { apply, dialog, newName, openInWork } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
-import { passLogin, signIn } from './support/people.ts'
+import { browserOf, passLogin, signIn } from './support/people.ts'
 
 test('a session that ends in the middle of a form costs a sign-in, and nothing that was typed', async ({
   browser,
 }) => {
-  const page = await signIn(browser, 'ini')
+  const page = await browserOf(browser, 'ini')
   await page.goto('/bch/view/my-projects')
   await page.getByRole('link', { name: 'Создать проект' }).click()
   const name = newName('Дрон-опылитель')
@@ -37,7 +37,7 @@ test('a session that ends in the middle of a form costs a sign-in, and nothing t
 })
 
 test('one accepts and one takes back at once: one wins, the other is told', async ({ browser }) => {
-  const founder = await signIn(browser, 'ini')
+  const founder = await browserOf(browser, 'ini')
   const name = newName('Сушилка для зерна')
   await founder.goto('/bch/view/my-projects/edit')
   await founder.getByLabel('Название').fill(name)
@@ -45,7 +45,7 @@ test('one accepts and one takes back at once: one wins, the other is told', asyn
   await expect(founder.getByRole('heading', { level: 1, name })).toBeVisible()
   await apply(founder, 'predposev', name)
 
-  const team = await signIn(browser, 'acc')
+  const team = await browserOf(browser, 'acc')
   const drawer = await openInWork(team, name)
   await drawer.getByRole('button', { name: 'Принять', exact: true }).click()
   const accept = dialog(team, 'Принять заявку').getByRole('button', { name: 'Принять заявку' })
@@ -71,7 +71,7 @@ test('one accepts and one takes back at once: one wins, the other is told', asyn
 })
 
 test('an address that names nothing, or something of others, is not found', async ({ browser }) => {
-  const founder = await signIn(browser, 'ini')
+  const founder = await browserOf(browser, 'ini')
   const [foreignProject] = await askDatabase<{ id: string }>(
     `select p.id from project p where not exists (select 1 from project_member m join person l
      on l.uid = m.person_uid where m.project_id = p.id and l.email = 'ini@demo.example')
@@ -126,7 +126,7 @@ test('a screen that is not in the own menu leads to the first that is', async ({
 })
 
 test('a portal that is away is told, and the page goes on by itself', async ({ browser }) => {
-  const page = await signIn(browser, 'ini')
+  const page = await browserOf(browser, 'ini')
   await page.goto('/bch/view/my-projects')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 

@@ -2,7 +2,7 @@ import { dialog } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
 /** Others propose reviews to the accelerator, and an expert asks a team that does not learn who asks. */
 test.describe.configure({ mode: 'serial' })
@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser }) => {
   )
   project = found!
   mentor = await signIn(browser, 'mnt')
-  team = await signIn(browser, 'acc')
+  team = await browserOf(browser, 'acc')
 })
 
 test('a mentor proposes a review and takes back another', async () => {
@@ -90,7 +90,7 @@ test('an expert asks about a field; the accelerator passes the question and the 
        and jsonb_array_length(w.asked) > 0 order by j.id limit 1`,
   )
   const { id, leader, task, track } = job!
-  const expert = await signIn(browser, 'exp')
+  const expert = await browserOf(browser, 'exp')
   await expert.goto(`/bch/view/expert-job-order/details?expertJobId=${id}`)
   await expert.getByRole('button', { name: /Спросить\sкоманду/ }).click()
   const form = dialog(expert)
@@ -110,7 +110,7 @@ test('an expert asks about a field; the accelerator passes the question and the 
   await pass(/Передать\sкоманде/, /Вопрос\sдля\sкоманды/, 'Кто платит за пилот?')
   await expect(team.getByText(/Вопрос\sпередан/)).toBeVisible()
 
-  const founder = await signIn(browser, leader)
+  const founder = await browserOf(browser, leader)
   await founder.goto(
     `/bch/view/my-acceleration-requests/initiator-details?projectTrackId=${track}&taskId=${task}`,
   )

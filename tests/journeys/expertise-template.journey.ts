@@ -3,7 +3,7 @@ import { askDatabase } from './support/database.ts'
 import { dialog } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, type WatchedPage } from './support/people.ts'
 
 /** An expert fills a template in, partly offline, and completes; the accelerator sees who disagrees and asks a third. */
 test.describe.configure({ mode: 'serial' })
@@ -27,7 +27,7 @@ const ofTemplate = async (status: string, taskState: string): Promise<string> =>
 test('a template is filled in as a file: what was read is looked at before it is taken', async ({
   browser,
 }) => {
-  expert = await signIn(browser, 'exp')
+  expert = await browserOf(browser, 'exp')
   const id = await ofTemplate('PROCESS', 'DONE_CODE')
   await expert.goto(`/bch/view/expert-job-order/details?expertJobId=${id}`)
   await expert.getByRole('radio', { name: /^4\sУмения\sесть$/ }).check()
@@ -60,7 +60,7 @@ test('what is missing is said at its question; answered, the review is complete'
 test('the accelerator sees that two experts disagree, and asks a third on the same terms', async ({
   browser,
 }) => {
-  const acc = await signIn(browser, 'acc')
+  const acc = await browserOf(browser, 'acc')
   const id = await ofTemplate('COMPLETE', 'DONE_CODE')
   await acc.goto(`/bch/view/expert-job/details?expertJobId=${id}`)
   await expect(acc.getByText(/Эксперты\sрасходятся/)).toBeVisible()

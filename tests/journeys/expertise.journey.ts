@@ -2,7 +2,7 @@ import { dialog } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
 /** An expert takes an order, comments on what the team handed in, and completes the review. */
 test.describe.configure({ mode: 'serial' })
@@ -78,7 +78,7 @@ test('what goes back is handed in anew, and the accelerator reads what changed',
   const [job] = await askDatabase<{ client: string }>(
     `select p.email as client from expert_job j join person p on p.uid = j.client_uid where j.id = ${Number(id)}`,
   )
-  const client = await signIn(browser, job!.client.split('@')[0]!)
+  const client = await browserOf(browser, job!.client.split('@')[0]!)
   await client.goto(`/bch/view/expert-job/details?expertJobId=${id}`)
   await client
     .locator('.page-head')
@@ -126,7 +126,7 @@ test('a blind review opens without the names of its project and team', async () 
 })
 
 test('a team names who should not review it', async ({ browser }) => {
-  const founder = await signIn(browser, 'ini')
+  const founder = await browserOf(browser, 'ini')
   const [task] = await askDatabase<{ id: string; track: string }>(
     `select w.id, q.id as track from project_trackpoint w join project_track q on q.id = w.project_track_id
        join project p on p.id = q.project_id join person l on l.uid = p.leader_uid
@@ -146,7 +146,7 @@ test('a team names who should not review it', async ({ browser }) => {
 })
 
 test('the accelerator declares a conflict that it knows of, and takes it back', async ({ browser }) => {
-  const team = await signIn(browser, 'acc')
+  const team = await browserOf(browser, 'acc')
   await team.goto('/bch/view/expert-job')
   await team.getByRole('link', { name: 'Конфликты' }).click()
   await expect(team.getByRole('row', { name: /Эксперт/ }).first()).toBeVisible()
@@ -174,7 +174,7 @@ test('the accelerator declares a conflict that it knows of, and takes it back', 
 test('the accelerator narrows its reviews to a project, and from the page of a review to its task', async ({
   browser,
 }) => {
-  const team = await signIn(browser, 'acc')
+  const team = await browserOf(browser, 'acc')
   await team.goto('/bch/view/expert-job')
   const [found] = await askDatabase<{ id: string; project: string }>(
     `select j.id, p.name as project from expert_job j join project p on p.id = j.project_id
@@ -201,7 +201,7 @@ test('the accelerator narrows its reviews to a project, and from the page of a r
 test('the accelerator plans who reviews what, changes it by hand and orders it whole', async ({
   browser,
 }) => {
-  const team = await signIn(browser, 'acc')
+  const team = await browserOf(browser, 'acc')
   await team.goto('/bch/view/expert-job')
   await team.getByRole('link', { name: 'Распределить' }).click()
   const due = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed()

@@ -1,7 +1,7 @@
 import { chooseAction, dialog } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
 /** A project that an accelerator brought without a leader: its team answers for it until somebody leads it. */
 test.describe.configure({ mode: 'serial' })
@@ -29,7 +29,7 @@ test('the team finds it among its projects, and reads who answers for it', async
   expect(await obstacles(team)).toEqual([])
   expect(rawKeys(await team.getByRole('main').innerText())).toEqual([])
   page = team.url()
-  const phone = await signIn(browser, 'acc', { locale: 'en', width: 360, theme: 'dark' })
+  const phone = await browserOf(browser, 'acc', { locale: 'en', width: 360, theme: 'dark' })
   await phone.goto(page)
   await expect(phone.getByRole('button', { name: 'Invite a leader' })).toBeVisible()
   expect(await overflow(phone)).toEqual([])
@@ -65,7 +65,7 @@ test('invites a leader, who accepts and finds it among their projects', async ({
 
   await team.goto('/bch/view/projects-in-work/kept')
 
-  const leader = await signIn(browser, 'ini')
+  const leader = await browserOf(browser, 'ini')
   await leader.goto('/bch/view/team-invite')
   await chooseAction(leader, `Ещё действия: ${name}`, 'Принять')
   await expect(dialog(leader)).toContainText(/Вы\sвозглавите\sпроект/)

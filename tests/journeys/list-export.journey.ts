@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/journey.ts'
-import { signIn } from './support/people.ts'
+import { browserOf } from './support/people.ts'
 
 test('a person takes home the list that is shown, and finds the large ones on a page of their own', async ({
   browser,
 }) => {
-  const page = await signIn(browser, 'ini')
+  const page = await browserOf(browser, 'ini')
   await page.goto('/bch/view/my-projects')
   await page.getByRole('button', { name: 'Выгрузить' }).focus()
   await page.keyboard.press('Enter')

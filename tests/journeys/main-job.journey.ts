@@ -10,7 +10,7 @@ import {
 } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { settled } from './support/look-over.ts'
-import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, openBrowser, signIn, type WatchedPage } from './support/people.ts'
 
 /** One story in steps: each goes on where the one before has ended. */
 test.describe.configure({ mode: 'serial' })
@@ -114,7 +114,7 @@ test('the founder starts the first task, writes an answer that saves itself, and
 test('the tracker returns the task with a word, the team mends it, the tracker accepts, and the next one opens', async ({
   browser,
 }) => {
-  tracker = await signIn(browser, 'trc')
+  tracker = await browserOf(browser, 'trc')
   const drawer = await openInWork(tracker, project)
   await drawer.getByRole('button', { name: 'Задания и история' }).click()
   await expect(tracker.getByText('Поговорили с двенадцатью управляющими.')).toBeVisible()

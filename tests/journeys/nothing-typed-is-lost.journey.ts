@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { openPage, passLogin, signIn } from './support/people.ts'
+import { browserOf, openPage, passLogin, signIn } from './support/people.ts'
 import { outlivedToken } from './support/tokens.ts'
 import { world } from './support/world.ts'
 
@@ -28,7 +28,7 @@ const kept = async (code: string): Promise<unknown> => {
 }
 
 test('a reload before anything was sent', async ({ browser }) => {
-  const page = await signIn(browser, 'ini')
+  const page = await browserOf(browser, 'ini')
   await page.goto(await profileOf())
   await sentence(page).fill('Перезагрузили до сохранения')
   // Within the pause after the last letter: nothing is on its way yet.
@@ -41,7 +41,7 @@ test('a reload before anything was sent', async ({ browser }) => {
 test('a session that is over while one types: after signing in again it is there, and is saved', async ({
   browser,
 }) => {
-  const page = await signIn(browser, 'ini')
+  const page = await browserOf(browser, 'ini')
   await page.goto(await profileOf())
   await expect(sentence(page)).toBeVisible()
   const outlived = await outlivedToken(await page.evaluate(() => localStorage.getItem('access_token')!))
@@ -87,7 +87,7 @@ test('a portal that dies and comes back: one goes on typing meanwhile, and all i
   browser,
 }) => {
   test.setTimeout(180_000)
-  const page = await signIn(browser, 'ini')
+  const page = await browserOf(browser, 'ini')
   await page.goto(await profileOf())
   await sentence(page).fill('До остановки портала')
   await sentence(page).blur()

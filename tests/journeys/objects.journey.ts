@@ -4,7 +4,7 @@ import { askDatabase } from './support/database.ts'
 import { chooseAction, dialog, menuItem, newName } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles } from './support/look-over.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
 /** A ready field, from the catalogue to a task of an accelerator. */
 test.describe.configure({ mode: 'serial' })
@@ -147,7 +147,7 @@ test('the team of an accelerator asks for it in a task', async ({ browser }) => 
       and not exists (select from trackpoint_field f where f.trackpoint_id = p.id)
       and not exists (select from project_trackpoint w where w.trackpoint_id = p.id and w.state <> 'NOT_STARTED')
     order by p.id limit 1`)
-  const team = await signIn(browser, 'acc-admin')
+  const team = await browserOf(browser, 'acc-admin')
   await team.goto(`/bch/view/accelerator-settings/trackpoint?trackpointId=${task!.id}`)
   await team.getByRole('button', { name: 'Выбрать поля' }).click()
   await dialog(team).getByRole('searchbox').fill(object)

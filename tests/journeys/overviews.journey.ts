@@ -1,6 +1,6 @@
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { signIn } from './support/people.ts'
+import { browserOf, signIn } from './support/people.ts'
 import type { Page } from '@playwright/test'
 
 /** The number that a list's heading says. */
@@ -18,7 +18,7 @@ const opensItsList = async (page: Page, name: RegExp, heading: string | RegExp):
 }
 
 test('each number of the summary opens the list that it counts', async ({ browser }) => {
-  const page = await signIn(browser, 'acc')
+  const page = await browserOf(browser, 'acc')
   await page.goto('/bch/view/acceleration-summary')
   await expect(page.getByRole('heading', { name: 'Требует внимания' })).toBeVisible()
   const overdue = page.getByRole('link', { name: /Просрочено$/ }).first()
@@ -49,7 +49,7 @@ test('each number of the summary opens the list that it counts', async ({ browse
 test('the workload says who needs help, and leads to the tasks, the decisions and the projects to share out', async ({
   browser,
 }) => {
-  const page = await signIn(browser, 'acc')
+  const page = await browserOf(browser, 'acc')
   await page.goto('/bch/view/tracker-work-status')
   await opensItsList(page, /, Ведёт проектов: /, 'Проекты в работе')
   await opensItsList(page, /, Ждут проверки: /, /Задания в\sсводке/)
@@ -57,7 +57,7 @@ test('the workload says who needs help, and leads to the tasks, the decisions an
   await page.getByRole('link', { name: /без трекера: распределить/ }).click()
   await expect(page).toHaveURL(/withoutTracker=true/)
 
-  const tracker = await signIn(browser, 'trc')
+  const tracker = await browserOf(browser, 'trc')
   await tracker.goto('/bch/view/tracker-work-status')
   await expect(tracker.locator('.list-table tbody tr')).toHaveCount(1)
 })

@@ -2,7 +2,7 @@ import { dialog } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
 /** An investor orders a review for themselves, the accelerator opens the task, the expert writes, the investor accepts and pays. */
 test.describe.configure({ mode: 'serial' })
@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser }) => {
   )
   project = found!
   investor = await signIn(browser, 'inv')
-  team = await signIn(browser, 'acc-admin')
+  team = await browserOf(browser, 'acc-admin')
   expert = await signIn(browser, 'exp')
 })
 

@@ -4,7 +4,7 @@ import { chooseAction, dialog } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, type WatchedPage } from './support/people.ts'
 
 /** From the order of three reviews to the act that is paid, and the task that goes on. */
 test.describe.configure({ mode: 'serial' })
@@ -46,7 +46,7 @@ test.beforeAll(async ({ browser }) => {
          where q.id = ${Number(task.projectTrackId)} and o.person_uid = h.uid)
      order by (h.email = 'exp@demo.example') desc, h.uid limit 3`,
   )) as typeof experts
-  team = await signIn(browser, 'acc-admin')
+  team = await browserOf(browser, 'acc-admin')
 })
 
 test('the accelerator asks three experts at once from its projects in work', async () => {
@@ -69,7 +69,7 @@ test('the accelerator asks three experts at once from its projects in work', asy
 
 test('one declines with a reason, two take it on its terms, write and hand in', async ({ browser }) => {
   const [first, second, third] = experts
-  const declines = await signIn(browser, third.email)
+  const declines = await browserOf(browser, third.email)
   await declines.goto(`/bch/view/expert-job-order/details?expertJobId=${jobOf(third)}`)
   await declines
     .getByRole('button', { name: /^Отказаться/ })
@@ -83,7 +83,7 @@ test('one declines with a reason, two take it on its terms, write and hand in', 
     .click()
   await expect(declines).toHaveURL(/\/expert-job-order$/)
   for (const one of [first, second]) {
-    const expert = await signIn(browser, one.email)
+    const expert = await browserOf(browser, one.email)
     await expert.goto(`/bch/view/expert-job-order/details?expertJobId=${jobOf(one)}`)
     await expert
       .getByRole('button', { name: /^Взять/ })
@@ -168,7 +168,7 @@ test('it makes an act, reads it as a document, and marks it paid', async () => {
 })
 
 test('the expert reads in their earnings what was paid', async ({ browser }) => {
-  const expert = await signIn(browser, experts[1].email)
+  const expert = await browserOf(browser, experts[1].email)
   await expert.goto('/bch/view/expert-job-order/earnings?state=PAID')
   const row = expert.getByRole('row').filter({ hasText: task.project })
   await expect(row).toContainText(/12\s500/)

@@ -1,7 +1,7 @@
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, settled, switchTheme } from './support/look-over.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, type WatchedPage } from './support/people.ts'
 
 /** A filled profile without obstacles: filled in, its table and a row of it, read, compared and on paper. */
 test.describe.configure({ mode: 'serial' })
@@ -24,7 +24,7 @@ const freeOfObstacles = async (page: WatchedPage): Promise<void> => {
 }
 
 test.beforeAll(async ({ browser }) => {
-  founder = await signIn(browser, 'ini')
+  founder = await browserOf(browser, 'ini')
   const [found] = await askDatabase<{ id: number }>(
     `select p.id from project p join person l on l.uid = p.leader_uid
      where l.email = 'ini@demo.example' and p.name = 'Теплоконтур'`,

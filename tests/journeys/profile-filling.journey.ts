@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
 import { dialog } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, type WatchedPage } from './support/people.ts'
 
 /** One profile is filled in by its leader, without a network for a while, and on another device. */
 test.describe.configure({ mode: 'serial' })
@@ -18,12 +18,12 @@ const interviews = (page: Page) => page.locator('#profile-interviews_count input
 const status = (page: Page) => page.locator('.save-state')
 
 test.beforeAll(async ({ browser }) => {
-  founder = await signIn(browser, 'ini')
+  founder = await browserOf(browser, 'ini')
   const [project] = await askDatabase<{ id: number }>(
     `select p.id from project p join person l on l.uid = p.leader_uid where l.email = 'ini@demo.example' order by p.id limit 1`,
   )
   profile = `/bch/view/my-projects/edit?projectId=${project!.id}&tab=profile`
-  elsewhere = await signIn(browser, 'ini')
+  elsewhere = await browserOf(browser, 'ini')
 })
 
 test('a field saves itself, says when, and is there after a reload', async () => {

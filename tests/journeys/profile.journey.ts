@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { dialog, newName } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow } from './support/look-over.ts'
-import { openPage, signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, openPage, signIn, type WatchedPage } from './support/people.ts'
 
 /** One investor fills in a profile, tab by tab. */
 test.describe.configure({ mode: 'serial' })
@@ -173,7 +173,7 @@ test('leaving with something unsaved asks; consents count at once; the archive c
 })
 
 test('every tab is clean to assistive technology and fits a phone', async ({ browser }) => {
-  const phone = await signIn(browser, 'inv', { width: 360, theme: 'dark', locale: 'en' })
+  const phone = await browserOf(browser, 'inv', { width: 360, theme: 'dark', locale: 'en' })
   for (const tab of ['main', 'professional', 'investor', 'roles', 'security', 'consents', 'data']) {
     await phone.goto(`${profile}?tab=${tab}`)
     await expect(phone.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()

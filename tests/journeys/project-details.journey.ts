@@ -1,6 +1,6 @@
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
 /** A founder decides who sees the project; its team reads, compares and prints the profile; somebody else sees what is open. */
 test.describe.configure({ mode: 'serial' })
@@ -45,7 +45,7 @@ test('the founder opens one element to everybody and the page to all', async ({ 
   expect((await opened).status()).toBe(200)
   await expect(readers.getByRole('radio', { name: 'Все' })).toBeChecked()
 
-  stranger = await signIn(browser, 'htusr')
+  stranger = await browserOf(browser, 'htusr')
   await stranger.goto(page('profile'))
   await expect(stranger.getByRole('heading', { level: 1, name: project.name })).toBeVisible()
   await expect(stranger.getByText('Проект в одном предложении')).toBeVisible()

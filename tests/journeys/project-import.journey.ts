@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dialog, newName } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, signIn, type WatchedPage } from './support/people.ts'
 
 /** A member of an accelerator's team brings the projects of a spreadsheet, and takes them back. */
 test.describe.configure({ mode: 'serial' })
@@ -185,7 +185,7 @@ test('reads the csv of a Russian spreadsheet: windows-1251 and semicolons', asyn
   await expect(team.getByText('Точка; с запятой', { exact: true })).toBeVisible()
   await step(/Проверка/).click()
   await expect(figure(team, 'Новых проектов')).toHaveText('1')
-  const phone = await signIn(browser, 'acc', { width: 360, theme: 'dark' })
+  const phone = await browserOf(browser, 'acc', { width: 360, theme: 'dark' })
   await phone.goto(team.url())
   await expect(figure(phone, 'Новых проектов')).toHaveText('1')
   expect(await overflow(phone)).toEqual([])

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from './support/journey.ts'
-import { signIn } from './support/people.ts'
+import { browserOf } from './support/people.ts'
 
 const picture = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b6e99' } })
@@ -10,7 +10,7 @@ const picture = () =>
 test('a founder gives the project a logo and a presentation, and meets them wherever the project stands', async ({
   browser,
 }) => {
-  const page = await signIn(browser, 'ini')
+  const page = await browserOf(browser, 'ini')
   await page.goto('/bch/view/my-projects')
   await page.getByRole('link', { name: /Агроскан/ }).click()
   const logo = page.getByRole('group', { name: 'Логотип' })

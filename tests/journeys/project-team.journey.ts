@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { chooseAction, dialog, newName, register } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
-import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, openBrowser, type WatchedPage } from './support/people.ts'
 
 /** A team grows: by invitation, by a vacancy, and under another leader. */
 test.describe.configure({ mode: 'serial' })
@@ -68,7 +68,7 @@ test('a vacancy is found by a stranger, who responds and is taken in', async ({ 
   await form.getByRole('button', { name: 'Сохранить' }).click()
   await expect(rowOf(leader, vacancy)).toContainText('Открыта')
 
-  newcomer = await signIn(browser, 'exp')
+  newcomer = await browserOf(browser, 'exp')
   await newcomer.goto(`/bch/view/team-invite?tab=vacancies&q=${encodeURIComponent(vacancy)}`)
   await newcomer.getByRole('button', { name: `Откликнуться на вакансию «${vacancy}»` }).click()
   await dialog(newcomer).getByLabel('Сообщение').fill('Строю лодки десять лет.')

@@ -1,7 +1,7 @@
 import { askDatabase } from './support/database.ts'
 import { dialog } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, type WatchedPage } from './support/people.ts'
 
 /** A reviewer goes through tasks with what they have at hand: checklist, saved comments, the next task. */
 test.describe.configure({ mode: 'serial' })
@@ -31,7 +31,7 @@ const more = async (action: string): Promise<void> => {
 }
 
 test.beforeAll(async ({ browser }) => {
-  admin = await signIn(browser, 'acc-admin')
+  admin = await browserOf(browser, 'acc-admin')
 })
 
 test('an administrator writes a saved comment and adds a point to a checklist', async () => {

@@ -3,7 +3,7 @@ import { createDatabase, createPool } from '#platform/server/database/connection
 import { makeLargeProfile } from '../bench/screens/large-profile.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { signIn } from './support/people.ts'
+import { browserOf } from './support/people.ts'
 import { world } from './support/world.ts'
 
 /** The menu of sections leads to the section it names, however long the profile is. */
@@ -37,7 +37,7 @@ const walk = async (page: Page, address: string): Promise<void> => {
 }
 
 test('at the fields of the demo', async ({ browser }) => {
-  const founder = await signIn(browser, 'ini')
+  const founder = await browserOf(browser, 'ini')
   const [project] = await askDatabase<{ id: number }>(
     `select p.id from project p join person l on l.uid = p.leader_uid where l.email = 'ini@demo.example' order by p.id limit 1`,
   )
@@ -48,6 +48,6 @@ test('at three hundred fields', async ({ browser }) => {
   const pool = createPool(world().databaseUrl)
   const { projectId } = await makeLargeProfile(createDatabase(pool))
   await pool.end()
-  const founder = await signIn(browser, 'ini')
+  const founder = await browserOf(browser, 'ini')
   await walk(founder, `/bch/view/my-projects/edit?projectId=${projectId}&tab=profile`)
 })

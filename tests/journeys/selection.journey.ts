@@ -8,7 +8,7 @@ import { dialog } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, type WatchedPage } from './support/people.ts'
 import { world } from './support/world.ts'
 
 /** Journey 4: forty projects on one task; auto-selection by settings, the record downloaded, the results applied. */
@@ -43,7 +43,7 @@ const handIn = async (): Promise<void> => {
 
 test.beforeAll(async ({ browser }) => {
   await handIn()
-  admin = await signIn(browser, 'acc-admin')
+  admin = await browserOf(browser, 'acc-admin')
 })
 
 test('says what earns points, and sees at once who would pass', async () => {

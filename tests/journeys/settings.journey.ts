@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
 import { dialog, newName } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, type WatchedPage } from './support/people.ts'
 
 /** One programme grows, opens to the public and goes again. */
 test.describe.configure({ mode: 'serial' })
@@ -42,7 +42,7 @@ const unfoldTrack = async (): Promise<void> => {
 }
 
 test.beforeAll(async ({ browser }) => {
-  admin = await signIn(browser, 'acc-admin')
+  admin = await browserOf(browser, 'acc-admin')
 })
 
 test('creates a programme, a track in it and trackpoints on the track', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { elementSnippet, frameSnippet } from '../../features/showcases/web/access/snippets.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { openBrowser, signIn } from './support/people.ts'
+import { browserOf, openBrowser } from './support/people.ts'
 
 /** A site of somebody else: one page, on an origin of its own. */
 const openSite = async (html: string): Promise<{ origin: string; close: () => Promise<void> }> => {
@@ -45,7 +45,7 @@ test('a site that was let in shows the projects of a showcase, and no other does
     openSite(frameSnippet({ ...embedded, view: 'cards' })),
   ])
 
-  const admin = await signIn(browser, 'acc-admin')
+  const admin = await browserOf(browser, 'acc-admin')
   await admin.goto(`/bch/view/publicationTemplateConstructor/${id}/settings`)
   await admin.getByRole('button', { name: 'Добавить сайт' }).click()
   const drawer = admin.getByRole('dialog')

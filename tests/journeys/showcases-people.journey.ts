@@ -1,7 +1,7 @@
 import { settled } from './support/look-over.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { openBrowser, signIn } from './support/people.ts'
+import { browserOf, openBrowser } from './support/people.ts'
 
 /** Whoever comes from a search engine finds an accelerator and an expert; a card taken back is gone from every page. */
 test('a visitor narrows the list of accelerators, reads one, and comes back to where they were', async ({
@@ -50,7 +50,7 @@ test('an expert is found by a form of a word, read in English by address, and wr
   await expect(page.getByRole('link', { name: 'Sign in to send a message' })).toBeVisible()
   expect(page.troubles).toEqual([])
 
-  const team = await signIn(browser, 'acc-admin')
+  const team = await browserOf(browser, 'acc-admin')
   await team.goto('/bch/view/agenda')
   await expect(team.getByRole('link', { name: 'Эксперты' }).first()).toHaveAttribute(
     'href',

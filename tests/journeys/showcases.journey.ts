@@ -1,6 +1,6 @@
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { openBrowser, signIn } from './support/people.ts'
+import { browserOf, openBrowser } from './support/people.ts'
 
 /** A leader agrees, the accelerator looks how it will be and publishes, a guest reads it; the leader takes the consent back. */
 test('a project is in a showcase only while its leader agrees', async ({ browser }) => {
@@ -14,7 +14,7 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   const page = `/details/project-details?id=${id}`
   const work = `/bch/view/project-details?id=${id}`
 
-  const admin = await signIn(browser, 'acc-admin')
+  const admin = await browserOf(browser, 'acc-admin')
   await admin.goto(`/bch/view/publicationTemplateConstructor/${template}`)
   const handle = admin.getByRole('button', { name: /^Переставить поле «Отрасли»/ })
   const saved = admin.waitForResponse((answer) => answer.url().includes('/save-sections'))
@@ -32,7 +32,7 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   await admin.getByRole('button', { name: /^Переставить раздел «Продукт»/ }).press('ArrowUp')
   await expect(admin.getByText('теперь на месте 1 из 2')).toBeAttached()
 
-  const leader = await signIn(browser, 'ini')
+  const leader = await browserOf(browser, 'ini')
   await leader.goto(`/bch/view/my-projects/edit?projectId=${id}&tab=showcases`)
   await leader.getByRole('button', { name: 'Согласиться на публикацию' }).click()
   await leader.getByRole('dialog').getByRole('button', { name: 'Согласиться' }).click()
@@ -94,7 +94,7 @@ test('an administrator of an accelerator invites an expert from their page, a gu
   await guest.goto(page)
   const name = await guest.getByRole('heading', { level: 1 }).innerText()
   await expect(guest.getByRole('link', { name: /Войти/ }).first()).toBeVisible()
-  const admin = await signIn(browser, 'acc-admin')
+  const admin = await browserOf(browser, 'acc-admin')
   await admin.goto(page)
   await admin.getByRole('link', { name: /^Пригласить в\sакселератор/ }).click()
   const form = admin.getByRole('dialog')

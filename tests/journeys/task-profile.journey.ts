@@ -2,7 +2,7 @@ import { blackPng } from '../support/pictures.ts'
 import { apply, dialog, newName, openInWork } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, type WatchedPage } from './support/people.ts'
 
 /** One story in steps: each goes on where the one before has ended. */
 test.describe.configure({ mode: 'serial' })
@@ -19,8 +19,8 @@ const pitch = (page: WatchedPage) => page.getByRole('textbox', { name: /Прое
 const submit = (page: WatchedPage) => page.getByRole('button', { name: 'Отправить на проверку' })
 
 test('a project of the founder is taken onto a track with a tracker', async ({ browser }) => {
-  founder = await signIn(browser, 'ini')
-  team = await signIn(browser, 'acc')
+  founder = await browserOf(browser, 'ini')
+  team = await browserOf(browser, 'acc')
   // The first task of the track asks for a text that takes pictures, too.
   await askDatabase(
     `insert into trackpoint_field (trackpoint_id, template_id, element_code, seq)
@@ -81,7 +81,7 @@ test('the profile says that a task is being reviewed, and leads to where it is w
 })
 
 test('the tracker leaves a remark at a field and returns the task', async ({ browser }) => {
-  tracker = await signIn(browser, 'trc')
+  tracker = await browserOf(browser, 'trc')
   const drawer = await openInWork(tracker, project)
   await drawer.getByRole('button', { name: 'Задания и история' }).click()
   // A picture is fetched as the reader comes near.

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow } from './support/look-over.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, type WatchedPage } from './support/people.ts'
 
 /** A picture in a text of a profile: brought, described, seen by the team and on paper, compared, and taken away. */
 test.describe.configure({ mode: 'serial' })
@@ -37,7 +37,7 @@ const drawn = (page: WatchedPage, alt: string) =>
     .toBe(900)
 
 test.beforeAll(async ({ browser }) => {
-  founder = await signIn(browser, 'ini')
+  founder = await browserOf(browser, 'ini')
   const [found] = await askDatabase<{ id: number }>(
     `select p.id from project p join person l on l.uid = p.leader_uid
      where l.email = 'ini@demo.example' and p.name = 'Агроскан'`,
@@ -48,7 +48,7 @@ test.beforeAll(async ({ browser }) => {
      select $1, uid, 'Агроном', 'MEMBER', '' from person where email = 'inv@demo.example'`,
     [project],
   )
-  mate = await signIn(browser, 'inv')
+  mate = await browserOf(browser, 'inv')
 })
 
 test('what is no picture is refused with a reason, a picture is described before it comes in', async () => {

@@ -1,7 +1,7 @@
 import { dialog, menuItem } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, type WatchedPage } from './support/people.ts'
 
 /** When a track takes applications: planned, refused where it overlaps, shared, and opened at any time. */
 test.describe.configure({ mode: 'serial' })
@@ -26,7 +26,7 @@ const fillStream = async (name: string, from: number, to: number): Promise<void>
 }
 
 test.beforeAll(async ({ browser }) => {
-  admin = await signIn(browser, 'acc-admin')
+  admin = await browserOf(browser, 'acc-admin')
   const [row] = await askDatabase<{ id: string }>(`select id from track where name = 'Посев'`)
   trackId = Number(row!.id)
 })

@@ -25,9 +25,10 @@ export const test = base.extend<{ failure: void }, { worlds: Worlds }>({
       }
       const of: Worlds['of'] = async (file) => {
         if (opened?.file !== file) {
-          await leave()
-          opened = { file, world: await openWorld() }
-          enterWorld(opened.world)
+          // The one begins while the other ends.
+          const [begun] = await Promise.all([openWorld(), leave()])
+          opened = { file, world: begun }
+          enterWorld(begun)
         }
         return opened.world
       }

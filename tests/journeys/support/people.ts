@@ -1,4 +1,4 @@
-import { expect, request, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { request, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { projectKey } from '#platform/domain/project-key.ts'
 import { storageKeys, type Tokens } from '#platform/web/session.ts'
 import { world } from './world.ts'
@@ -124,13 +124,18 @@ const signedIn = async (email: string): Promise<Kept> => {
 }
 
 /**
- * Signs a demo account in, or anybody of the demo by an address, in a browser of its own; by which pages people do it is
- * `sign-in.journey.ts`'s.
+ * A browser in which a demo account is signed in, or anybody of the demo by an address; no page is opened yet. By which pages
+ * people sign in is `sign-in.journey.ts`'s.
  */
-export const signIn = async (browser: Browser, account: string, look: Look = {}): Promise<WatchedPage> => {
+export const browserOf = async (browser: Browser, account: string, look: Look = {}): Promise<WatchedPage> => {
   const email = account.includes('@') ? account : `${account}@demo.example`
-  const page = await openBrowser(browser, look, await signedIn(email))
+  return openBrowser(browser, look, await signedIn(email))
+}
+
+/** The same, on the page that signing in leads to. */
+export const signIn = async (browser: Browser, account: string, look: Look = {}): Promise<WatchedPage> => {
+  const page = await browserOf(browser, account, look)
   await page.goto('/bch/view')
-  await expect(page).toHaveURL(/\/bch\/view\/./, { timeout: 20_000 })
+  await page.waitForURL(/\/bch\/view\/./, { timeout: 20_000, waitUntil: 'commit' })
   return page
 }
