@@ -6,7 +6,7 @@ import { assignValues } from '../contract/entry.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
 import { aboveOf, mayBePutBelow } from '../domain/link.rules.ts'
 import { readLinks, recordAction, touchDictionary } from './dictionary.repository.ts'
-import { readEntries } from './kept-value.repository.ts'
+import { readEntries } from './entry.repository.ts'
 
 const readParent = async (db: Db, id: number) => {
   const { rows } = await sql<{ id: number; dictionaryId: number; name: string; above: number[] }>`

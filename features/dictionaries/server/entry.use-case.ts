@@ -7,7 +7,7 @@ import { dictionaries } from '../domain/dictionary.policy.ts'
 import { aboveOf } from '../domain/link.rules.ts'
 import { generatedValueCode } from '../domain/value-codes.rules.ts'
 import { findDictionary, readLinks, recordAction, touchDictionary } from './dictionary.repository.ts'
-import { readEntries } from './kept-value.repository.ts'
+import { readEntries } from './entry.repository.ts'
 import { usedValues } from './used-values.ts'
 
 type Given = { nameRu: string; nameEn: string; parentId: number | null; seq: number }

@@ -105,7 +105,7 @@ const content = z.record(z.string(), z.string())
 export const trial = z.object({
   /** The fields of the sample, with what each likely fills. */
   fields: z.array(z.object({ name: z.string(), text: z.string(), suggested: z.string().nullable() })),
-  deed: z.enum(['CREATE', 'UPDATE', 'WAIT', 'REJECT']),
+  action: z.enum(['CREATE', 'UPDATE', 'WAIT', 'REJECT']),
   reason: z.enum(submissionReasons).nullable(),
   /** Whether the accelerator knows whoever sends it; of others nobody learns. */
   sender: z.object({ email: z.string(), name: z.string(), phone: z.string(), known: z.boolean() }),

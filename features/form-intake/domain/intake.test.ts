@@ -153,21 +153,21 @@ describe('the outcome', () => {
     ['REQUEST', 'LED_BY_SENDER', 'WAITS_HAND'],
   ] as const)('of %s with a project %s is %s', (making, known, expected) => {
     const outcome = outcomeOf({ ...facts, making, known })
-    expect('reason' in outcome ? outcome.reason : outcome.deed).toBe(expected)
+    expect('reason' in outcome ? outcome.reason : outcome.action).toBe(expected)
   })
 
   test('of what has mistakes or no track is a rejection', () => {
     expect(outcomeOf({ ...facts, making: 'REQUEST', hasProblems: true })).toEqual({
-      deed: 'REJECT',
+      action: 'REJECT',
       reason: 'HAS_PROBLEMS',
     })
     expect(outcomeOf({ ...facts, making: 'PROJECT', hasTrack: false })).toEqual({
-      deed: 'REJECT',
+      action: 'REJECT',
       reason: 'NO_TRACK',
     })
     expect(outcomeOf({ ...facts, making: 'DESCRIPTION', hasTrack: false, known: 'KEPT_FOR_SENDER' })).toEqual(
       {
-        deed: 'UPDATE',
+        action: 'UPDATE',
       },
     )
   })

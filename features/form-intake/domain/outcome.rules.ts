@@ -17,24 +17,24 @@ export type OutcomeFacts = {
 
 /** What is to be done with a submission. */
 export type Outcome =
-  | { deed: 'CREATE' | 'UPDATE' }
+  | { action: 'CREATE' | 'UPDATE' }
   /** It waits for somebody: the leader of the project, or whoever decides about rights. */
-  | { deed: 'WAIT'; reason: Extract<SubmissionReason, 'WAITS_LEADER' | 'WAITS_HAND'> }
-  | { deed: 'REJECT'; reason: SubmissionReason }
+  | { action: 'WAIT'; reason: Extract<SubmissionReason, 'WAITS_LEADER' | 'WAITS_HAND'> }
+  | { action: 'REJECT'; reason: SubmissionReason }
 
 const byProject: Readonly<Record<KnownProject, Outcome>> = {
-  NONE: { deed: 'CREATE' },
-  KEPT_FOR_SENDER: { deed: 'UPDATE' },
+  NONE: { action: 'CREATE' },
+  KEPT_FOR_SENDER: { action: 'UPDATE' },
   // Whoever knows a project's name may write nothing into it.
-  KEPT_FOR_OTHER: { deed: 'REJECT', reason: 'NAME_TAKEN' },
-  LED_BY_SENDER: { deed: 'WAIT', reason: 'WAITS_LEADER' },
+  KEPT_FOR_OTHER: { action: 'REJECT', reason: 'NAME_TAKEN' },
+  LED_BY_SENDER: { action: 'WAIT', reason: 'WAITS_LEADER' },
 }
 
 /** Decides what becomes of a submission (ADR 57): nothing is written in anybody's name but by themselves. */
 export const outcomeOf = ({ making, hasProblems, hasTrack, known }: OutcomeFacts): Outcome => {
-  if (hasProblems) return { deed: 'REJECT', reason: 'HAS_PROBLEMS' }
-  if (making === 'REQUEST') return { deed: 'WAIT', reason: 'WAITS_HAND' }
-  if (making === 'PROJECT' && !hasTrack) return { deed: 'REJECT', reason: 'NO_TRACK' }
-  if (making === 'DESCRIPTION' && known === 'NONE') return { deed: 'REJECT', reason: 'PROJECT_UNKNOWN' }
+  if (hasProblems) return { action: 'REJECT', reason: 'HAS_PROBLEMS' }
+  if (making === 'REQUEST') return { action: 'WAIT', reason: 'WAITS_HAND' }
+  if (making === 'PROJECT' && !hasTrack) return { action: 'REJECT', reason: 'NO_TRACK' }
+  if (making === 'DESCRIPTION' && known === 'NONE') return { action: 'REJECT', reason: 'PROJECT_UNKNOWN' }
   return byProject[known]
 }

@@ -462,7 +462,7 @@ describe('somebody else’s account and project', () => {
     const { body } = await admin.call(forms.tryIntakeForm, {
       body: { formId: form.id, mapping, sample: new URLSearchParams(sent).toString() },
     })
-    expect(body).toMatchObject({ deed: 'CREATE', sender: { known: false }, project: { known: null } })
+    expect(body).toMatchObject({ action: 'CREATE', sender: { known: false }, project: { known: null } })
     const done = await until((await send(form, sent)).body['id'], { status: 'PROCESSED' })
     const { keeper_accelerator_id } = await portal.db
       .selectFrom('project')

@@ -72,7 +72,7 @@ export const tryIntakeFormQuery = query({
         text: cutText(text, shownText),
         suggested: isOfBuilder(name) ? null : (suggested[at] ?? null),
       })),
-      deed: outcome.deed,
+      action: outcome.action,
       reason: 'reason' in outcome ? outcome.reason : null,
       sender: {
         email,

@@ -87,7 +87,7 @@ export const failSubmission = async (
 /** Lets a submission wait for whoever has to decide: nothing is done in anybody's name but by themselves. */
 const wait = async (ctx: SignedIn, submission: SubmissionSubject, plan: SubmissionPlan): Promise<void> => {
   const { outcome, known } = plan
-  if (outcome.deed !== 'WAIT') return
+  if (outcome.action !== 'WAIT') return
   const { id, acceleratorId } = submission
   await ctx.db
     .updateTable('form_submission')
@@ -112,16 +112,16 @@ export const processSubmission = async (
 ): Promise<void> => {
   const plan = await settledPlan(ctx, form, submission)
   const { outcome, known } = plan
-  if (outcome.deed === 'REJECT') {
+  if (outcome.action === 'REJECT') {
     await failSubmission(ctx, submission, outcome.reason, { problems: plan.problems })
     return
   }
-  if (outcome.deed === 'WAIT') {
+  if (outcome.action === 'WAIT') {
     await wait(ctx, submission, plan)
     return
   }
   const made =
-    outcome.deed === 'UPDATE' && known
+    outcome.action === 'UPDATE' && known
       ? await writeInto(ctx, form, plan, known.id)
       : await create(ctx, form, plan)
   await transition(ctx, formSubmissionMachine, 'process', {

@@ -72,7 +72,7 @@ const trial: Trial = {
     { name: 'Email', text: 'a@b.example', suggested: 'leader.email' },
     { name: 'Project', text: 'Ферма', suggested: 'main.name' },
   ],
-  deed: 'CREATE',
+  action: 'CREATE',
   reason: null,
   sender: { email: 'a@b.example', name: '', phone: '', known: false },
   project: { name: 'Ферма', known: null },

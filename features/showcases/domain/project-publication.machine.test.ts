@@ -12,10 +12,10 @@ import {
   projectPublicationMachine as machine,
   type MovedPublicationFacts,
 } from './project-publication.machine.ts'
-import type { PublicationDeed } from './states.ts'
+import type { AnyPublicationMove } from './states.ts'
 
 const names = Object.keys(actors) as ActorName[]
-const deeds = Object.keys(machine.transitions) as PublicationDeed[]
+const moves = Object.keys(machine.transitions) as AnyPublicationMove[]
 
 const facts: MovedPublicationFacts = {
   ...projectOfMatrix,
@@ -50,25 +50,25 @@ const may = matrix(
 
 const targets = matrix(
   states,
-  deeds,
+  moves,
   `            publish    publishOnAcceptance  republish  unpublish  withdraw
   DRAFT       PUBLISHED  PUBLISHED            -          -          -
   PUBLISHED   -          -                    PUBLISHED  ARCHIVE    ARCHIVE
   ARCHIVE     PUBLISHED  PUBLISHED            -          -          -`,
 )
 
-const rightOf = (deed: PublicationDeed) =>
-  deed === 'withdraw' || deed === 'publishOnAcceptance' ? deed : 'publish'
+const rightOf = (move: AnyPublicationMove) =>
+  move === 'withdraw' || move === 'publishOnAcceptance' ? move : 'publish'
 
 const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }
 
 describe.each(names)('%s', (name) => {
   test.each(states)('with a publication in the state %s', (state) => {
-    for (const deed of deeds) {
-      const moved = targets[state][deed] === '-' ? 'PUBLICATION_STATE_UNCHANGED' : null
-      const refused = refusals[may[name][rightOf(deed)]]
-      expect(refusal(machine, state, deed, actors[name], facts), deed).toBe(refused ?? moved)
-      if (!moved) expect(machine.transitions[deed].to).toBe(targets[state][deed])
+    for (const move of moves) {
+      const moved = targets[state][move] === '-' ? 'PUBLICATION_STATE_UNCHANGED' : null
+      const refused = refusals[may[name][rightOf(move)]]
+      expect(refusal(machine, state, move, actors[name], facts), move).toBe(refused ?? moved)
+      if (!moved) expect(machine.transitions[move].to).toBe(targets[state][move])
     }
   })
 })

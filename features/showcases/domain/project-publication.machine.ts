@@ -3,7 +3,7 @@ import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { publicationStates, type PublicationState } from '../../projects/domain/states.ts'
 import type { PublicationEvent } from './events.ts'
 import { projectPublications, type PublicationFacts } from './project-publication.policy.ts'
-import type { PublicationDeed } from './states.ts'
+import type { AnyPublicationMove } from './states.ts'
 
 /** What a move of a publication is decided on. */
 export type MovedPublicationFacts = PublicationFacts & {
@@ -25,7 +25,7 @@ const hidden = ['DRAFT', 'ARCHIVE'] as const
 /** The publication of a project in one showcase. */
 export const projectPublicationMachine = defineMachine<
   PublicationState,
-  PublicationDeed,
+  AnyPublicationMove,
   MovedPublicationFacts,
   PublicationEvent
 >({

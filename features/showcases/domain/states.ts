@@ -14,4 +14,4 @@ export const publicationMoves = ['publish', 'republish', 'unpublish'] as const
 export type PublicationMove = (typeof publicationMoves)[number]
 
 /** What moves a publication besides: an accepted application, and a leader who takes the consent back. */
-export type PublicationDeed = PublicationMove | 'publishOnAcceptance' | 'withdraw'
+export type AnyPublicationMove = PublicationMove | 'publishOnAcceptance' | 'withdraw'

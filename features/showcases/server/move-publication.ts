@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { transition } from '#platform/server/transition.ts'
 import type { PublicationAction } from '../../projects/domain/states.ts'
 import { projectPublicationMachine } from '../domain/project-publication.machine.ts'
-import type { PublicationDeed } from '../domain/states.ts'
+import type { AnyPublicationMove } from '../domain/states.ts'
 import { keepShown } from './keep-shown.ts'
 import { findPublicationById } from './publication.repository.ts'
 
@@ -14,7 +14,7 @@ type Moving = Pick<SignedIn, 'db' | 'actor' | 'now'>
 type Where = { projectId: number; templateId: number; acceleratorId: number }
 
 /** What the history of the project calls it. */
-const told: Record<PublicationDeed, string> = {
+const told: Record<AnyPublicationMove, string> = {
   publish: 'PUBLISH_PROJECT',
   publishOnAcceptance: 'PUBLISH_PROJECT',
   republish: 'republishProject',
@@ -22,7 +22,7 @@ const told: Record<PublicationDeed, string> = {
   withdraw: 'CANCEL_PUBLISH_PROJECT',
 }
 
-const isShowing = (deed: PublicationDeed): boolean => deed !== 'unpublish' && deed !== 'withdraw'
+const isShowing = (move: AnyPublicationMove): boolean => move !== 'unpublish' && move !== 'withdraw'
 
 /** The row of a project in a showcase, made as a draft where there is none. */
 const rowOf = async (ctx: Moving, { projectId, templateId, acceleratorId }: Where): Promise<number> => {
@@ -39,7 +39,7 @@ const rowOf = async (ctx: Moving, { projectId, templateId, acceleratorId }: Wher
  * Moves a project in one showcase. The project is held: what it is published by, and its leader's consent, change one after
  * the other. Errors: those of the machine.
  */
-export const movePublication = async (ctx: Moving, deed: PublicationDeed, where: Where): Promise<void> => {
+export const movePublication = async (ctx: Moving, move: AnyPublicationMove, where: Where): Promise<void> => {
   await lockProject(ctx.db, where.projectId)
   // A showcase that is put away meanwhile is waited for: nothing is shown in it any more.
   await sql`select hold_showcases(array[${where.projectId}::bigint], array[${where.templateId}::bigint])`.execute(
@@ -47,27 +47,27 @@ export const movePublication = async (ctx: Moving, deed: PublicationDeed, where:
   )
   const id = await rowOf(ctx, where)
   const publishedAt = ctx.now.toISOString()
-  await transition(ctx, projectPublicationMachine, deed, {
+  await transition(ctx, projectPublicationMachine, move, {
     id,
     acceleratorId: where.acceleratorId,
     facts: async () => (await findPublicationById(ctx.db, id))!,
-    payload: { projectId: where.projectId, withdrawn: deed === 'withdraw' },
+    payload: { projectId: where.projectId, withdrawn: move === 'withdraw' },
     details: { projectId: where.projectId, templateId: where.templateId },
-    ...(isShowing(deed) ? { set: { published_at: publishedAt, published_by: ctx.actor.uid } } : {}),
+    ...(isShowing(move) ? { set: { published_at: publishedAt, published_by: ctx.actor.uid } } : {}),
   })
-  if (isShowing(deed)) await keepShown(ctx.db, { id, projectId: where.projectId, publishedAt })
+  if (isShowing(move)) await keepShown(ctx.db, { id, projectId: where.projectId, publishedAt })
   await audit(ctx, {
     acceleratorId: where.acceleratorId,
     subject: 'project',
     subjectId: where.projectId,
-    action: told[deed],
+    action: told[move],
   })
 }
 
 /** Takes a project out of every showcase of an accelerator; answers how many there were. */
 export const takeBack = async (
   ctx: Moving,
-  deed: 'unpublish' | 'withdraw',
+  move: 'unpublish' | 'withdraw',
   { projectId, acceleratorId }: Omit<Where, 'templateId'>,
 ): Promise<number> => {
   await lockProject(ctx.db, projectId)
@@ -78,7 +78,7 @@ export const takeBack = async (
     ctx.db,
   )
   for (const { templateId } of rows)
-    await movePublication(ctx, deed, { projectId, templateId, acceleratorId })
+    await movePublication(ctx, move, { projectId, templateId, acceleratorId })
   return rows.length
 }
 

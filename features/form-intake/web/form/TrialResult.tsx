@@ -11,15 +11,15 @@ type Props = { trial: Trial; names: ReadonlyMap<string, string> }
 /** What the sample would come to: whom, which project, which values, and what cannot be taken. */
 export const TrialResult = ({ trial, names }: Props) => {
   const t = useTexts('form-intake')
-  const { deed, reason, sender, project, values, problems } = trial
-  const isSound = deed !== 'REJECT'
+  const { action, reason, sender, project, values, problems } = trial
+  const isSound = action !== 'REJECT'
   return (
     <section className="form-intake-part" aria-label={t('trial.title')}>
       <h3>{t('trial.title')}</h3>
       <p role="status" className="form-intake-verdict">
         {isSound ? <CheckCircleIcon /> : <WarningIcon />}
         <span>
-          {t(`trial.${deed}`, { project: project.name, email: sender.email })}
+          {t(`trial.${action}`, { project: project.name, email: sender.email })}
           {reason ? `. ${t(`reasons.${reason}`)}` : ''}
         </span>
       </p>

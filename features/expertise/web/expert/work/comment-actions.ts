@@ -11,11 +11,11 @@ export type ReviewComment = ExpertOrderPage['comments'][number] & {
   actions: readonly ('edit' | 'delete')[]
 }
 
-const deeds = ['edit', 'delete'] as const
+const own = ['edit', 'delete'] as const
 
 /** The comments of a job, as far as they may be changed. */
 export const commentsOf = ({ id, comments, actions }: ExpertOrderPage): ReviewComment[] =>
-  comments.map((comment) => ({ ...comment, jobId: id, actions: actions.includes('write') ? deeds : [] }))
+  comments.map((comment) => ({ ...comment, jobId: id, actions: actions.includes('write') ? own : [] }))
 
 /** The name of the form in which a comment is changed. */
 export const editPlace = (commentId: number): string => `comment:${commentId}`
