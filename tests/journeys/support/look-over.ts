@@ -1,9 +1,12 @@
+import { createRequire } from 'node:module'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { WatchedPage } from './people.ts'
+
+const require = createRequire(import.meta.url)
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -97,7 +100,7 @@ const drawAll = (page: Page, all: boolean): Promise<void> =>
   }, all)
 
 /** What axe itself would give has its comments, too: every page reads it anew. */
-const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 const lookForObstacles = async (page: Page, only?: readonly string[]): Promise<string[]> => {
   await drawAll(page, true)
