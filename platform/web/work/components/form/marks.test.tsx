@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -52,6 +52,31 @@ test.each([
   await renderScreen(<Sample fields={fields} />)
   await screen.findByRole('button', { name: 'Сохранить' })
   expect(marks()).toEqual(marked)
+})
+
+/** Sends one line after another, as comments are. */
+const Lines = () => {
+  const form = useProductForm({
+    draft: null,
+    schema: z.strictObject({ name: requiredText(9) }),
+    defaults: { name: '' },
+    onSubmit: async (): Promise<void> => form.form.setValue('name', ''),
+  })
+  return (
+    <Form form={form} submitLabel="Сохранить">
+      <TextField name="name" label="Название" />
+    </Form>
+  )
+}
+
+test('a field that sending has emptied is passed by like any other', async () => {
+  await renderScreen(<Lines />)
+  const field = await screen.findByLabelText<HTMLInputElement>('Название')
+  await userEvent.type(field, 'Один{Enter}')
+  await waitFor(() => expect(field.value).toBe(''))
+  await userEvent.tab()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(screen.queryByText(/^Обязательное\sполе$/)).toBeNull()
 })
 
 test('passing by an empty required field says nothing; once the form is sent only that is said of it', async () => {

@@ -38,8 +38,6 @@ const ruleOf = (code: string, { least, most }: FieldFacts) => {
 
 const isNothing = (value: unknown): boolean => value === '' || value === null || value === undefined
 
-const ignore = (): void => undefined
-
 const errorAt = (errors: object, name: string): string | undefined => {
   const found: { message?: string } | undefined = get(errors, name)
   return found?.message
@@ -60,7 +58,7 @@ const idsOf = (base: string, error: string | null) => {
 export const useField = (name: string): WholeField => {
   const t = useTexts()
   const { form, schema } = useFormContext()
-  const { field, fieldState, formState } = useController({ name, control: form.control })
+  const { field, formState } = useController({ name, control: form.control })
   const base = useId()
   const facts = useMemo(() => fieldFacts(schema, name), [schema, name])
   const errorOf = (path: string, itsFacts: FieldFacts): string | null => {
@@ -75,10 +73,10 @@ export const useField = (name: string): WholeField => {
   }
   const error = errorOf(name, facts)
   const { value, onChange, ref } = field
-  const { isDirty } = fieldState
-  // Passing by is no mistake: an empty field nobody has touched is wrong once the form is sent.
-  const isPassedBy = isNothing(value) && !isDirty && !formState.isSubmitted
-  const onBlur = isPassedBy ? ignore : field.onBlur
+  // Passing by is no mistake: what was empty and is empty is wrong once the form is sent. As it is now, not as it was drawn.
+  const onBlur = () => {
+    if (!isNothing(form.getValues(name)) || !isNothing(get(formState.defaultValues, name))) field.onBlur()
+  }
   const whole: Field = { name, value, onChange, onBlur, ref, error, facts, ...idsOf(base, error) }
   const part = (key: string): Field => {
     const path = `${name}.${key}`

@@ -106,17 +106,21 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
   }, [draft])
   const submit = useCallback(async () => {
     setFailure(null)
+    let isDone = false as boolean
     await form.handleSubmit(async (values) => {
       try {
         await onSubmit(values as z.output<S>)
-        form.reset(form.getValues())
-        forget()
+        isDone = true
       } catch (error) {
         const fields = error instanceof ApiError ? Object.entries(error.fields) : []
         for (const [path, code] of fields) form.setError(inputOf(path), { type: toldByServer, message: code })
         if (fields.length === 0) setFailure(error)
       }
     })()
+    if (!isDone) return
+    // Only now: the form calls itself submitted when all is over, and what is typed next is a new one.
+    form.reset(form.getValues())
+    forget()
   }, [form, onSubmit, inputOf, forget])
   const startOver = () => {
     form.reset(defaults)
