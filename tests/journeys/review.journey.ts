@@ -30,6 +30,13 @@ const more = async (action: string): Promise<void> => {
   await admin.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
+/** Where the bar of actions stands in the window. */
+const barTop = async (): Promise<number> => {
+  const bar = admin.getByRole('group', { name: 'Действия с заданием', includeHidden: true })
+  const box = await bar.boundingBox()
+  return Math.round(box!.y)
+}
+
 test.beforeAll(async ({ browser }) => {
   admin = await browserOf(browser, 'acc-admin')
 })
@@ -90,6 +97,16 @@ test('the reviewer ticks points, inserts the comment by keys, accepts and goes o
 test('the business plan is published and unpublished, and the progress deleted with comments and ticks', async () => {
   const task = await waiting()
   await open(task)
+  const actions = admin.getByRole('group', { name: 'Действия с заданием' })
+  await expect(actions.getByRole('button', { name: 'Принять и к следующему' })).toBeVisible()
+  const before = await barTop()
+  // An open menu leaves the bar at the foot of the window, and the page where it was.
+  await actions.getByRole('button').last().click()
+  await expect(admin.getByRole('menu')).toBeVisible()
+  expect(await barTop()).toBe(before)
+  await admin.keyboard.press('Escape')
+  await expect(admin.getByRole('menu')).toBeHidden()
+  expect(await barTop()).toBe(before)
   await more('Опубликовать бизнес-план')
   const published = admin.getByRole('region', { name: task.name }).getByText('Бизнес-план опубликован')
   await expect(published).toBeVisible()

@@ -50,8 +50,12 @@ export const theme = createTheme({
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiPopover: {
-      // Inside the page's main landmark, where readers look for it; tests have none.
-      defaultProps: { container: () => document.getElementById('main') ?? document.body },
+      defaultProps: {
+        // Inside the page's main landmark, where readers look for it; tests have none.
+        container: () => document.getElementById('main') ?? document.body,
+        // Locked, the landmark would scroll instead of the window, and what is sticky in it would leave its place.
+        disableScrollLock: true,
+      },
       styleOverrides: {
         paper: {
           background: 'var(--color-surface-raised)',

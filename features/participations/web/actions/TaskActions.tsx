@@ -22,7 +22,7 @@ type Props = { task: Task; queue: AnswerQueue; onIncomplete: () => void }
 export const TaskActions = ({ task, queue, onIncomplete }: Props) => {
   const t = useTexts('participations')
   const page = useTaskPage(task, queue)
-  const { link, waiting } = useNextToReview(task)
+  const { link, waiting, isAsked } = useNextToReview(task)
   const check = useSubmission(task, { ...page, onIncomplete })
   const around: TaskPage = { ...page, onIncomplete, next: link, submit: () => check(handIn) }
   const actionsOf = useActions(taskActions, around)
@@ -37,7 +37,8 @@ export const TaskActions = ({ task, queue, onIncomplete }: Props) => {
     .filter(({ key }) => key !== 'complete' && !elsewhere.has(key))
     .map((action) => (action.key === 'submit' && isHandedIn ? { ...action, pending: true } : action))
   const shown = actions.filter(({ key }) => !rare.has(key)).length
-  if (actions.length === 0) return null
+  // All at once: a button that comes later would move the others from under a finger.
+  if (actions.length === 0 || isAsked) return null
   return (
     <div
       className={cls('task-actions', shown === 0 && 'task-actions-quiet')}

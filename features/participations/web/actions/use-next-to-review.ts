@@ -6,11 +6,13 @@ import { listTasksToReview } from '../../contract/participation.endpoints.ts'
 import { taskLink } from '../work/work-search.ts'
 import type { Task } from '../work.types.ts'
 
-/** The task that waits longest for the same reviewer's decision besides this one, and how many wait. */
-export const useNextToReview = (task: Task): { link: ScreenHref | null; waiting: number } => {
+type Next = { link: ScreenHref | null; waiting: number; isAsked: boolean }
+
+/** The task that waits longest for the same reviewer's decision besides this one, and how many wait, once it is known. */
+export const useNextToReview = (task: Task): Next => {
   const accelerator = useStore(acceleratorStore)
   const reviews = accelerator !== null && task.actions.includes('accept')
-  const { data } = useCall(
+  const { data, isLoading } = useCall(
     listTasksToReview,
     { query: { decidable: true } },
     { enabled: reviews, deniedHere: true },
@@ -21,5 +23,6 @@ export const useNextToReview = (task: Task): { link: ScreenHref | null; waiting:
   return {
     link: next ? taskLink(next.projectTrackId, next.id) : null,
     waiting: reviews ? (data?.total ?? 0) : 0,
+    isAsked: isLoading,
   }
 }
