@@ -7,14 +7,49 @@ import { world } from './world.ts'
 export const demoPassword = 'demo-Passw0rd'
 
 /**
- * A page that notes what its console complains of, which of its requests are not answered yet, which were refused or broke off, and
- * what it told the person in passing.
+ * A page that notes what its console complains of, which of its requests are not answered yet, which were refused or broke off,
+ * what it told the person in passing, and which presses it lost.
  */
 export type WatchedPage = Page & {
   troubles: string[]
   waiting: Set<Request>
   failed: string[]
   told: string[]
+  lost: string[]
+}
+
+/**
+ * Calls `noteLost` with each control that was pressed and is no longer under the pointer when it is let go: something moved or
+ * covered it in between, and the press did nothing.
+ */
+const watchPresses = (): void => {
+  const controlAt = (event: MouseEvent) =>
+    (event.target as Element).closest(
+      'button, a, label, input, textarea, [role="button"], [role="menuitem"], [role="option"]',
+    )
+  const nameOf = (control: Element) =>
+    control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 60)
+  let pressed: { control: Element; top: number } | null = null
+  document.addEventListener(
+    'mousedown',
+    (event) => {
+      const control = controlAt(event)
+      pressed = control && { control, top: control.getBoundingClientRect().top }
+    },
+    true,
+  )
+  document.addEventListener(
+    'mouseup',
+    (event) => {
+      if (!pressed || controlAt(event) === pressed.control) return
+      const { control, top } = pressed
+      const where = control.isConnected ? `from ${top} to ${control.getBoundingClientRect().top}` : 'gone'
+      ;(globalThis as unknown as { noteLost: (text: string) => void }).noteLost(
+        `${nameOf(control)}: ${where}`,
+      )
+    },
+    true,
+  )
 }
 
 /** Calls `noteTold` with each text of the banner: it closes by itself, and is gone when a journey that failed is looked at. */
@@ -41,9 +76,12 @@ export const openPage = async (context: BrowserContext): Promise<WatchedPage> =>
     waiting: new Set<Request>(),
     failed: [] as string[],
     told: [] as string[],
+    lost: [] as string[],
   })
   await page.exposeFunction('noteTold', (text: string) => void page.told.push(text))
+  await page.exposeFunction('noteLost', (text: string) => void page.lost.push(text))
   await page.addInitScript(watchBanner)
+  await page.addInitScript(watchPresses)
   page.on('request', (asked) => page.waiting.add(asked))
   page.on('requestfinished', (asked) => page.waiting.delete(asked))
   page.on('requestfailed', (asked) => {

@@ -16,6 +16,7 @@ const ofPage = (page: Page): string[] => [
     ? [
         ...lastOf('  console', page.troubles),
         ...lastOf('  told', page.told),
+        ...lastOf('  lost press', page.lost),
         ...lastOf('  failed', page.failed),
         ...lastOf(
           '  unanswered',
