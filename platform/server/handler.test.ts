@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import type { PolicyAction } from '#platform/domain/policy.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { Context } from './context.ts'
+import { storeFile } from './files/files.ts'
+import type { FileStorage } from './files/storage.ts'
 import { query, useCase } from './handler.ts'
 
 const action = endpoint({
@@ -45,6 +49,36 @@ test('what is prepared is prepared for who may, before the transaction begins, w
   allowed = false
   await expect(handle(ctx, {} as never)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
   expect(times).toBe(1)
+})
+
+test('what was stored ahead stays when the call is done, and goes when its preparing or its run fails', async () => {
+  const database = await testDatabase({ max: 1 })
+  const stored = new Set<string>()
+  const files: FileStorage = {
+    put: async (key) => void stored.add(key),
+    open: async () => Readable.from([]),
+    remove: async (key) => void stored.delete(key),
+  }
+  const upload = { name: 'a.txt', mime: 'text/plain', bytes: Buffer.of(1), sha256: '' }
+  const keeping = (failing: 'prepare' | 'run' | null) =>
+    useCase({
+      endpoint: action,
+      load: async () => null,
+      authorize: { name: 'something.do', visible: () => true, allows: () => true },
+      prepare: async (ctx) => {
+        await Promise.all([storeFile(ctx, upload), storeFile(ctx, upload)])
+        if (failing === 'prepare') throw new ProductError('FILE_INCORRECT')
+      },
+      run: async () => {
+        if (failing === 'run') throw new ProductError('STATE_CHANGED')
+        return { inside: true, prepared: true }
+      },
+    }).handle({ db: database.db, actor: { kind: 'guest' }, files } as Context, {} as never)
+  await expect(keeping('prepare')).rejects.toMatchObject({ code: 'FILE_INCORRECT' })
+  await expect(keeping('run')).rejects.toMatchObject({ code: 'STATE_CHANGED' })
+  expect(stored.size).toBe(0)
+  await keeping(null)
+  expect(stored.size).toBe(2)
 })
 
 test('a query that writes fails wherever it is tested, also in a transaction of its own; what follows may write', async () => {

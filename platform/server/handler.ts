@@ -10,6 +10,7 @@ import { ProductError, notFound } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from './context.ts'
 import { readOnly, transact } from './database/pipelined-database.ts'
 import type { UploadedFile } from './files/receive-file.ts'
+import { undoableStorage } from './files/storage.ts'
 import { announceCommand } from './sockets/changes.ts'
 import { requireStepUp } from './step-up.ts'
 
@@ -62,7 +63,8 @@ const isRead = <Answer>(ran: Answer | ReadAtCommit<Answer>): ran is ReadAtCommit
 type Preparing<E extends Endpoint, Subject, Prepared> = {
   /**
    * Whatever is slow (tables, pictures, other services), before the transaction and only for who may do the action: nobody
-   * waits for a file with a lock or a connection held. What it answers is given to `run`.
+   * waits for a file with a lock or a connection held. What it answers is given to `run`; files that it stored are taken
+   * away when that fails.
    */
   prepare: (ctx: ContextOf<E>, input: Received<E>, subject: Subject) => Promise<Prepared>
 }
@@ -116,18 +118,24 @@ export const useCase = <E extends WriteEndpoint, Subject, Prepared = undefined>(
   kind: 'command',
   action: definition.authorize.name,
   handle: async (asked, input) => {
-    const ctx = asked as ContextOf<E>
-    const prepared = await definition.prepare?.(ctx, input, await permitted(definition, ctx, input))
+    const files = undoableStorage(asked.files)
+    const ctx = { ...asked, files } as ContextOf<E>
+    const { prepare } = definition
+    const prepared = prepare
+      ? await files.attempt(async () => prepare(ctx, input, await permitted(definition, ctx, input)))
+      : undefined
     return transact(
       ctx.db,
-      async (db) => {
-        const inside = { ...ctx, db }
-        const subject = await permitted(definition, inside, input)
-        // Without `prepare` nothing is prepared, and `run` expects nothing.
-        const ran = await definition.run(inside, input, subject, prepared as Prepared)
-        await announce(definition, inside, subject)
-        return ran
-      },
+      // Not around the commit: one that is not answered may have happened, with the files in it.
+      (db) =>
+        files.attempt(async () => {
+          const inside = { ...ctx, db }
+          const subject = await permitted(definition, inside, input)
+          // Without `prepare` nothing is prepared, and `run` expects nothing.
+          const ran = await definition.run(inside, input, subject, prepared as Prepared)
+          await announce(definition, inside, subject)
+          return ran
+        }),
       async (db, ran) => (isRead(ran) ? ran({ ...ctx, db }) : ran),
     )
   },

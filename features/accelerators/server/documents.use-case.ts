@@ -3,8 +3,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import type { FileOwner } from '#platform/domain/quotas.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
-import { downloadFile, keepFile } from '#platform/server/files/files.ts'
-import type { UploadedFile } from '#platform/server/files/receive-file.ts'
+import { type StoredFile, downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import * as documents from '../contract/document.endpoints.ts'
 import { acceleratorDocuments } from '../domain/accelerator-document.policy.ts'
@@ -14,7 +13,7 @@ import { documentsOf, findDocument, shownDocuments } from './document.repository
 
 type Accelerator = NonNullable<Awaited<ReturnType<typeof findAccelerator>>>
 
-const add = async (ctx: SignedIn, upload: UploadedFile, accelerator: Accelerator | null) => {
+const add = async (ctx: SignedIn, file: StoredFile, accelerator: Accelerator | null) => {
   const acceleratorId = accelerator?.id ?? null
   const { uid } = ctx.actor
   const owner: FileOwner = acceleratorId === null ? `person:${uid}` : `accelerator:${acceleratorId}`
@@ -22,8 +21,8 @@ const add = async (ctx: SignedIn, upload: UploadedFile, accelerator: Accelerator
     .insertInto('accelerator_document')
     .values({
       accelerator_id: acceleratorId,
-      file_id: await keepFile(ctx, 'ACCELERATOR_UPLOADS', owner, upload),
-      name: upload.name,
+      file_id: await keepFile(ctx, 'ACCELERATOR_UPLOADS', owner, file),
+      name: file.name,
       created_by: uid,
     })
     .returning('id')
@@ -53,7 +52,8 @@ export const uploadWaitingDocumentUseCase = useCase({
   endpoint: documents.uploadWaitingDocument,
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: (ctx, { body }) => add(ctx, body, null),
+  prepare: storeUpload,
+  run: (ctx, _input, _subject, file) => add(ctx, file, null),
 })
 
 /** Adds a document to an accelerator. */
@@ -61,9 +61,10 @@ export const uploadAcceleratorDocumentUseCase = useCase({
   endpoint: documents.uploadAcceleratorDocument,
   load: (ctx, input) => findAccelerator(ctx.db, input.query.acceleratorId),
   authorize: acceleratorProfiles.edit,
-  run: async (ctx, { body }, accelerator) => {
-    await record(ctx, accelerator.id, 'addDocument', body.name)
-    return add(ctx, body, accelerator)
+  prepare: storeUpload,
+  run: async (ctx, _input, accelerator, file) => {
+    await record(ctx, accelerator.id, 'addDocument', file.name)
+    return add(ctx, file, accelerator)
   },
 })
 

@@ -1,7 +1,7 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { keepFile, publicImage } from '#platform/server/files/files.ts'
+import { keepFile, publicImage, storeFile } from '#platform/server/files/files.ts'
 import { checkImage, madeImage, squareImages, squareOf } from '#platform/server/files/images.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import * as logos from '../contract/logo.endpoints.ts'
@@ -27,12 +27,14 @@ export const uploadAcceleratorLogoUseCase = useCase({
   endpoint: logos.uploadAcceleratorLogo,
   load: (ctx, input) => findAccelerator(ctx.db, input.query.acceleratorId),
   authorize: acceleratorProfiles.edit,
-  prepare: async ({ actor }, { body, query: asked }) => {
+  prepare: async (ctx, { body, query: asked }) => {
     checkImage(body)
-    return squareImages(actor.uid, body.bytes, { sides: [side], square: squareOf(asked) })
+    const square = squareOf(asked)
+    const [bytes] = await squareImages(ctx.actor.uid, body.bytes, { sides: [side], square })
+    return storeFile(ctx, madeImage('logo', bytes!))
   },
-  run: async (ctx, _input, { id }, [bytes]) => {
-    const fileId = await keepFile(ctx, 'ACCELERATOR_LOGO', `accelerator:${id}`, madeImage('logo', bytes!))
+  run: async (ctx, _input, { id }, file) => {
+    const fileId = await keepFile(ctx, 'ACCELERATOR_LOGO', `accelerator:${id}`, file)
     await setLogo(ctx, id, fileId)
     return { logoUrl: logoUrlOf(fileId) }
   },

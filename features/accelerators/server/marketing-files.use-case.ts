@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import * as marketing from '../contract/marketing.endpoints.ts'
@@ -18,19 +18,20 @@ export const uploadMarketingFileUseCase = useCase({
   endpoint: marketing.uploadMarketingFile,
   load: (ctx, { headers }) => findMarketingShelf(ctx.db, headers['accelerator-id']),
   authorize: marketingFiles.manage,
-  run: async (ctx, { body, query: { access } }, { acceleratorId }) => {
+  prepare: storeUpload,
+  run: async (ctx, { query: { access } }, { acceleratorId }, file) => {
     const { id } = await ctx.db
       .insertInto('marketing_file')
       .values({
         accelerator_id: acceleratorId,
-        file_id: await keepFile(ctx, 'ACCELERATOR_UPLOADS', `accelerator:${acceleratorId}`, body),
-        name: body.name,
+        file_id: await keepFile(ctx, 'ACCELERATOR_UPLOADS', `accelerator:${acceleratorId}`, file),
+        name: file.name,
         access,
         created_by: ctx.actor.uid,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await record(ctx, acceleratorId, 'addMarketingFile', body.name)
+    await record(ctx, acceleratorId, 'addMarketingFile', file.name)
     return readOne(ctx, id)
   },
 })

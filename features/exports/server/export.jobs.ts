@@ -7,9 +7,9 @@ import { guest } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import { keepFile } from '#platform/server/files/files.ts'
+import { keepFile, storeFile } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
-import type { FileStorage } from '#platform/server/files/storage.ts'
+import { undoableStorage, type FileStorage } from '#platform/server/files/storage.ts'
 import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
@@ -97,18 +97,16 @@ const finish = async (
 }
 
 const make = async (context: JobContext, files: FileStorage, find: FindList, subject: ExportSubject) => {
-  const ctx = await contextOf(context, files, subject)
+  const undoable = undoableStorage(files)
+  const ctx = await contextOf(context, undoable, subject)
   const { written, file } = await write(ctx, find, subject, context.signal)
-  let fileId: string | undefined
-  try {
-    await context.db.transaction().execute(async (db) => {
-      fileId = await keepFile({ ...ctx, db }, 'LIST_EXPORT', 'portal:exports', file)
+  const stored = await storeFile(ctx, file)
+  await context.db.transaction().execute((db) =>
+    undoable.attempt(async () => {
+      const fileId = await keepFile({ ...ctx, db }, 'LIST_EXPORT', 'portal:exports', stored)
       await finish(ctx, db, subject, { written, file_id: fileId })
-    })
-  } catch (error) {
-    if (fileId !== undefined) await files.remove(fileId)
-    throw error
-  }
+    }),
+  )
 }
 
 /** Makes a list into a file, with the rights its person has by then; what the rules refuse is told and not tried again. */

@@ -1,5 +1,5 @@
 import { notFound } from '#platform/domain/product-error.ts'
-import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { downloadObjectForm, uploadObjectForm } from '../contract/object.endpoints.ts'
 import { objects } from '../domain/object.policy.ts'
@@ -11,10 +11,11 @@ export const uploadObjectFormUseCase = useCase({
   endpoint: uploadObjectForm,
   load: nothing,
   authorize: objects.keep,
-  run: async (ctx, { body: upload }) => ({
-    id: await keepFile(ctx, formEntity, 'portal:', upload),
-    name: upload.name,
-    size: upload.bytes.length,
+  prepare: storeUpload,
+  run: async (ctx, _input, _subject, file) => ({
+    id: await keepFile(ctx, formEntity, 'portal:', file),
+    name: file.name,
+    size: file.size,
   }),
 })
 

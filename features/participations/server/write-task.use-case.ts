@@ -4,7 +4,7 @@ import { invalid, notFound, ProductError } from '#platform/domain/product-error.
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import {
@@ -123,10 +123,11 @@ export const uploadTaskFileUseCase = useCase({
   endpoint: uploadTaskFile,
   load: (ctx, input) => findTask(ctx.db, input.query.taskId),
   authorize: tasks.perform,
-  run: async (ctx, { body: upload }, task) => {
+  prepare: storeUpload,
+  run: async (ctx, _input, task, file) => {
     checkEditable(ctx, task)
     await holdState(ctx, task)
-    const id = await keepFile(ctx, 'PROJECT_UPLOADS', `project:${task.projectId}`, upload)
+    const id = await keepFile(ctx, 'PROJECT_UPLOADS', `project:${task.projectId}`, file)
     await ctx.db.insertInto('task_file').values({ task_id: task.id, file_id: id }).execute()
     const uploader = await ctx.db
       .selectFrom('person')
@@ -135,8 +136,8 @@ export const uploadTaskFileUseCase = useCase({
       .executeTakeFirstOrThrow()
     return {
       id,
-      name: upload.name,
-      size: upload.bytes.length,
+      name: file.name,
+      size: file.size,
       uploadedBy: uploader.ref,
       createdAt: ctx.now.toISOString(),
       actions: ['delete' as const],

@@ -1,6 +1,6 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
-import { keepFile, publicImage } from '#platform/server/files/files.ts'
+import { type StoredFile, keepFile, publicImage, storeFile } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { checkImage, madeImage, squareImages, squareOf } from '#platform/server/files/images.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
@@ -38,19 +38,8 @@ const replacePictures = async (ctx: Context, uid: string, pictures: Pictures): P
   )
 }
 
-const keepPictures = async (ctx: SignedIn, [large, small]: Buffer[]): Promise<NonNullable<Pictures>> => {
-  const kept: string[] = []
-  try {
-    for (const image of [large!, small!])
-      kept.push(await keepFile(ctx, 'AVATAR', `person:${ownUid(ctx)}`, madeImage('avatar', image)))
-    const pictures = { large: kept[0]!, small: kept[1]! }
-    await replacePictures(ctx, ownUid(ctx), pictures)
-    return pictures
-  } catch (error) {
-    for (const id of kept) await ctx.files.remove(id)
-    throw error
-  }
-}
+const keepPicture = (ctx: SignedIn, file: StoredFile): Promise<string> =>
+  keepFile(ctx, 'AVATAR', `person:${ownUid(ctx)}`, file)
 
 export const uploadImageUseCase = useCase({
   endpoint: uploadImage,
@@ -59,10 +48,19 @@ export const uploadImageUseCase = useCase({
   prepare: async (ctx, { body: upload, query: { extension, ...crop } }) => {
     checkImage(upload, extension)
     const square = squareOf(crop)
-    return squareImages(ownUid(ctx), upload.bytes, { sides: [sides.large, sides.small], square })
+    const images = await squareImages(ownUid(ctx), upload.bytes, {
+      sides: [sides.large, sides.small],
+      square,
+    })
+    const [large, small] = await Promise.all(
+      images.map((image) => storeFile(ctx, madeImage('avatar', image))),
+    )
+    return { large: large!, small: small! }
   },
-  run: async (ctx, _input, _subject, images) => {
-    const { large, small } = await keepPictures(ctx, images)
+  run: async (ctx, _input, _subject, files) => {
+    const large = await keepPicture(ctx, files.large)
+    const small = await keepPicture(ctx, files.small)
+    await replacePictures(ctx, ownUid(ctx), { large, small })
     const stamp = ctx.now.getTime()
     return {
       url: avatarUrl(small, stamp),

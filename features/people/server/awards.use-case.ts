@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
-import { keepFile } from '#platform/server/files/files.ts'
+import { keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import {
@@ -98,10 +98,11 @@ export const uploadAwardFileUseCase = useCase({
   endpoint: uploadAwardFile,
   load: (ctx, input) => ownAward(ctx, input.query.awardId),
   authorize: portalPolicy.signIn,
-  run: async (ctx, { body: upload }, award) => {
-    const id = await keepFile(ctx, 'CERTIFICATE', `person:${ownUid(ctx)}`, upload)
+  prepare: storeUpload,
+  run: async (ctx, _input, award, file) => {
+    const id = await keepFile(ctx, 'CERTIFICATE', `person:${ownUid(ctx)}`, file)
     await putFile(ctx, award, id)
-    return { id, name: upload.name, size: upload.bytes.length }
+    return { id, name: file.name, size: file.size }
   },
 })
 

@@ -1,5 +1,5 @@
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
-import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { downloadProfileTemplateFile, uploadProfileTemplateFile } from '../contract/template.endpoints.ts'
 import { profileTemplates } from '../domain/template.policy.ts'
@@ -11,10 +11,11 @@ export const uploadProfileTemplateFileUseCase = useCase({
   endpoint: uploadProfileTemplateFile,
   load: (ctx, input) => findVersion(ctx.db, input.query.versionId),
   authorize: profileTemplates.build,
-  run: async (ctx, { body: upload }, { status }) => {
+  prepare: storeUpload,
+  run: async (ctx, _input, { status }, file) => {
     if (status !== 'DRAFT') throw new ProductError('STATE_CHANGED')
-    const id = await keepFile(ctx, formEntity, 'portal:', upload)
-    return { id, name: upload.name, size: upload.bytes.length }
+    const id = await keepFile(ctx, formEntity, 'portal:', file)
+    return { id, name: file.name, size: file.size }
   },
 })
 

@@ -1,7 +1,7 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
-import { keepFile, publicImage } from '#platform/server/files/files.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { keepFile, publicImage, storeFile } from '#platform/server/files/files.ts'
 import { checkImage, imageWithin, madeImage } from '#platform/server/files/images.ts'
 import type { UploadedFile } from '#platform/server/files/receive-file.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
@@ -14,9 +14,10 @@ import { refuseWhileOffered } from './offered-tracks.repository.ts'
 /** The box a picture is made to fit in, in pixels: as wide as a page's text, sharp at twice its size. */
 const box = { width: 1600, height: 1600 }
 
-const prepare = async ({ actor }: { actor: { uid: string } }, { body }: { body: UploadedFile }) => {
+const prepare = async (ctx: SignedIn, { body }: { body: UploadedFile }) => {
   checkImage(body)
-  return imageWithin(actor.uid, body.bytes, box)
+  const { bytes, width, height } = await imageWithin(ctx.actor.uid, body.bytes, box)
+  return { file: await storeFile(ctx, madeImage('picture', bytes)), width, height }
 }
 
 /** Puts a picture in place of the one that was there; copies may show that one still, so the night takes it away. */
@@ -40,13 +41,8 @@ export const uploadTrackCoverUseCase = useCase({
   load: (ctx, input) => findContent(ctx.db, 'track', input.query.trackId),
   authorize: contents.edit,
   prepare,
-  run: async (ctx, _input, track, { bytes }) => {
-    const fileId = await keepFile(
-      ctx,
-      'TRACK_PICTURE',
-      `accelerator:${track.acceleratorId}`,
-      madeImage('cover', bytes),
-    )
+  run: async (ctx, _input, track, { file }) => {
+    const fileId = await keepFile(ctx, 'TRACK_PICTURE', `accelerator:${track.acceleratorId}`, file)
     await replaceCover(ctx, track, fileId)
     return { coverUrl: trackPictureUrl(fileId) }
   },
@@ -67,13 +63,8 @@ export const uploadTrackPictureUseCase = useCase({
   load: (ctx, input) => findContent(ctx.db, 'track', input.query.trackId),
   authorize: contents.edit,
   prepare,
-  run: async (ctx, _input, { acceleratorId }, { bytes, width, height }) => {
-    const id = await keepFile(
-      ctx,
-      'TRACK_PICTURE',
-      `accelerator:${acceleratorId}`,
-      madeImage('picture', bytes),
-    )
+  run: async (ctx, _input, { acceleratorId }, { file, width, height }) => {
+    const id = await keepFile(ctx, 'TRACK_PICTURE', `accelerator:${acceleratorId}`, file)
     await ctx.db
       .insertInto('track_picture')
       .values({ file_id: id, accelerator_id: acceleratorId, width, height })

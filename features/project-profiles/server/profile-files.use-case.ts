@@ -3,7 +3,7 @@ import { takesExtension } from './values/validate-cells.ts'
 import { isPerson } from '#platform/domain/actor.ts'
 import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { downloadProfileFile, downloadProfileForm, uploadProfileFile } from '../contract/profile.endpoints.ts'
 import { fieldFinder } from '../../fields/domain/places.rules.ts'
@@ -23,14 +23,15 @@ export const uploadProfileFileUseCase = useCase({
   endpoint: uploadProfileFile,
   load: (ctx, { query: which }) => findProfileToWrite(ctx.db, which),
   authorize: projectProfiles.edit,
-  run: async (ctx, { body: upload, query: { code, item, field } }, subject) => {
+  prepare: storeUpload,
+  run: async (ctx, { query: { code, item, field } }, subject, file) => {
     const tree = await treeToWrite(ctx, subject, [code])
     const found = fieldFinder(tree)({ code, item: item ?? null, field })
     if (found?.type !== 'FILE') throw invalid({ field: 'UNKNOWN_FIELD' })
-    if (!takesExtension(found, extensionOf(upload.name))) throw new ProductError('FILE_INCORRECT')
-    const id = await keepFile(ctx, 'PROJECT_UPLOADS', `project:${subject.id}`, upload)
+    if (!takesExtension(found, extensionOf(file.name))) throw new ProductError('FILE_INCORRECT')
+    const id = await keepFile(ctx, 'PROJECT_UPLOADS', `project:${subject.id}`, file)
     await ctx.db.insertInto('profile_file').values({ file_id: id, project_id: subject.id }).execute()
-    return { id, name: upload.name, size: upload.bytes.length }
+    return { id, name: file.name, size: file.size }
   },
 })
 

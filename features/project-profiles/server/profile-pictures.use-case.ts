@@ -1,8 +1,8 @@
 import { isPerson } from '#platform/domain/actor.ts'
 import { invalid, notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import { downloadFile } from '#platform/server/files/files.ts'
-import { checkImage, imageWithin } from '#platform/server/files/images.ts'
+import { downloadFile, storeFile } from '#platform/server/files/files.ts'
+import { checkImage, imageWithin, madeImage } from '#platform/server/files/images.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { downloadProfilePicture, uploadProfilePicture } from '../contract/picture.endpoints.ts'
 import { fieldFinder } from '../../fields/domain/places.rules.ts'
@@ -28,9 +28,10 @@ export const uploadProfilePictureUseCase = useCase({
   endpoint: uploadProfilePicture,
   load: (ctx, { query: which }) => findProfileToWrite(ctx.db, which),
   authorize: projectProfiles.edit,
-  prepare: async ({ actor }, { body }) => {
+  prepare: async (ctx, { body }) => {
     checkImage(body)
-    return imageWithin(actor.uid, body.bytes, box)
+    const { bytes, width, height } = await imageWithin(ctx.actor.uid, body.bytes, box)
+    return { file: await storeFile(ctx, madeImage('picture', bytes)), width, height }
   },
   run: async (ctx, { query: asked }, subject, image) => {
     const tree = await treeToWrite(ctx, subject, [asked.code])

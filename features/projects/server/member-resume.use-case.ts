@@ -1,7 +1,7 @@
 import { notFound } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { deleteMemberResume, downloadMemberResume, uploadMemberResume } from '../contract/team.endpoints.ts'
@@ -39,8 +39,9 @@ export const uploadMemberResumeUseCase = useCase({
   endpoint: uploadMemberResume,
   load: (ctx, input) => findProjectOfMember(ctx.db, input.query.memberId),
   authorize: projectMembers.edit,
-  run: async (ctx, { body }, subject) =>
-    replace(ctx, subject, await keepFile(ctx, 'PROJECT_UPLOADS', `project:${subject.id}`, body)),
+  prepare: storeUpload,
+  run: async (ctx, _input, subject, file) =>
+    replace(ctx, subject, await keepFile(ctx, 'PROJECT_UPLOADS', `project:${subject.id}`, file)),
 })
 
 /** Deletes the file of a resume. */

@@ -3,7 +3,7 @@ import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { downloadFile, keepFile, storeFile } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import {
   addProjectLink,
@@ -69,10 +69,13 @@ export const uploadProjectDocumentUseCase = useCase({
   endpoint: uploadProjectDocument,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
   authorize: projects.edit,
-  run: async (ctx, { body: upload, query: { kind, access } }, subject) => {
+  prepare: async (ctx, { body: upload, query: { kind } }) => {
     if (kind === 'PRESENTATION' && !isPresentation(upload.name)) throw new ProductError('FILE_INCORRECT')
-    const fileId = await keepFile(ctx, entities[kind], `project:${subject.id}`, upload)
-    return add(ctx, subject, { kind, name: upload.name, url: null, file_id: fileId, access })
+    return storeFile(ctx, upload)
+  },
+  run: async (ctx, { query: { kind, access } }, subject, file) => {
+    const fileId = await keepFile(ctx, entities[kind], `project:${subject.id}`, file)
+    return add(ctx, subject, { kind, name: file.name, url: null, file_id: fileId, access })
   },
 })
 

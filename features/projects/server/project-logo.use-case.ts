@@ -1,7 +1,7 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { keepFile, publicImage } from '#platform/server/files/files.ts'
+import { keepFile, publicImage, storeFile } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { checkImage, madeImage, squareImages, squareOf } from '#platform/server/files/images.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
@@ -37,12 +37,14 @@ export const uploadProjectLogoUseCase = useCase({
   endpoint: logos.uploadProjectLogo,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
   authorize: projects.edit,
-  prepare: async ({ actor }, { body, query: asked }) => {
+  prepare: async (ctx, { body, query: asked }) => {
     checkImage(body)
-    return squareImages(actor.uid, body.bytes, { sides: [side], square: squareOf(asked) })
+    const square = squareOf(asked)
+    const [bytes] = await squareImages(ctx.actor.uid, body.bytes, { sides: [side], square })
+    return storeFile(ctx, madeImage('logo', bytes!))
   },
-  run: async (ctx, _input, { id }, [bytes]) => {
-    const fileId = await keepFile(ctx, 'PROJECT_LOGO', `project:${id}`, madeImage('logo', bytes!))
+  run: async (ctx, _input, { id }, file) => {
+    const fileId = await keepFile(ctx, 'PROJECT_LOGO', `project:${id}`, file)
     await replaceLogo(ctx, id, fileId)
     return { logoUrl: projectLogoUrlOf(fileId) }
   },

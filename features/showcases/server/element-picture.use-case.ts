@@ -1,4 +1,4 @@
-import { keepFile } from '#platform/server/files/files.ts'
+import { keepFile, storeFile } from '#platform/server/files/files.ts'
 import { checkImage, madeImage, squareImages } from '#platform/server/files/images.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { uploadElementPicture } from '../contract/element-picture.endpoints.ts'
@@ -12,17 +12,12 @@ export const uploadElementPictureUseCase = useCase({
   endpoint: uploadElementPicture,
   load: (ctx, { query: { templateId } }) => findTemplate(ctx.db, templateId),
   authorize: publicationTemplates.edit,
-  prepare: async ({ actor }, { body }) => {
+  prepare: async (ctx, { body }) => {
     checkImage(body)
-    const [made] = await squareImages(actor.uid, body.bytes, { sides: [side] })
-    return made!
+    const [made] = await squareImages(ctx.actor.uid, body.bytes, { sides: [side] })
+    return storeFile(ctx, madeImage('element', made!))
   },
-  run: async (ctx, _input, { acceleratorId }, made) => ({
-    image: await keepFile(
-      ctx,
-      'SHOWCASE_PICTURE',
-      `accelerator:${acceleratorId}`,
-      madeImage('element', made),
-    ),
+  run: async (ctx, _input, { acceleratorId }, file) => ({
+    image: await keepFile(ctx, 'SHOWCASE_PICTURE', `accelerator:${acceleratorId}`, file),
   }),
 })

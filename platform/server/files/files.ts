@@ -11,38 +11,36 @@ import { smallerImage } from './images.ts'
 import type { UploadedFile } from './receive-file.ts'
 import { requireRoom } from './room.ts'
 
-/**
- * Keeps an uploaded file where its owner has room for it: its bytes first, then its row in the caller's transaction;
- * answers the file's id.
- */
+/** A file whose bytes are stored and which nobody has yet; `size` in bytes. */
+export type StoredFile = { id: string; name: string; mime: string; size: number; sha256: string }
+
+/** Stores the bytes of a file: in `prepare`, whose use case takes them away again when it fails. */
+export const storeFile = async (
+  { files }: Pick<Context, 'files'>,
+  { bytes, ...facts }: UploadedFile,
+): Promise<StoredFile> => {
+  const id = randomUUID()
+  await files.put(id, bytes)
+  return { id, size: bytes.length, ...facts }
+}
+
+/** The `prepare` of a use case that keeps the file as it was uploaded. */
+export const storeUpload = (ctx: Pick<Context, 'files'>, { body }: { body: UploadedFile }) =>
+  storeFile(ctx, body)
+
+/** Gives a stored file to an owner who has room for it, in the caller's transaction; answers the file's id. */
 export const keepFile = async (
-  ctx: SignedIn,
+  { db, actor }: Pick<SignedIn, 'db' | 'actor'>,
   entity: FileEntity,
   owner: FileOwner,
-  upload: UploadedFile,
+  file: StoredFile,
 ): Promise<string> => {
-  const id = randomUUID()
-  await ctx.files.put(id, upload.bytes)
-  try {
-    await requireRoom(ctx.db, owner, upload.bytes.length)
-    await ctx.db
-      .insertInto('file')
-      .values({
-        id,
-        entity,
-        owner,
-        name: upload.name,
-        mime: upload.mime,
-        size: upload.bytes.length,
-        sha256: upload.sha256,
-        uploaded_by: ctx.actor.uid,
-      })
-      .execute()
-  } catch (error) {
-    await ctx.files.remove(id)
-    throw error
-  }
-  return id
+  await requireRoom(db, owner, file.size)
+  await db
+    .insertInto('file')
+    .values({ ...file, entity, owner, uploaded_by: actor.uid })
+    .execute()
+  return file.id
 }
 
 /** A kept file as a download; the caller has checked that the person may have it. */

@@ -166,7 +166,7 @@ export const drawnImage = async (svg: string, mark: Mark | null): Promise<Buffer
   return drawing.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** A picture made here, ready to be kept with `keepFile`. */
+/** A picture made here, ready to be stored. */
 export const madeImage = (name: string, bytes: Buffer): UploadedFile => ({
   name: `${name}.webp`,
   mime: 'image/webp',

@@ -67,6 +67,28 @@ export const reportingStorage = (storage: FileStorage): FileStorage => {
   }
 }
 
+type Attempt = <Done>(work: () => Promise<Done>) => Promise<Done>
+
+/** The same storage for one call: an attempt that fails takes away all that the call has put. */
+export const undoableStorage = (storage: FileStorage): FileStorage & { attempt: Attempt } => {
+  const keys: string[] = []
+  return {
+    ...storage,
+    put: (key, bytes) => {
+      keys.push(key)
+      return storage.put(key, bytes)
+    },
+    attempt: async (work) => {
+      try {
+        return await work()
+      } catch (error) {
+        await Promise.all(keys.map((key) => storage.remove(key)))
+        throw error
+      }
+    },
+  }
+}
+
 /** The files of a portal: a folder of its data folder. */
 export const portalFiles = (dataDir: string): FileStorage =>
   reportingStorage(diskStorage(join(dataDir, 'files')))

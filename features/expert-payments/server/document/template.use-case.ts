@@ -3,7 +3,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { docxMime } from '#platform/server/documents/write-docx.ts'
-import { keepFile } from '#platform/server/files/files.ts'
+import { keepFile, storeFile } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { resetActTemplate, uploadActTemplate } from '../../contract/act.endpoints.ts'
@@ -46,11 +46,12 @@ export const uploadActTemplateUseCase = useCase({
   authorize: expertBooks.keep,
   prepare: async (ctx, { body: upload }) => {
     if (upload.mime !== docxMime) throw new ProductError('FILE_INCORRECT')
-    return problemsOfTemplate(ctx.actor.uid, upload.bytes)
+    const problems = await problemsOfTemplate(ctx.actor.uid, upload.bytes)
+    return { problems, file: problems.length > 0 ? null : await storeFile(ctx, upload) }
   },
-  run: async (ctx, { query: { language }, body: upload }, { acceleratorId }, problems) => {
-    if (problems.length > 0) return { kept: false, problems }
-    const id = await keepFile(ctx, 'REPORT_TEMPLATE', `accelerator:${acceleratorId}`, upload)
+  run: async (ctx, { query: { language } }, { acceleratorId }, { problems, file }) => {
+    if (!file) return { kept: false, problems }
+    const id = await keepFile(ctx, 'REPORT_TEMPLATE', `accelerator:${acceleratorId}`, file)
     await replace(ctx, acceleratorId, language, id)
     return { kept: true, problems }
   },

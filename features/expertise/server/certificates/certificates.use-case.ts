@@ -3,7 +3,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
-import { keepFile } from '#platform/server/files/files.ts'
+import { keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { deleteExpertCertificate, uploadExpertCertificate } from '../../contract/certificate.endpoints.ts'
 import { expertCertificates } from '../../domain/certificate.policy.ts'
@@ -24,13 +24,14 @@ export const uploadExpertCertificateUseCase = useCase({
   endpoint: uploadExpertCertificate,
   load: async ({ actor }) => ({ expertUid: actor.uid }),
   authorize: expertCertificates.keep,
-  run: async (ctx, { body: upload }, { expertUid }) => {
+  prepare: storeUpload,
+  run: async (ctx, _input, { expertUid }, file) => {
     const { db } = ctx
     await sql`select from person where uid = ${expertUid} for no key update`.execute(db)
     const kept = await readCertificates(db, expertUid)
     if (kept.length >= maxCertificates)
       throw new ProductError('CERTIFICATE_LIMIT', { limit: maxCertificates })
-    const fileId = await keepFile(ctx, 'CERTIFICATE', `person:${expertUid}`, upload)
+    const fileId = await keepFile(ctx, 'CERTIFICATE', `person:${expertUid}`, file)
     const { id } = await db
       .insertInto('expert_certificate')
       .values({ expert_uid: expertUid, file_id: fileId })

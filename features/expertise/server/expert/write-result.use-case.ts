@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
-import { keepFile } from '#platform/server/files/files.ts'
+import { keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { useCase } from '#platform/server/handler.ts'
 import {
   deleteExpertComment,
@@ -150,13 +150,14 @@ export const uploadExpertJobResultUseCase = useCase({
   load: (ctx, { query: { jobId } }) => holdExpertJob(ctx, jobId),
   authorize: expertJobs.perform,
   concerns,
-  run: async (ctx, { body: upload }, job) => {
+  prepare: storeUpload,
+  run: async (ctx, _input, job, file) => {
     requireInWork(job)
-    const id = await keepFile(ctx, 'EXPERTJOB_RESULT', `accelerator:${job.acceleratorId}`, upload)
+    const id = await keepFile(ctx, 'EXPERTJOB_RESULT', `accelerator:${job.acceleratorId}`, file)
     await ctx.db.updateTable('expert_job').set({ result_file_id: id }).where('id', '=', job.id).execute()
     const was = job.resultFileId === null ? null : await nameOfFile(ctx, job.resultFileId)
-    await noteChanges(ctx, job, [{ part: 'FILE', before: was, after: upload.name }])
+    await noteChanges(ctx, job, [{ part: 'FILE', before: was, after: file.name }])
     if (job.resultFileId) await forgetFiles(ctx.db, [job.resultFileId])
-    return { id, name: upload.name, size: upload.bytes.length }
+    return { id, name: file.name, size: file.size }
   },
 })

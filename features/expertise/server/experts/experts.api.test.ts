@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Accelerator } from '../../../../tests/support/factories/accelerator.ts'
@@ -153,7 +154,12 @@ test('a certificate is read by its expert and by whoever decides on the mark; th
   }
   expect([await download(expert), await download(administrator)]).toEqual([200, 200])
   for (let more = 1; more < maxCertificates; more += 1) done(await add())
+  const filesStored = async () =>
+    (await readdir(portal.folder, { recursive: true })).filter((path) => /[0-9a-f-]{36}$/.test(path))
+  const stored = await filesStored()
   expect((await add()).body['code']).toBe('CERTIFICATE_LIMIT')
+  // Nothing is left of what was refused.
+  expect(await filesStored()).toEqual(stored)
   const remove = (by: Person) =>
     portal.as(by).call(certificates.deleteExpertCertificate, { body: { certificateId: id } })
   expect([(await remove(administrator)).status, (await remove(other)).status]).toEqual([403, 404])

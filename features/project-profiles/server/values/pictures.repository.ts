@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
-import { keepFile } from '#platform/server/files/files.ts'
-import { madeImage, type SizedImage } from '#platform/server/files/images.ts'
+import { keepFile, type StoredFile } from '#platform/server/files/files.ts'
 import type { Place, Value } from '../../../fields/domain/values.ts'
 import type { Pictures } from '#features/fields'
 
 /** The most pictures of one profile, those of its earlier texts too. */
 const maxOfProfile = 150
 
+/** A stored picture; its sides in pixels. */
+export type StoredPicture = { file: StoredFile; width: number; height: number }
+
 /** Keeps a picture for the texts of a project's profile; answers its id. */
-export const keepPicture = async (ctx: SignedIn, projectId: number, image: SizedImage): Promise<string> => {
-  const id = await keepFile(ctx, 'RICH_TEXT_IMAGE', `project:${projectId}`, madeImage('picture', image.bytes))
-  const { width, height } = image
+export const keepPicture = async (
+  ctx: SignedIn,
+  projectId: number,
+  { file, width, height }: StoredPicture,
+): Promise<string> => {
+  const id = await keepFile(ctx, 'RICH_TEXT_IMAGE', `project:${projectId}`, file)
   await ctx.db
     .insertInto('profile_picture')
     .values({ file_id: id, project_id: projectId, width, height })
@@ -20,10 +25,7 @@ export const keepPicture = async (ctx: SignedIn, projectId: number, image: Sized
   // Counted behind the lock that uploads of one owner wait for.
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from profile_picture where project_id = ${projectId}`.execute(ctx.db)
-  if (rows[0]!.n > maxOfProfile) {
-    await ctx.files.remove(id)
-    throw new ProductError('PICTURE_LIMIT', { count: maxOfProfile })
-  }
+  if (rows[0]!.n > maxOfProfile) throw new ProductError('PICTURE_LIMIT', { count: maxOfProfile })
   return id
 }
 
