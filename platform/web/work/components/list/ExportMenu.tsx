@@ -36,6 +36,8 @@ export const ExportMenu = ({ list }: { list: ShownList }) => {
         size="small"
         startIcon={<DownloadIcon />}
         endIcon={<ChevronDownIcon />}
+        // It keeps its place: one that came with the rows would move what stands beside it.
+        disabled={list.total === 0}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => open(event.currentTarget)}

@@ -82,15 +82,12 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
       )
   }, [data, rowLink, list.id])
   const isEmpty = data?.total === 0 && !list.isNarrowed && list.state.page === 1
-  const exported =
-    props.exports && data && data.total > 0
-      ? {
-          ...props.exports,
-          columns: shown.map(({ key }) => key),
-          total: data.total,
-          totalIsExact: data.totalIsExact ?? true,
-        }
-      : null
+  const exported = props.exports && {
+    ...props.exports,
+    columns: shown.map(({ key }) => key),
+    total: data?.total ?? 0,
+    totalIsExact: data?.totalIsExact ?? true,
+  }
   const view = chosenView(views, list)
   const count = data ? formatCount(data.total, data.totalIsExact ?? true) : undefined
   return (

@@ -20,8 +20,8 @@ type Props<Row> = {
   shown: readonly Column<Row>[]
   hasBoard: boolean
   hasSearch: boolean
-  /** What a file of the list would hold; there is none of a list without rows. */
-  exported: ShownList | null
+  /** What a file of the list would hold, where it can be one. */
+  exported: ShownList | undefined
 }
 
 const asList = (value: unknown): string[] =>
