@@ -50,6 +50,13 @@ const utc = sql.lit('YYYY-MM-DD"T"HH24:MI:SS"Z"')
 export const instantJson = (at: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(${at} at time zone 'UTC', ${utc})`
 
+/** The day that a moment falls on in a time zone: that of the accelerator, nearly always. */
+export const dayIn = (at: RawBuilder<unknown>, zone: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(${at} at time zone ${zone})::date`
+
+/** The day it is in a time zone: deadlines are over and streams are open by it. */
+export const todayIn = (zone: RawBuilder<unknown>): RawBuilder<string> => dayIn(sql`now()`, zone)
+
 /** A day of an accelerator as `deadline` in JSON, null without a day: it lasts to its end in the accelerator's time zone. */
 export const deadlineJson = (
   due: RawBuilder<unknown>,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { tasksToDecideScope, untouchedReview } from '#features/participations'
 import type { SignedIn } from '#platform/server/context.ts'
 import { type Actor, isMember, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import { todayIn } from '#platform/server/sql.ts'
 
 /** The application's participation has this tracker. */
 export const assignedTo = (uid: string): RawBuilder<unknown> => sql`r.tracker_uid = ${uid}`
@@ -55,4 +56,4 @@ export const waitingFor = (
 
 /** Rows `r` whose current task should be done by now, by the accelerator's clock. */
 export const isOverdue = (acceleratorId: number): RawBuilder<unknown> =>
-  sql`r.due_on < (select (now() at time zone a.time_zone)::date from accelerator a where a.id = ${acceleratorId})`
+  sql`r.due_on < (select ${todayIn(sql`a.time_zone`)} from accelerator a where a.id = ${acceleratorId})`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { trackClosedBecause } from '#features/programmes'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { todayIn } from '#platform/server/sql.ts'
 import { logoUrl } from './logo-url.ts'
 
 /** The SQL twin of `showcaseAccelerators.view`, for the accelerator `a`. */
@@ -28,6 +29,6 @@ export const shownColumns = (name: (alias: string) => Sql): Sql => sql`
     from accelerator_industry i join dictionary_value v on v.id = i.value_id where i.accelerator_id = a.id), '[]') as industries,
   (select to_char(min(lower(s.period)), 'YYYY-MM-DD') from stream s where s.stream_schedule_id in (
       select t.stream_schedule_id from ${publishedTracks} and t.request_type = 'ON_SCHEDULE' and t.access_status = 'ALLOWED_TO_WORK')
-    and lower(s.period) > (now() at time zone a.time_zone)::date) as "opensOn",
+    and lower(s.period) > ${todayIn(sql`a.time_zone`)}) as "opensOn",
   (select count(*)::int from ${publishedTracks} and ${trackClosedBecause} is null) as "openTracks",
   (select count(*)::int from programme p where p.accelerator_id = a.id and p.content_status = 'PUBLISHED') as programmes`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { readNearby, readReadiness } from '#features/expertise'
 import type { SignedIn } from '#platform/server/context.ts'
-import { personRefJson } from '#platform/server/sql.ts'
+import { dayIn, personRefJson } from '#platform/server/sql.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { previewAssignment } from '../contract/assignment.endpoints.ts'
 import type { AssignmentFacts, PlannedExpert, PlannedTask } from '../domain/assignment.rules.ts'
@@ -67,7 +67,7 @@ const readExperts = async ({ db }: Asking, acceleratorId: number, asked: Assignm
         select count(*) filter (where j.status in ('NEW', 'PROCESS')
             or j.completed_at > now() - make_interval(days => ${recentDays}))::int as load,
           count(*) filter (where j.status = 'COMPLETE')::int as done,
-          count(*) filter (where j.due_on < (coalesce(j.completed_at, now()) at time zone d.time_zone)::date)::int as late
+          count(*) filter (where j.due_on < ${dayIn(sql`coalesce(j.completed_at, now())`, sql`d.time_zone`)})::int as late
         from expert_job j join accelerator d on d.id = j.accelerator_id
         where j.accelerator_id = ${acceleratorId} and j.expert_uid = u.uid and j.status <> 'REJECT') n
     where u.status = 'A' and exists (select from counted_membership h

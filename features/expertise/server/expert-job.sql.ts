@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
 import { acceleratorsAs, hasRole, type Person } from '#platform/domain/actor.ts'
 import type { Deadline } from '#platform/domain/deadline.ts'
-import { deadlineJson, personRefJson, wholeName } from '#platform/server/sql.ts'
+import { dayIn, deadlineJson, personRefJson, todayIn, wholeName } from '#platform/server/sql.ts'
 import type { expertJob } from '../contract/expert-job.schemas.ts'
 import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
 import { hoursBetweenReminders } from '../domain/limits.ts'
@@ -52,13 +52,13 @@ export const toAcceptCondition = sql<boolean>`(j.status = 'COMPLETE' and j.accep
 const zoneOfJob = sql<string>`(select d.time_zone from accelerator d where d.id = j.accelerator_id)`
 
 /** The last day on which the result of the job `j` can be answered, once it is handed over: then it counts as accepted. */
-export const lastDayToAccept = sql<string>`((j.completed_at at time zone ${zoneOfJob})::date + j.accept_days)`
+export const lastDayToAccept = sql<string>`(${dayIn(sql`j.completed_at`, zoneOfJob)} + j.accept_days)`
 
 /** The same as a deadline, of a result that nobody has answered. */
 export const acceptBy = sql<Deadline | null>`case when ${toAcceptCondition} then ${deadlineJson(lastDayToAccept, zoneOfJob)} end`
 
 /** How many days the last day to answer the result of the job `j` is away, by its accelerator's clock; below zero once it is over. */
-export const daysToAccept = sql<number>`(${lastDayToAccept} - (now() at time zone ${zoneOfJob})::date)`
+export const daysToAccept = sql<number>`(${lastDayToAccept} - ${todayIn(zoneOfJob)})`
 
 /** The facts of a job as one JSON object, over `expertJobTable`. */
 export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
@@ -101,7 +101,7 @@ export const orderedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j
 /** The list twin of `isOverdue`, over jobs `j` of an accelerator: of one that is given the day is asked for once. */
 export const overdueIn = (acceleratorId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(j.status in ('NEW', 'PROCESS') and j.due_on < (
-    select (now() at time zone d.time_zone)::date from accelerator d where d.id = ${acceleratorId}))`
+    select ${todayIn(sql`d.time_zone`)} from accelerator d where d.id = ${acceleratorId}))`
 
 /** The same over jobs `j` of any accelerator. */
 export const overdueCondition = overdueIn(sql`j.accelerator_id`)

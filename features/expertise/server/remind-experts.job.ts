@@ -4,7 +4,7 @@ import { notify } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
-import { nameInSentence } from '#platform/server/sql.ts'
+import { nameInSentence, todayIn } from '#platform/server/sql.ts'
 import { clientsOfJob } from './clients-of-job.ts'
 import { barred } from './expert-job.sql.ts'
 import { projectForExpert } from './veil.ts'
@@ -36,10 +36,10 @@ type Due = {
 const takeDue = async (db: Db): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with due as (
-      select j.id, greatest(j.due_on - (now() at time zone a.time_zone)::date, -1) as days
+      select j.id, greatest(j.due_on - ${todayIn(sql`a.time_zone`)}, -1) as days
       from expert_job j join accelerator a on a.id = j.accelerator_id
       where j.status in ('NEW', 'PROCESS') and j.due_on is not null and j.created_at < now() - interval '12 hours'
-        and j.due_on >= (now() at time zone a.time_zone)::date - ${sql.lit(mostDaysLate)}
+        and j.due_on >= ${todayIn(sql`a.time_zone`)} - ${sql.lit(mostDaysLate)}
         and extract(hour from now() at time zone a.time_zone) >= ${morning}
     ), told as (
       update expert_job j set reminded_days = due.days from due

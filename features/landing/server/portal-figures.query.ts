@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Db } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
+import { todayIn } from '#platform/server/sql.ts'
 import { getPortalFigures } from '../contract/portal-figures.endpoints.ts'
 import { cachedAnswer } from './cached-answer.ts'
 
@@ -19,7 +20,7 @@ const count = async (db: Db): Promise<Figures> => {
           and t.access_status = 'ALLOWED_TO_WORK' and a.approval = 'COORDINATED'
           and (t.request_type = 'CONTINUOUS' or exists (
             select from stream s where s.stream_schedule_id = t.stream_schedule_id
-              and s.period @> (now() at time zone a.time_zone)::date))) as "openTracks",
+              and s.period @> ${todayIn(sql`a.time_zone`)}))) as "openTracks",
       q.projects as "projectsInWork", q.accepted as "tasksAccepted"
     from (
       select count(*) filter (where access_status = 'ALLOWED_TO_WORK')::int as projects,

@@ -5,6 +5,7 @@ import { isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import { query } from '#platform/server/handler.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { todayIn } from '#platform/server/sql.ts'
 import { getAccelerationSummary } from '../contract/summary.endpoints.ts'
 import { narrowingAsked, placeAsked } from '../domain/narrowing.ts'
 import { overviews } from '../domain/overviews.policy.ts'
@@ -24,7 +25,7 @@ export const getAccelerationSummaryQuery = query({
   run: async (ctx, { query: { trackId, streamId, from, to, step } }, place) => {
     if (from !== undefined && to !== undefined && from > to) throw invalid({ to: 'TOO_SMALL' })
     const { acceleratorId } = place
-    const found = sql<Place>`select id, name, time_zone as zone, (now() at time zone time_zone)::date as today
+    const found = sql<Place>`select id, name, time_zone as zone, ${todayIn(sql`time_zone`)} as today
       from accelerator where id = ${acceleratorId}`.execute(ctx.db)
     const narrowing = { trackId, streamId, from, to }
     const of = placeAsked(narrowing)

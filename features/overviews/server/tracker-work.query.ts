@@ -6,7 +6,7 @@ import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import { badgeCount, personRefJson, wholeName } from '#platform/server/sql.ts'
+import { badgeCount, personRefJson, todayIn, wholeName } from '#platform/server/sql.ts'
 import { listTrackerWork } from '../contract/tracker-work.endpoints.ts'
 import { figures, workloadFigures } from '../domain/figures.ts'
 import { overviews, seesAll, type OverviewFacts } from '../domain/overviews.policy.ts'
@@ -30,7 +30,7 @@ const periodOf = async (
   const { rows } = await sql<Period>`
     select coalesce(${asked.from}::date, x.last - ${sql.lit(usualDays - 1)}) as from, x.last as to
     from accelerator a cross join lateral (
-      select coalesce(${asked.to}::date, (now() at time zone a.time_zone)::date) as last) x
+      select coalesce(${asked.to}::date, ${todayIn(sql`a.time_zone`)}) as last) x
     where a.id = ${acceleratorId}`.execute(ctx.db)
   const period = rows[0]!
   if (period.from > period.to) throw invalid({ to: 'TOO_SMALL' })

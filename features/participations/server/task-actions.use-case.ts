@@ -6,6 +6,7 @@ import { countAsking } from '#platform/server/count-asking.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { hold, transition, type Held } from '#platform/server/transition.ts'
+import { todayIn } from '#platform/server/sql.ts'
 import {
   acceptTask,
   completeTask,
@@ -31,7 +32,7 @@ type Given = { taskId: number; version: number; comment?: string; opens?: readon
 const dueOn = (task: TaskSubject) =>
   task.durationDays === null
     ? null
-    : sql`((now() at time zone (select time_zone from accelerator where id = ${task.acceleratorId}))::date
+    : sql`(${todayIn(sql`(select time_zone from accelerator where id = ${task.acceleratorId})`)}
         + ${task.durationDays}::int)`
 
 const holdTask = ({ db }: Context, { taskId }: Pick<Given, 'taskId'>) =>

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { todayIn } from '#platform/server/sql.ts'
 
 /**
  * The stream `s` of the schedule that track `t` follows covers today in the time zone of accelerator `a` (product 5 "Stream"). One
  * that a track left with its schedule does not count for it, though it lasts to the end of the day.
  */
 export const activeStream = sql<boolean>`t.request_type = 'ON_SCHEDULE' and s.stream_schedule_id = t.stream_schedule_id
-  and s.period @> (now() at time zone a.time_zone)::date`
+  and s.period @> ${todayIn(sql`a.time_zone`)}`
 
 /** The SQL twin of `applyingRefusal`, for rows `t` (track), `p` (programme), `a` (accelerator): why nobody can apply. */
 export const trackClosedBecause = sql<string | null>`case

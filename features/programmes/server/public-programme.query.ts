@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Db } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
-import { deadlineJson } from '#platform/server/sql.ts'
+import { deadlineJson, todayIn } from '#platform/server/sql.ts'
 import { getPublicProgramme, listPublicProgrammes } from '../contract/public-programme.endpoints.ts'
 import { activeStream, trackClosedBecause } from './applying.sql.ts'
 import { isPublished } from './public-programme.sql.ts'
@@ -16,7 +16,7 @@ const most = 100
 
 const open = sql`(${trackClosedBecause} is null)`
 
-const today = sql`(now() at time zone a.time_zone)::date`
+const today = todayIn(sql`a.time_zone`)
 
 const tracks = sql`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'shortLink', t.short_link,

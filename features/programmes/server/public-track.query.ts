@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { invalid } from '#platform/domain/product-error.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
-import { deadlineJson } from '#platform/server/sql.ts'
+import { deadlineJson, todayIn } from '#platform/server/sql.ts'
 import type { z } from 'zod'
 import { getPublicTrack, listOpenTracks } from '../contract/public-track.endpoints.ts'
 import type { publicTrack } from '../contract/public-track.schemas.ts'
@@ -31,9 +31,9 @@ export const getPublicTrackQuery = query({
         p.creation_strategy = 'STRICT' as "strictOrder",
         (select count(*)::int from project_track q where q.track_id = t.id and q.access_status <> 'TRANSFERRED') as "projectsCount",
         (select json_build_object('name', s.name, 'from', lower(s.period), 'to', upper(s.period) - 1,
-            'timeZone', a.time_zone, 'active', lower(s.period) <= (now() at time zone a.time_zone)::date)
+            'timeZone', a.time_zone, 'active', lower(s.period) <= ${todayIn(sql`a.time_zone`)})
           from stream s where t.request_type = 'ON_SCHEDULE' and s.stream_schedule_id = t.stream_schedule_id
-            and upper(s.period) > (now() at time zone a.time_zone)::date
+            and upper(s.period) > ${todayIn(sql`a.time_zone`)}
           order by s.period limit 1) as stream,
         ${trackClosedBecause} as "closedBecause"
       from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id

@@ -4,6 +4,7 @@ import { isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
 import { batchedCounts } from '#platform/server/batched-counts.ts'
 import type { Db } from '#platform/server/context.ts'
 import { expiringMap } from '#platform/server/expiring-map.ts'
+import { todayIn } from '#platform/server/sql.ts'
 import { blockOf, mostOfBlock, mostOfProject, type ViewKind } from '../domain/views.rules.ts'
 
 /** What was looked at, as the counters name it. */
@@ -24,7 +25,7 @@ export const views = batchedCounts({
     const rows = [...counts].map(([name, times]) => ({ ...viewedIn(name), times }))
     await sql`
       insert into showcase_view_day as d (project_id, template_id, day, pages, frames, documents)
-      select s.project_id, s.template_id, (now() at time zone 'UTC')::date,
+      select s.project_id, s.template_id, ${todayIn(sql`'UTC'`)},
         coalesce(sum(c.times) filter (where c.kind = 'PAGE'), 0), coalesce(sum(c.times) filter (where c.kind = 'FRAME'), 0),
         coalesce(sum(c.times) filter (where c.kind = 'DOCUMENT'), 0)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c ("projectId" bigint, "showcaseId" bigint, kind text, times integer)

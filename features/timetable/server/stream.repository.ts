@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
-import { deadlineJson } from '#platform/server/sql.ts'
+import { dayIn, deadlineJson } from '#platform/server/sql.ts'
 import type { stream } from '../contract/timetable.schemas.ts'
 import { streamActionsIn, streamStateOf } from '../domain/stream.rules.ts'
 import { timetables, type TimetableFacts } from '../domain/timetable.policy.ts'
@@ -82,7 +82,7 @@ export type KnownStream = {
 export const readSchedule = async (db: Db, scheduleId: number | null): Promise<KnownStream[]> => {
   if (scheduleId === null) return []
   const madeOn = (which: RawBuilder<unknown>) =>
-    sql`(select (${which} at time zone a.time_zone)::date from acceleration_request r where r.stream_id = s.id)`
+    sql`(select ${dayIn(which, sql`a.time_zone`)} from acceleration_request r where r.stream_id = s.id)`
   const { rows } = await sql<KnownStream>`
     select s.id, s.name, ${firstDay} as "from", ${lastDay} as "to", s.version, ${requestsIn} as "requestsCount",
       ${madeOn(sql`min(r.created_at)`)} as first, ${madeOn(sql`max(r.created_at)`)} as last

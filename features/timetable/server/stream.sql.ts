@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { todayIn } from '#platform/server/sql.ts'
 
 /** The day it is where accelerator `a` is. */
-export const today = sql<string>`(now() at time zone a.time_zone)::date`
+export const today = todayIn(sql`a.time_zone`)
 
 /** The first day of stream `s`. */
 export const firstDay = sql<string>`lower(s.period)`

@@ -3,6 +3,7 @@ import { expertises } from '#features/expertise'
 import { actorNow } from '#features/identity'
 import type { Person } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
+import { todayIn } from '#platform/server/sql.ts'
 
 /** An order that its expert has not taken for so long as the accelerator says. */
 export type Untaken = {
@@ -27,7 +28,7 @@ export const readUntaken = async (db: Db): Promise<Untaken[]> => {
       join project_track q on q.id = w.project_track_id
     where j.status = 'NEW' and j.requester_uid is null and a.expert_reassign_days is not null
       and j.created_at < now() - make_interval(days => a.expert_reassign_days::int)
-      and j.due_on >= (now() at time zone a.time_zone)::date
+      and j.due_on >= ${todayIn(sql`a.time_zone`)}
       and w.state = 'DONE_CODE' and q.access_status <> 'TRANSFERRED'
     order by j.untaken_told_at nulls first, j.accelerator_id, j.id limit 5000`.execute(db)
   return rows

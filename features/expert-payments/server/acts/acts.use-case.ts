@@ -6,6 +6,7 @@ import type { Context, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition, type Held } from '#platform/server/transition.ts'
+import { dayIn } from '#platform/server/sql.ts'
 import { cancelExpertAct, makeExpertAct, payExpertAct } from '../../contract/act.endpoints.ts'
 import { expertActMachine } from '../../domain/expert-act.machine.ts'
 import { expertActs, expertBooks, type BooksFacts } from '../../domain/expert-payment.policy.ts'
@@ -43,7 +44,7 @@ const insertAct = async (
     with made as (
       insert into expert_act (accelerator_id, client_uid, number, expert_uid, currency, amount, since, till, made_on, basis, created_by)
       select ${books.acceleratorId}::bigint, ${books.requesterUid}::uuid, ${number}, ${expertUid}, ${currency}, ${sumOf(jobs.map(({ amount }) => amount))}, ${since}, ${till},
-        (${ctx.now.toISOString()}::timestamptz at time zone a.time_zone)::date, ${basis}, ${ctx.actor.uid}
+        ${dayIn(sql`${ctx.now.toISOString()}::timestamptz`, sql`a.time_zone`)}, ${basis}, ${ctx.actor.uid}
       from expert_job j join accelerator a on a.id = j.accelerator_id where j.id = ${jobs[0]!.id} returning id),
     items as (
       insert into expert_act_item (act_id, position, job_id, amount)

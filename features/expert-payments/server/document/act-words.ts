@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { valueName } from '#features/dictionaries'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
-import { wholeName } from '#platform/server/sql.ts'
+import { dayIn, wholeName } from '#platform/server/sql.ts'
 import type { ActLanguage, PaidCurrency } from '../../domain/states.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { ActWords } from './act-tags.ts'
@@ -60,7 +60,7 @@ const readJobs = async (db: Db, actId: number, language: ActLanguage): Promise<F
   const { rows } = await sql<FoundJob>`
     select i.position, j.serial_number as "serialNumber",
       case when v.id is null then null else ${valueName('v', language)} end as area,
-      to_char((j.accepted_at at time zone a.time_zone)::date, 'YYYY-MM-DD') as "acceptedOn", i.amount::text as amount
+      to_char(${dayIn(sql`j.accepted_at`, sql`a.time_zone`)}, 'YYYY-MM-DD') as "acceptedOn", i.amount::text as amount
     from expert_act_item i join expert_job j on j.id = i.job_id join accelerator a on a.id = j.accelerator_id
       left join dictionary_value v on v.id = j.competency_id
     where i.act_id = ${actId} order by i.position`.execute(db)

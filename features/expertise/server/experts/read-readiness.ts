@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/server/context.ts'
+import { todayIn } from '#platform/server/sql.ts'
 import type { Days, ExpertTime } from '../../domain/readiness.rules.ts'
 
 type Row = Omit<ExpertTime, 'dueOn' | 'absences'> & { uid: string; absences: Days[] }
@@ -16,8 +17,8 @@ export const readReadiness = async (
 ): Promise<(expertUid: string) => ExpertTime> => {
   const { rows } = await sql<Row>`
     with days as (
-      select (now() at time zone a.time_zone)::date as today,
-        coalesce(${dueOn}::date, (now() at time zone a.time_zone)::date) as due from accelerator a where a.id = ${acceleratorId}
+      select ${todayIn(sql`a.time_zone`)} as today,
+        coalesce(${dueOn}::date, ${todayIn(sql`a.time_zone`)}) as due from accelerator a where a.id = ${acceleratorId}
     )
     select u.uid, to_char(d.today, 'YYYY-MM-DD') as today, s.capacity,
       case when s.capacity is null then 0 else (select count(*)::int from expert_job j where j.expert_uid = u.uid

@@ -4,7 +4,7 @@ import { valueName } from '#features/dictionaries'
 import type { Context } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import { personRefJson, wholeName } from '#platform/server/sql.ts'
+import { dayIn, personRefJson, todayIn, wholeName } from '#platform/server/sql.ts'
 import type { listExperts } from '../../contract/order.endpoints.ts'
 import { conflictsOf, type Compared, type ProjectNearby } from '../../domain/conflict.rules.ts'
 
@@ -21,9 +21,9 @@ const jobs = (acceleratorId: Choice['acceleratorId']) => sql`
   select count(*) filter (where j.status in ('NEW', 'PROCESS'))::int as open,
     count(*) filter (where j.status = 'COMPLETE')::int as done,
     count(*) filter (where j.status in ('NEW', 'PROCESS', 'COMPLETE')
-      and j.due_on < (coalesce(j.completed_at, now()) at time zone d.time_zone)::date)::int as late,
-    round(avg((j.completed_at at time zone d.time_zone)::date - j.due_on) filter (where j.status = 'COMPLETE'
-      and j.due_on < (j.completed_at at time zone d.time_zone)::date), 1)::float8 as "meanDelay"
+      and j.due_on < ${dayIn(sql`coalesce(j.completed_at, now())`, sql`d.time_zone`)})::int as late,
+    round(avg(${dayIn(sql`j.completed_at`, sql`d.time_zone`)} - j.due_on) filter (where j.status = 'COMPLETE'
+      and j.due_on < ${dayIn(sql`j.completed_at`, sql`d.time_zone`)}), 1)::float8 as "meanDelay"
   from expert_job j join accelerator d on d.id = j.accelerator_id
   where j.accelerator_id = ${acceleratorId} and j.expert_uid = u.uid`
 
@@ -36,7 +36,7 @@ const own = (acceleratorId: Choice['acceleratorId']) => sql`
       and j.due_on < (date_trunc('month', t.day) + interval '1 month')::date) as "inMonth",
     (select to_char(upper(x.days) - 1, 'YYYY-MM-DD') from expert_absence x
       where x.expert_uid = u.uid and x.days @> t.day) as "absentUntil"
-  from (select (now() at time zone a.time_zone)::date as day from accelerator a where a.id = ${acceleratorId}) t
+  from (select ${todayIn(sql`a.time_zone`)} as day from accelerator a where a.id = ${acceleratorId}) t
     left join expert_setting s on s.expert_uid = u.uid`
 
 /** Joined to experts `u`: what became of their jobs in the accelerator, and what they say of this month. */

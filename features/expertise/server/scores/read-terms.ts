@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
+import { dayIn, todayIn } from '#platform/server/sql.ts'
 import type { getTaskScores } from '../../contract/task-scores.endpoints.ts'
 
 /** What the next order of the same would ask for. */
@@ -11,8 +12,8 @@ export const readSameTerms = async (db: Db, jobId: number): Promise<SameTerms> =
   const { rows } = await sql<SameTerms>`
     select v.template_id as "templateId", j.competency_id as "competencyId", j.language,
       array(select o.text from expert_job_question o where o.job_id = j.id order by o.position) as questions,
-      to_char((now() at time zone a.time_zone)::date
-        + greatest(3, coalesce(j.due_on - (j.created_at at time zone a.time_zone)::date, 14)), 'YYYY-MM-DD') as "dueOn",
+      to_char(${todayIn(sql`a.time_zone`)}
+        + greatest(3, coalesce(j.due_on - ${dayIn(sql`j.created_at`, sql`a.time_zone`)}, 14)), 'YYYY-MM-DD') as "dueOn",
       case when j.fee is null then null else json_build_object('amount', j.fee::text, 'currency', j.fee_currency) end as fee,
       j.visible_to_team as "visibleToTeam", j.blind
     from expert_job j join accelerator a on a.id = j.accelerator_id
