@@ -1,5 +1,5 @@
 import { hear } from '#platform/web/api/changes.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceleratorStore } from '#platform/web/person-store.ts'
@@ -7,7 +7,7 @@ import { fakeServer, refuse } from '../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../tests/support/work-screen.tsx'
 import * as forms from '../contract/form.endpoints.ts'
 import * as submissions from '../contract/submission.endpoints.ts'
-import type { FormRow, IntakeForm, SubmissionRow, Trial } from './form.types.ts'
+import type { FormRow, IntakeForm, ShownSubmission, SubmissionRow, Trial } from './form.types.ts'
 import type { FormOffer } from './offer-actions.ts'
 import { Form } from './screens/Form.tsx'
 import { Forms } from './screens/Forms.tsx'
@@ -278,5 +278,51 @@ describe('submissions', () => {
     showScreen(Submission, '/bch/view/intake-forms/submission?submissionId=5')
     expect(await screen.findByText(/хранится\s180\sдней/)).toBeDefined()
     expect(screen.queryByRole('button', { name: named('Исправить ответы') })).toBeNull()
+  })
+
+  describe('whose answers somebody else corrects as well', () => {
+    let kept: ShownSubmission
+
+    /** Both correct the address, and only they the name: theirs is saved first. */
+    const collide = async () => {
+      kept = { ...failed, version: 1, content: { 'lead.Email': 'anna', Name: 'Анна' }, contentGone: false }
+      server.on(submissions.getFormSubmission, () => kept)
+      server.on(submissions.editFormSubmission, ({ body: { version, content } }) => {
+        if (version !== kept.version) return refuse('STATE_CHANGED')
+        kept = { ...kept, content, version: version + 1 }
+        return kept
+      })
+      showScreen(Submission, '/bch/view/intake-forms/submission?submissionId=5')
+      await userEvent.click(await screen.findByRole('button', { name: named('Исправить ответы') }))
+      const email = await screen.findByRole('textbox', { name: 'lead.Email' })
+      kept = { ...kept, version: 2, content: { 'lead.Email': 'anna@b.example', Name: 'Анна Орлова' } }
+      await userEvent.type(email, '@a.example')
+      await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+      const panel = await screen.findByRole('alert')
+      for (const words of ['anna@a.example', 'anna@b.example'])
+        expect(within(panel).getByText(words)).toBeDefined()
+      expect(within(panel).getByRole('region', { name: 'lead.Email' })).toBeDefined()
+      expect(kept.version).toBe(2)
+    }
+
+    test('keeps one’s own over the newest version, and loses nothing of theirs', async () => {
+      await collide()
+      await userEvent.click(screen.getByRole('button', { name: named('Оставить моё') }))
+      await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+      await waitFor(() =>
+        expect(kept).toMatchObject({
+          version: 3,
+          content: { 'lead.Email': 'anna@a.example', Name: 'Анна Орлова' },
+        }),
+      )
+    })
+
+    test('shows what they saved once it is taken', async () => {
+      await collide()
+      await userEvent.click(screen.getByRole('button', { name: named('Взять сохранённое') }))
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(screen.getByRole('textbox', { name: 'lead.Email' })).toHaveProperty('value', 'anna@b.example')
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Анна Орлова')
+    })
   })
 })

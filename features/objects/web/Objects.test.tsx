@@ -195,6 +195,62 @@ describe('the form', () => {
     expect(await within(form).findByRole('alert')).toBeDefined()
     expect(name).toHaveProperty('value', 'Revenue now!')
   })
+
+  describe('of an object that somebody else saved meanwhile', () => {
+    let kept: CatalogueObject
+
+    /** Both change the English name, and only they the description: theirs is saved first. */
+    const collide = async () => {
+      kept = revenue
+      server.on(objects.getObject, () => kept)
+      server.on(objects.editObject, ({ body: { version, field } }) => {
+        if (version !== kept.version) return refuse('STATE_CHANGED')
+        kept = { ...kept, field, version: version + 1 }
+        return kept
+      })
+      const form = await open()
+      const name = await within(form).findByRole('textbox', { name: /^Название по-английски/ })
+      kept = {
+        ...revenue,
+        version: 5,
+        field: {
+          ...revenue.field,
+          name: { ru: 'Выручка', en: 'Turnover' },
+          description: { ru: 'За год', en: '' },
+        },
+      }
+      await userEvent.clear(name)
+      await userEvent.type(name, 'Sales')
+      await userEvent.click(within(form).getByRole('button', { name: 'Сохранить' }))
+      const panel = await within(form).findByRole('alert')
+      const pair = named('Название по-русски, Название по-английски')
+      expect(within(panel).getByRole('region', { name: pair })).toBeDefined()
+      for (const words of ['Выручка / Sales', 'Выручка / Turnover'])
+        expect(within(panel).getByText(words)).toBeDefined()
+      expect(kept.version).toBe(5)
+      return form
+    }
+
+    test('saves what one chose to keep over the newest version, and loses nothing of theirs', async () => {
+      const form = await collide()
+      await userEvent.click(within(form).getByRole('button', { name: named('Оставить моё') }))
+      await userEvent.click(within(form).getByRole('button', { name: 'Сохранить' }))
+      await waitFor(() => expect(kept.version).toBe(6))
+      expect(kept.field).toMatchObject({ name: { en: 'Sales' }, description: { ru: 'За год' } })
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Объект' })).toBeNull())
+    })
+
+    test('shows what they saved once it is taken', async () => {
+      const form = await collide()
+      await userEvent.click(within(form).getByRole('button', { name: named('Взять сохранённое') }))
+      expect(within(form).queryByRole('alert')).toBeNull()
+      for (const [label, words] of [
+        [/^Название по-английски/, 'Turnover'],
+        [/^Описание по-русски/, 'За год'],
+      ] as const)
+        expect(within(form).getByRole('textbox', { name: label })).toHaveProperty('value', words)
+    })
+  })
 })
 
 describe('groups', () => {

@@ -1,35 +1,66 @@
 import './object-form.css'
+import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { FormConflict } from '#platform/web/work/components/form/conflict/FormConflict.tsx'
+import { useVersionedForm } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
-import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { editObject } from '../../contract/object.endpoints.ts'
+import { editObject, getObject } from '../../contract/object.endpoints.ts'
+import type { PartValue } from '../../domain/object-parts.ts'
 import type { CatalogueObject, ObjectGroups } from '../object.types.ts'
-import { factsOfObject, fieldOfForm, inputOf, objectForm } from './object-form.ts'
+import { usePartText } from '../use-part-text.ts'
+import { factsOfObject, fieldOfForm, inputOf, objectEditForm } from './object-form.ts'
 import { ObjectInputs, ObjectNames } from './ObjectInputs.tsx'
 
 /** The object to change, and the groups it may stand in. */
 export type ObjectEditProps = { groups: ObjectGroups; object: CatalogueObject }
 
-/** Changes an object: not its code, not its type. */
+const valuesOf = (object: CatalogueObject) => ({
+  ...factsOfObject(object, null),
+  version: object.version,
+})
+
+type Whole = { ru: string; en: string } | { name: string }
+
+/** What has an input of its own for each language, or is a file. */
+const wordsOf = (value: Whole): string =>
+  'name' in value ? value.name : [value.ru, value.en].filter(Boolean).join(' / ')
+
+/** Changes an object, in the drawer: not its code, not its type. What somebody else changed meanwhile is not overwritten unseen. */
 export const ObjectEdit = ({ groups, object }: ObjectEditProps) => {
   const t = useTexts('objects')
-  const { id, version, field } = object
+  const textOf = usePartText()
+  const { id, field } = object
   const edit = useCommand(editObject, { success: t('form.saved') })
-  const form = useProductForm({
-    // What was typed over another version would overrun it.
-    draft: `object:${id}:${version}`,
-    schema: objectForm(field.type),
-    defaults: factsOfObject(object, null),
-    inputOf,
-    onSubmit: async (facts) => {
-      await edit.mutateAsync({ body: { id, version, groupId: facts.groupId, field: fieldOfForm(facts) } })
+  const state = useVersionedForm({
+    draft: `object:${id}`,
+    schema: objectEditForm(field.type),
+    saved: valuesOf(object),
+    save: async ({ version, ...facts }) => {
+      const body = { id, version, groupId: facts.groupId, field: fieldOfForm(facts) }
+      const saved = await edit.mutateAsync({ body })
       closeDrawer()
+      return valuesOf(saved)
     },
+    read: async () => valuesOf(await call(getObject, { query: { id: String(id) } })),
+    inputOf,
   })
+  // A pair of languages is one value with two inputs.
+  const label = (name: string): string =>
+    [...state.form.labels.all]
+      .filter(([path]) => path === name || path.startsWith(`${name}.`))
+      .map(([, input]) => input.label)
+      .join(', ')
+  const shown = (name: string, value: unknown): string => {
+    if (name === 'groupId') return groups.find((group) => group.id === value)?.name ?? ''
+    return typeof value === 'object' && value !== null
+      ? wordsOf(value as Whole)
+      : textOf(name, value as PartValue)
+  }
   return (
-    <Form form={form} submitLabel={t('actions.save')} onCancel={cancelDrawer} guard={false}>
+    <Form form={state.form} submitLabel={t('actions.save')} onCancel={cancelDrawer} guard={false}>
+      <FormConflict state={state} label={label} shown={shown} />
       <p className="object-form-fixed">
         {t('form.fixed', { code: field.code, type: t(`types.${field.type}`) })}
       </p>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '#platform/contract/fields.ts'
+import { requiredText, version } from '#platform/contract/fields.ts'
 import { factsOfField, fieldWithFacts, valueSchema } from '../../../fields/contract/field-form.ts'
 import { words } from '../../../fields/contract/tree.schemas.ts'
 import type { DataType } from '../../../fields/domain/element-types.ts'
@@ -46,6 +46,13 @@ const listForm = validated(shape.extend({ dictionary: z.string('REQUIRED').min(1
 
 /** An object as its form holds it, judged as the server judges it: a list says that it needs its dictionary. */
 export const objectForm = (type: DataType) => (type === 'LIST' ? listForm : anyForm)
+
+const over = { version: version() }
+const anyEdit = anyForm.safeExtend(over)
+const listEdit = listForm.safeExtend(over)
+
+/** The same of an object that is there already, over the version that was read. */
+export const objectEditForm = (type: DataType) => (type === 'LIST' ? listEdit : anyEdit)
 
 const blank = () => ({ ru: '', en: '' })
 

@@ -18,6 +18,8 @@ type Options<S extends z.ZodType, T extends Versioned> = {
   /** Saves over the version among the values; answers the record as it is then. */
   save: (values: z.output<S>) => Promise<T>
   read: () => Promise<T>
+  /** As of any form: the input of what the server names by its path in the body. */
+  inputOf?: (path: string) => string
 }
 
 /** A field that somebody else changed, too. */
@@ -47,6 +49,7 @@ export const useVersionedForm = <S extends z.ZodType, T extends Versioned>({
   saved,
   save,
   read,
+  inputOf,
 }: Options<S, T>): VersionedForm => {
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
@@ -91,6 +94,7 @@ export const useVersionedForm = <S extends z.ZodType, T extends Versioned>({
     draft,
     schema,
     defaults: saved,
+    ...(inputOf && { inputOf }),
     onSubmit: async (values) => {
       const next = await saveMerged(values)
       product.form.setValue('version', next.version)
