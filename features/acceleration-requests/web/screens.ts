@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { numberParam } from '#platform/web/search-params.ts'
-import { fillSlot, prefetchOfSlot } from '#platform/web/work/slots.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import type { WorkAsked } from '../domain/work-asked.ts'
 import { applicationSearch } from './application/application-search.ts'
 import { inWorkSearch } from './projects-in-work/in-work-search.ts'
@@ -13,7 +13,7 @@ export const screens = [
     access: 'ProjectsInWork',
     layout: 'work',
     search: inWorkSearch,
-    prefetch: async () => prefetchOfSlot('agenda.block'),
+    prefetch: async () => (await import('./projects-in-work/in-work-prefetch.ts')).inWorkPrefetch,
     load: () => import('./projects-in-work/ProjectsInWork.tsx'),
     component: 'ProjectsInWork',
   }),
