@@ -4,6 +4,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
+import { displayName } from '#platform/server/sql.ts'
 import { expertBooks, type BooksFacts } from '../domain/expert-payment.policy.ts'
 import { inBooks } from './payment.sql.ts'
 
@@ -17,7 +18,7 @@ const disputes = {
   joins: sql`${workOfJob} ${expertJobJoins}`,
   since: sql`b.disputed_at`,
   title: () => sql`p.name`,
-  context: () => sql`concat_ws(' · ', k.name, concat_ws(' ', x.last_name, x.first_name))`,
+  context: () => sql`concat_ws(' · ', k.name, ${displayName('x')})`,
   note: sql`b.dispute_reason`,
   columns: sql`j.id`,
   verb: () => 'decide' as const,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
+import { displayName } from '#platform/server/sql.ts'
 import { receivedSuggestions, type SuggestionsFacts } from '../domain/expert-suggestion.policy.ts'
 import { received } from './suggestion.repository.ts'
 
@@ -20,7 +21,7 @@ export const suggestionsSource = agendaSource<SuggestionsFacts, { id: number }>(
   since: sql`s.created_at`,
   joins: sql`join person x on x.uid = s.proposer_uid`,
   title: () => sql`p.name`,
-  context: () => sql`concat_ws(' ', x.last_name, x.first_name)`,
+  context: () => displayName('x'),
   note: sql`s.reason`,
   columns: sql`s.id`,
   verb: () => 'decide',

@@ -5,6 +5,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { displayName } from '#platform/server/sql.ts'
 
 // A question about work that was handed over or declined helps nobody any more.
 const questions = {
@@ -30,7 +31,7 @@ export const mediatedQuestionSource = agendaSource<{ acceleratorId: number }, { 
   ) => sql`n.status in ('ASKED', 'ANSWERED') and j.expert_uid <> ${ctx.actor.uid}
     and ${overseen(ctx, { acceleratorId })}`,
   since: sql`coalesce(n.answered_at, n.created_at)`,
-  context: () => sql`concat_ws(' · ', k.name, concat_ws(' ', x.last_name, x.first_name))`,
+  context: () => sql`concat_ws(' · ', k.name, ${displayName('x')})`,
   note: sql`case when n.status = 'ASKED' then n.text else n.answer end`,
   columns: sql`j.id as "jobId"`,
   verb: () => 'decide',

@@ -3,6 +3,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { displayName } from '#platform/server/sql.ts'
 import { expertises, type ExpertiseFacts } from '../domain/expert-job.policy.ts'
 import type { ExpertJobState } from '../domain/states.ts'
 import type { VeiledNames } from '../domain/veil.rules.ts'
@@ -59,7 +60,7 @@ const results = {
   since: sql`j.completed_at`,
   due: { day: lastDayToAccept, zone: sql`a.time_zone` },
   title: () => sql`p.name`,
-  context: () => sql`concat_ws(' · ', k.name, concat_ws(' ', x.last_name, x.first_name))`,
+  context: () => sql`concat_ws(' · ', k.name, ${displayName('x')})`,
   columns: sql`j.id`,
   verb: () => 'settle' as const,
   link: ({ id }: { id: number }) => linkTo('/bch/view/expert-job/details', { expertJobId: id }),

@@ -32,7 +32,7 @@ export const findInvitablePeopleQuery = query({
     const found =
       text === null
         ? sql`true`
-        : sql`(concat_ws(' ', u.last_name, u.first_name, u.middle_name, u.last_name) ilike ${text}
+        : sql`(concat_ws(' ', ${wholeName('u')}, u.last_name) ilike ${text}
           or u.uid in (select w.person_uid from person_competency w join dictionary_value d on d.id = w.value_id
             where d.name_ru ilike ${text} or d.name_en ilike ${text})
           or u.uid in (select w.person_uid from person_industry w join dictionary_value d on d.id = w.value_id

@@ -3,6 +3,7 @@ import { previewNotice } from '#features/communication'
 import { query } from '#platform/server/handler.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { projectTeam } from '#platform/server/recipients.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
 import { previewDecisionLetter } from '../../contract/decision.endpoints.ts'
 import { accelerationRequests } from '../../domain/acceleration-request.policy.ts'
 import { findAccelerationRequest } from '../acceleration-request.repository.ts'
@@ -26,7 +27,7 @@ export const previewDecisionLetterQuery = (settings: { publicUrl: string }) =>
       const { rows } = await sql<About>`
         select p.id as "projectId", p.name as project, t.name as track,
           (select count(*)::int from unnest(${projectTeam(sql`p.id`)}) uid where uid <> ${actor.uid}) as recipients,
-          case when l.uid is not null then json_build_object('name', concat_ws(' ', l.first_name, l.last_name),
+          case when l.uid is not null then json_build_object('name', ${nameInSentence('l')},
             'locale', coalesce(l.locale, 'ru'), 'greeted', l.first_name) end as "to"
         from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
           left join person l on l.uid = p.leader_uid
