@@ -5,12 +5,12 @@ export const notificationStub = (_root: string, feature: string, name: string): 
   const code = name.toUpperCase().replaceAll('-', '_')
   return {
     files: {
-      [`features/${feature}/server/tell-of-${name}.subscribers.ts`]: `import { notify } from '#features/communication'
+      [`features/${feature}/server/notify-of-${name}.subscribers.ts`]: `import { notify } from '#features/communication'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 
 /** Say who is told of what. */
-export const tellOf${pascal(name)} = subscriber<{ uid: string }>({
-  name: '${feature}.tell-of-${name}',
+export const notifyOf${pascal(name)} = subscriber<{ uid: string }>({
+  name: '${feature}.notify-of-${name}',
   events: ['${pascal(name)}'],
   run: ({ db }, event) =>
     notify(db, {
@@ -39,7 +39,7 @@ export const tellOf${pascal(name)} = subscriber<{ uid: string }>({
       })),
     ],
     steps: [
-      `name the event that it follows in tellOf${pascal(name)}, its recipients, and the \`link\` (linkTo)`,
+      `name the event that it follows in notifyOf${pascal(name)}, its recipients, and the \`link\` (linkTo)`,
       `name in ${camel('notification-parameters')} what the texts are filled with, and write them in both languages`,
     ],
   }

@@ -20,7 +20,7 @@ type Payload = {
   track?: string
 }
 
-type Circle = {
+type Audience = {
   project: string
   track: string
   projectTrackId: number | null
@@ -31,8 +31,8 @@ type Circle = {
   words: DecisionWords | null
 }
 
-const readCircle = async (db: Db, requestId: number): Promise<Circle | undefined> => {
-  const { rows } = await sql<Circle>`
+const readAudience = async (db: Db, requestId: number): Promise<Audience | undefined> => {
+  const { rows } = await sql<Audience>`
     select p.name as project, t.name as track, q.id as "projectTrackId", q.tracker_uid as "trackerUid",
       ${projectTeam(sql`p.id`)} as members, ${acceleratorTeam(sql`r.accelerator_id`, ['ACC', 'TRC_TEAM'])} as team,
       json_build_object('reason', r.reason, 'advice', r.advice, 'reasonIds',
@@ -44,9 +44,9 @@ const readCircle = async (db: Db, requestId: number): Promise<Circle | undefined
 }
 
 /** The same of an application that is gone, by what its event says of it. */
-const readCircleOfDeleted = async (db: Db, event: RaisedEvent<Payload>): Promise<Circle | undefined> => {
+const readAudienceOfDeleted = async (db: Db, event: RaisedEvent<Payload>): Promise<Audience | undefined> => {
   const { projectId, track = '' } = event.payload
-  const { rows } = await sql<Circle>`
+  const { rows } = await sql<Audience>`
     select p.name as project, ${track}::text as track, null as "projectTrackId", null as "trackerUid", null as words,
       ${projectTeam(sql`p.id`)} as members,
       ${acceleratorTeam(sql`${event.acceleratorId}::bigint`, ['ACC', 'TRC_TEAM'])} as team
@@ -54,10 +54,10 @@ const readCircleOfDeleted = async (db: Db, event: RaisedEvent<Payload>): Promise
   return rows[0]
 }
 
-const circleOf = (db: Db, event: RaisedEvent<Payload>): Promise<Circle | undefined> =>
+const audienceOf = (db: Db, event: RaisedEvent<Payload>): Promise<Audience | undefined> =>
   event.name === 'AccelerationRequestDeleted'
-    ? readCircleOfDeleted(db, event)
-    : readCircle(db, event.payload.id)
+    ? readAudienceOfDeleted(db, event)
+    : readAudience(db, event.payload.id)
 
 const teamLink = (id: number) => linkTo('/bch/view/projects-in-work', { requestId: id })
 
@@ -69,15 +69,15 @@ const byLocale = async (db: Db, uids: readonly string[]) => {
 }
 
 /** Tells the accelerator of applications and their withdrawal, and the project of the decision. */
-export const tellOfAccelerationRequest = subscriber<Payload>({
+export const notifyOfAccelerationRequest = subscriber<Payload>({
   name: 'acceleration-requests.notify',
   events: accelerationRequestEvents,
   together: true,
   run: async ({ db }, event) => {
-    const circle = await circleOf(db, event)
-    if (!circle) return
-    const { project, track } = circle
-    const tell = <Code extends NotificationCode>(
+    const audience = await audienceOf(db, event)
+    if (!audience) return
+    const { project, track } = audience
+    const send = <Code extends NotificationCode>(
       code: Code,
       params: NotificationParams<Code>,
       recipients: string[],
@@ -92,47 +92,47 @@ export const tellOfAccelerationRequest = subscriber<Payload>({
         acceleratorId: event.acceleratorId,
         link,
       })
-    const about = { ...circle, requestId: event.payload.id }
+    const about = { ...audience, requestId: event.payload.id }
     switch (event.name) {
       case 'AccelerationRequestCreated':
         // Accepted by the track itself: nothing waits for a decision.
         if (event.payload.accepted) return
-        return tell(
+        return send(
           'REQUEST_APPROVAL_IN_ACCELERATOR',
           { project, track },
-          circle.team,
+          audience.team,
           teamLink(event.payload.id),
         )
       case 'AccelerationRequestRevoked':
-        return tell('REQUEST_REVOKED', { project, track }, circle.team, teamLink(event.payload.id))
+        return send('REQUEST_REVOKED', { project, track }, audience.team, teamLink(event.payload.id))
       case 'AccelerationRequestTransferred': {
         const params = { project, fromTrack: event.payload.fromTrack ?? '', track }
-        return circle.projectTrackId === null
-          ? tell('REQUEST_TRANSFERRED', params, circle.members, workOf(about))
-          : tell(
+        return audience.projectTrackId === null
+          ? send('REQUEST_TRANSFERRED', params, audience.members, workOf(about))
+          : send(
               'PROJECT_TRANSFERRED',
               params,
-              [...circle.members, ...(circle.trackerUid ? [circle.trackerUid] : [])],
+              [...audience.members, ...(audience.trackerUid ? [audience.trackerUid] : [])],
               workOf(about),
             )
       }
       case 'AccelerationRequestDeleted':
-        return tell(
+        return send(
           'REQUEST_DELETED',
           { project, track, reason: event.payload.comment ?? '' },
-          circle.members,
+          audience.members,
           '/bch/view/my-acceleration-requests',
         )
       case 'AccelerationRequestAccepted':
       case 'AccelerationRequestRejected': {
-        if (!circle.words) return
+        if (!audience.words) return
         const decision = event.name === 'AccelerationRequestAccepted' ? 'ACCEPT' : 'REJECT'
         // Reasons have a name in each language: everybody is told in their own.
-        for (const { locale, uids } of await byLocale(db, circle.members)) {
-          const notice = await decisionNotice(db, about, decision, circle.words, locale)
+        for (const { locale, uids } of await byLocale(db, audience.members)) {
+          const notice = await decisionNotice(db, about, decision, audience.words, locale)
           await (notice.code === 'EVENT_ACCEPTED_ACCELERATOR'
-            ? tell(notice.code, notice.params, uids, notice.link)
-            : tell(notice.code, notice.params, uids, notice.link))
+            ? send(notice.code, notice.params, uids, notice.link)
+            : send(notice.code, notice.params, uids, notice.link))
         }
       }
     }
@@ -145,9 +145,9 @@ export const refreshRequestBadge = subscriber<Payload>({
   events: accelerationRequestEvents,
   together: true,
   run: async ({ db }, event: RaisedEvent<Payload>) => {
-    const circle = await circleOf(db, event)
-    if (!circle) return
-    await pushToPeople(db, circle.team, {
+    const audience = await audienceOf(db, event)
+    if (!audience) return
+    await pushToPeople(db, audience.team, {
       namespace: 'Badges',
       action: 'GET_NEW_ACCELERATION_REQUEST_COUNT',
       message: { acceleratorId: event.acceleratorId },

@@ -10,7 +10,7 @@ import type { AcceleratorEvent } from '../domain/events.ts'
 type Payload = { id: number; comment?: string }
 
 /** Whom an accelerator's way to approval concerns. */
-type Circle = {
+type Audience = {
   name: string
   requester: string | null
   actorName: string
@@ -18,11 +18,11 @@ type Circle = {
   portalAdmins: string[]
 }
 
-const readCircle = async (
+const readAudience = async (
   db: Db,
   { payload, actorUid }: RaisedEvent<Payload>,
-): Promise<Circle | undefined> => {
-  const { rows } = await sql<Circle>`
+): Promise<Audience | undefined> => {
+  const { rows } = await sql<Audience>`
     select a.name, a.created_by as requester, coalesce((
         select ${nameInSentence('p')} from person p where p.uid = ${actorUid}), '') as "actorName",
       ${acceleratorAdministrators(sql`a.id`)} as admins, ${portalAdministrators()} as "portalAdmins"
@@ -31,10 +31,10 @@ const readCircle = async (
 }
 
 /** Tells the portal's administrators, who decide in their queue. */
-const tellPortal = <Code extends NotificationCode>(
+const notifyPortal = <Code extends NotificationCode>(
   db: Db,
   event: RaisedEvent<Payload>,
-  circle: Circle,
+  audience: Audience,
   code: Code,
   params: NotificationParams<Code>,
 ): Promise<void> =>
@@ -42,17 +42,17 @@ const tellPortal = <Code extends NotificationCode>(
     eventId: event.id,
     code,
     params,
-    recipients: circle.portalAdmins,
+    recipients: audience.portalAdmins,
     senderUid: event.actorUid,
     acceleratorId: null,
     link: linkTo('/admin/accelerators', { acceleratorId: event.payload.id }),
   })
 
 /** Tells the requester and whoever administers the accelerator with them. */
-const tellAccelerator = <Code extends NotificationCode>(
+const notifyAccelerator = <Code extends NotificationCode>(
   db: Db,
   event: RaisedEvent<Payload>,
-  circle: Circle,
+  audience: Audience,
   code: Code,
   params: NotificationParams<Code>,
 ): Promise<void> =>
@@ -60,13 +60,13 @@ const tellAccelerator = <Code extends NotificationCode>(
     eventId: event.id,
     code,
     params,
-    recipients: [...circle.admins, ...(circle.requester ? [circle.requester] : [])],
+    recipients: [...audience.admins, ...(audience.requester ? [audience.requester] : [])],
     senderUid: event.actorUid,
     acceleratorId: event.payload.id,
     link: linkTo('/bch/view/new-accelerator-request', { acceleratorId: event.payload.id }),
   })
 
-type Telling = (db: Db, event: RaisedEvent<Payload>, circle: Circle) => Promise<void>
+type Notifier = (db: Db, event: RaisedEvent<Payload>, audience: Audience) => Promise<void>
 
 /** Code by event where the portal's administrators are told who did what. */
 const toPortal =
@@ -76,20 +76,20 @@ const toPortal =
       | 'ACCELERATOR_RESUBMITTED'
       | 'ACCELERATOR_REQUEST_REVOKED'
       | 'ACCELERATOR_IDENTITY_CHANGED',
-  ): Telling =>
-  (db, event, circle) =>
-    tellPortal(db, event, circle, code, { accelerator: circle.name, person: circle.actorName })
+  ): Notifier =>
+  (db, event, audience) =>
+    notifyPortal(db, event, audience, code, { accelerator: audience.name, person: audience.actorName })
 
-const tellings: Partial<Record<AcceleratorEvent, Telling>> = {
+const notifiers: Partial<Record<AcceleratorEvent, Notifier>> = {
   AcceleratorRequested: toPortal('ACCELERATOR_REQUESTED'),
   AcceleratorResubmitted: toPortal('ACCELERATOR_RESUBMITTED'),
   AcceleratorRevoked: toPortal('ACCELERATOR_REQUEST_REVOKED'),
   AcceleratorIdentityChanged: toPortal('ACCELERATOR_IDENTITY_CHANGED'),
-  AcceleratorApproved: (db, event, circle) =>
-    tellAccelerator(db, event, circle, 'ACCELERATOR_APPROVED', { accelerator: circle.name }),
-  AcceleratorRejected: (db, event, circle) =>
-    tellAccelerator(db, event, circle, 'ACCELERATOR_REJECTED', {
-      accelerator: circle.name,
+  AcceleratorApproved: (db, event, audience) =>
+    notifyAccelerator(db, event, audience, 'ACCELERATOR_APPROVED', { accelerator: audience.name }),
+  AcceleratorRejected: (db, event, audience) =>
+    notifyAccelerator(db, event, audience, 'ACCELERATOR_REJECTED', {
+      accelerator: audience.name,
       reason: event.payload.comment ?? '',
     }),
 }
@@ -98,10 +98,10 @@ const tellings: Partial<Record<AcceleratorEvent, Telling>> = {
 export const acceleratorSubscribers = [
   subscriber<Payload>({
     name: 'accelerators.notify',
-    events: Object.keys(tellings),
+    events: Object.keys(notifiers),
     run: async ({ db }, event) => {
-      const circle = await readCircle(db, event)
-      if (circle) await tellings[event.name as AcceleratorEvent]?.(db, event, circle)
+      const audience = await readAudience(db, event)
+      if (audience) await notifiers[event.name as AcceleratorEvent]?.(db, event, audience)
     },
   }),
 ]

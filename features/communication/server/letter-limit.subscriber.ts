@@ -5,7 +5,7 @@ import type { CommunicationEvent } from '../domain/events.ts'
 import { notify } from './notify.ts'
 
 /** Tells the administrators that an accelerator has used up its letters of the day: once a day, in inbox and log. */
-export const tellOfLetterLimit = subscriber<{ acceleratorId: number }>({
+export const notifyOfLetterLimit = subscriber<{ acceleratorId: number }>({
   name: 'communication.letter-limit',
   events: ['LetterLimitReached' satisfies CommunicationEvent],
   run: async ({ db, log }, event) => {

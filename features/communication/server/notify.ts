@@ -30,6 +30,16 @@ export type Notice<Code extends NotificationCode = NotificationCode> = {
   mail?: boolean
 }
 
+/** What a notice says and to whom, without the event that caused it: chosen by what happened, then completed for `notify`. */
+type NoticeDraft<Code extends NotificationCode = NotificationCode> = Pick<
+  Notice<Code>,
+  'code' | 'recipients' | 'params' | 'link'
+>
+
+/** A draft of any code, whose parameters the compiler has held against its own. */
+export const draftNotice = <Code extends NotificationCode>(draft: NoticeDraft<Code>): NoticeDraft =>
+  draft as unknown as NoticeDraft
+
 /** Refreshes the inbox counter on every open page of these people. */
 export const pushInboxBadge = (db: Db, uids: readonly string[]): Promise<void> =>
   pushToPeople(db, uids, { namespace: 'Badges', action: 'GET_NEW_NOTIFICATION_COUNT', message: {} })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { clientName } from '#features/expertise'
-import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
-import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
+import { draftNotice, notify } from '#features/communication'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
@@ -10,16 +10,6 @@ import { actEvents, paymentEvents } from '../domain/events.ts'
 import { veilForPaid } from './veiled-words.ts'
 
 type Payload = { id: number; comment?: string; expertUid: string }
-
-type Told<Code extends NotificationCode> = {
-  code: Code
-  recipients: readonly string[]
-  params: NotificationParams<Code>
-  link: ScreenHref
-}
-
-const told = <Code extends NotificationCode>(notice: Told<Code>): Told<NotificationCode> =>
-  notice as unknown as Told<NotificationCode>
 
 // Whoever pays for themselves, else administrators; nobody of the project that was reviewed: its team may not know who did.
 const keepers = sql<string[]>`array(
@@ -56,21 +46,21 @@ const toEarnings = linkTo('/bch/view/expert-job-order/earnings', {})
 
 const ofJob = {
   ExpertPaymentPaid: ({ number, accelerator, expert }: Job) =>
-    told({
+    draftNotice({
       code: 'EXPERT_JOB_PAID',
       recipients: [expert],
       params: { number, accelerator },
       link: toEarnings,
     }),
   ExpertPaymentDisputed: ({ number, person, keepers: recipients }: Job, reason: string) =>
-    told({
+    draftNotice({
       code: 'EXPERT_PAYMENT_DISPUTED',
       recipients,
       params: { number, person, reason },
       link: linkTo('/bch/view/expert-job/payments', { state: 'DISPUTED' }),
     }),
   ExpertDisputeResolved: ({ number, accelerator, expert }: Job, comment: string) =>
-    told({
+    draftNotice({
       code: 'EXPERT_DISPUTE_RESOLVED',
       recipients: [expert],
       params: { number, accelerator, comment },
@@ -80,29 +70,27 @@ const ofJob = {
 
 const ofAct = {
   ExpertActMade: ({ number, accelerator, expert }: Act) =>
-    told({
+    draftNotice({
       code: 'EXPERT_ACT_MADE',
       recipients: [expert],
       params: { number, accelerator },
       link: toEarnings,
     }),
   ExpertActPaid: ({ number, accelerator, expert }: Act) =>
-    told({
+    draftNotice({
       code: 'EXPERT_ACT_PAID',
       recipients: [expert],
       params: { number, accelerator },
       link: toEarnings,
     }),
   ExpertActCancelled: ({ number, accelerator, expert }: Act, reason: string) =>
-    told({
+    draftNotice({
       code: 'EXPERT_ACT_CANCELLED',
       recipients: [expert],
       params: { number, accelerator, reason },
       link: toEarnings,
     }),
 }
-
-type Telling<Of> = (of: Of, words: string) => Told<NotificationCode>
 
 const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>) => {
   const isOfAct = name in ofAct
@@ -111,17 +99,17 @@ const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>) => {
   const words = said !== '' && toExpert.has(name) ? (await veilForPaid(db, of))(said) : said
   if (isOfAct) {
     const act = await readAct(db, payload.id)
-    return act && (ofAct[name as keyof typeof ofAct] as Telling<Act>)(act, words)
+    return act && ofAct[name as keyof typeof ofAct](act, words)
   }
   const job = await readJob(db, payload.id)
-  return job && (ofJob[name as keyof typeof ofJob] as Telling<Job>)(job, words)
+  return job && ofJob[name as keyof typeof ofJob](job, words)
 }
 
 /** What the expert is told in words that somebody else wrote. */
 const toExpert: ReadonlySet<string> = new Set(['ExpertDisputeResolved', 'ExpertActCancelled'])
 
 /** Tells the other side what became of the money: always whoever did not do it. */
-export const tellOfExpertPayments = subscriber<Payload>({
+export const notifyOfExpertPayments = subscriber<Payload>({
   name: 'expert-payments.notify',
   events: [...Object.keys(ofJob), ...Object.keys(ofAct)],
   together: true,

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/context.ts'
 
 type Payload = { id: number; comment?: string }
 
-type Circle = {
+type Audience = {
   project: string
   person: string
   proposer: string
@@ -21,8 +21,8 @@ const deciders = sql<string[]>`array(
     and not exists (select from project_member m where m.project_id = s.project_id and m.person_uid = h.person_uid)
   order by h.person_uid limit 20)`
 
-const readCircle = async (db: Db, id: number): Promise<Circle | undefined> => {
-  const { rows } = await sql<Circle>`
+const readAudience = async (db: Db, id: number): Promise<Audience | undefined> => {
+  const { rows } = await sql<Audience>`
     select p.name as project, ${nameInSentence('x')} as person, s.proposer_uid as proposer,
       ${deciders} as deciders
     from expert_suggestion s join project p on p.id = s.project_id
@@ -32,14 +32,14 @@ const readCircle = async (db: Db, id: number): Promise<Circle | undefined> => {
 }
 
 /** Tells the accelerator what is proposed, and whoever proposed it what became of that. */
-export const tellOfSuggestions = subscriber<Payload>({
+export const notifyOfSuggestions = subscriber<Payload>({
   name: 'expert-suggestions.notify',
   events: ['ExpertiseSuggested', 'ExpertSuggestionOrdered', 'ExpertSuggestionDeclined'],
   together: true,
   run: async ({ db }, event: RaisedEvent<Payload>) => {
-    const circle = await readCircle(db, event.payload.id)
-    if (!circle) return
-    const { project, person } = circle
+    const audience = await readAudience(db, event.payload.id)
+    if (!audience) return
+    const { project, person } = audience
     if (event.name === 'ExpertiseSuggested')
       return notify(db, {
         eventId: event.id,
@@ -47,7 +47,7 @@ export const tellOfSuggestions = subscriber<Payload>({
         acceleratorId: event.acceleratorId,
         code: 'EXPERT_REVIEW_SUGGESTED',
         params: { project, person },
-        recipients: circle.deciders,
+        recipients: audience.deciders,
         link: linkTo('/bch/view/expert-job/suggestions', {}),
       })
     // Which accelerator works with the project, and who decides there, is not told to whoever proposes (ADR 66).
@@ -55,7 +55,7 @@ export const tellOfSuggestions = subscriber<Payload>({
       eventId: event.id,
       senderUid: null,
       acceleratorId: null,
-      recipients: [circle.proposer],
+      recipients: [audience.proposer],
       link: linkTo('/bch/view/expert-job/proposed', {}),
     }
     return event.name === 'ExpertSuggestionOrdered'

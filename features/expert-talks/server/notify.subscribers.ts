@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { barred, clientName, requesterStays, veilForExpert } from '#features/expertise'
-import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
-import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
+import { draftNotice, notify } from '#features/communication'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
@@ -9,7 +9,7 @@ import { talkEvents } from '../domain/events.ts'
 
 type Payload = { id: number; jobId: number; comment?: string }
 
-type Circle = {
+type Audience = {
   number: string
   accelerator: string
   project: string
@@ -39,8 +39,8 @@ const expert = sql<string[]>`array(
   where h.accelerator_id = j.accelerator_id and h.person_uid = j.expert_uid and h.role = 'EXP' and j.status <> 'REJECT'
     and not ${barred})`
 
-const readCircle = async (db: Db, jobId: number): Promise<Circle | undefined> => {
-  const { rows } = await sql<Circle>`
+const readAudience = async (db: Db, jobId: number): Promise<Audience | undefined> => {
+  const { rows } = await sql<Audience>`
     select j.serial_number as number, ${clientName} as accelerator, p.name as project, k.name as task, w.id as "taskId",
       q.id as "projectTrackId", ${expert} as expert, ${clients} as clients,
       array(select m.person_uid from project_member m where m.project_id = q.project_id) as team
@@ -66,16 +66,6 @@ const isFirstUnread = async (
   return rows[0]
 }
 
-type Told<Code extends NotificationCode> = {
-  code: Code
-  recipients: readonly string[]
-  params: NotificationParams<Code>
-  link: ScreenHref
-}
-
-const told = <Code extends NotificationCode>(notice: Told<Code>): Told<NotificationCode> =>
-  notice as unknown as Told<NotificationCode>
-
 const onJob = (jobId: number) => ({
   client: linkTo('/bch/view/expert-job/details', { expertJobId: jobId }),
   expert: linkTo('/bch/view/expert-job-order/details', { expertJobId: jobId }),
@@ -88,34 +78,34 @@ const wasPassedOn = async (db: Db, questionId: number): Promise<boolean> => {
 }
 
 /** Whose pages ask again. Anything else would tell the team that an expert writes, and the expert that the team has answered. */
-const concerned = async (db: Db, { name, payload }: RaisedEvent<Payload>, circle: Circle) => {
-  const { expert, clients, team } = circle
+const concerned = async (db: Db, { name, payload }: RaisedEvent<Payload>, audience: Audience) => {
+  const { expert, clients, team } = audience
   const ofTeam =
     name === 'ExpertQuestionPassed' ||
     (name === 'ExpertQuestionDeclined' && (await wasPassedOn(db, payload.id)))
   return [...clients, ...(name === 'ExpertQuestionAnswered' ? [] : expert), ...(ofTeam ? team : [])]
 }
 
-const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>, circle: Circle) => {
-  const { number, accelerator, project, task, taskId, projectTrackId } = circle
+const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>, audience: Audience) => {
+  const { number, accelerator, project, task, taskId, projectTrackId } = audience
   const link = onJob(payload.jobId)
-  const toExpert = { recipients: circle.expert, link: link.expert }
-  const toClients = { recipients: circle.clients, link: link.client }
+  const toExpert = { recipients: audience.expert, link: link.expert }
+  const toClients = { recipients: audience.clients, link: link.client }
   if (name === 'ExpertMessageSent') {
     const message = await isFirstUnread(db, payload.id)
     if (!message?.first) return null
     return message.byExpert
-      ? told({ ...toClients, code: 'EXPERT_MESSAGE_FROM_EXPERT', params: { number } })
-      : told({ ...toExpert, code: 'EXPERT_MESSAGE_TO_EXPERT', params: { number, accelerator } })
+      ? draftNotice({ ...toClients, code: 'EXPERT_MESSAGE_FROM_EXPERT', params: { number } })
+      : draftNotice({ ...toExpert, code: 'EXPERT_MESSAGE_TO_EXPERT', params: { number, accelerator } })
   }
   if (name === 'ExpertQuestionAsked')
-    return told({ ...toClients, code: 'EXPERT_QUESTION_ASKED', params: { number } })
+    return draftNotice({ ...toClients, code: 'EXPERT_QUESTION_ASKED', params: { number } })
   if (name === 'ExpertQuestionAnswered')
-    return told({ ...toClients, code: 'EXPERT_QUESTION_ANSWERED', params: { number } })
+    return draftNotice({ ...toClients, code: 'EXPERT_QUESTION_ANSWERED', params: { number } })
   if (name === 'ExpertQuestionTold')
-    return told({ ...toExpert, code: 'EXPERT_QUESTION_TOLD', params: { number, accelerator } })
+    return draftNotice({ ...toExpert, code: 'EXPERT_QUESTION_TOLD', params: { number, accelerator } })
   if (name === 'ExpertQuestionDeclined')
-    return told({
+    return draftNotice({
       ...toExpert,
       code: 'EXPERT_QUESTION_DECLINED',
       params: {
@@ -124,24 +114,24 @@ const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>, circle:
         reason: (await veilForExpert(db, payload.jobId))(payload.comment || '—'),
       },
     })
-  return told({
+  return draftNotice({
     code: 'EXPERT_QUESTION_PASSED',
-    recipients: circle.team,
+    recipients: audience.team,
     params: { project, task },
     link: linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId }),
   })
 }
 
 /** Tells the other side; of several messages in a row the first one alone. */
-export const tellOfExpertTalks = subscriber<Payload>({
+export const notifyOfExpertTalks = subscriber<Payload>({
   name: 'expert-talks.notify',
   events: talkEvents,
   together: true,
   run: async ({ db }, event) => {
-    const circle = await readCircle(db, event.payload.jobId)
-    if (!circle) return
-    await announceChanges(db, ['expertTalk'], { people: await concerned(db, event, circle) })
-    const notice = await noticeOf(db, event, circle)
+    const audience = await readAudience(db, event.payload.jobId)
+    if (!audience) return
+    await announceChanges(db, ['expertTalk'], { people: await concerned(db, event, audience) })
+    const notice = await noticeOf(db, event, audience)
     if (!notice) return
     // Neither side learns by a letter who wrote it.
     await notify(db, { ...notice, eventId: event.id, senderUid: null, acceleratorId: event.acceleratorId })

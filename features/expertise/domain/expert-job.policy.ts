@@ -100,10 +100,10 @@ const accepts = (actor: Actor, job: ExpertJobFacts): boolean =>
 const isTracker = (actor: Actor, job: ReviewedTaskFacts): boolean =>
   isPerson(actor, job.trackerUid) && isMember(actor, job.acceleratorId, 'TRC', 'TRC_TEAM')
 
-const judges = (actor: Actor, job: ReviewedTaskFacts): boolean =>
+const assesses = (actor: Actor, job: ReviewedTaskFacts): boolean =>
   hosts(actor, job) || (isTracker(actor, job) && !isBiased(actor, job))
 
-const oversees = (actor: Actor, job: ExpertJobFacts): boolean => judges(actor, job) || ordered(actor, job)
+const oversees = (actor: Actor, job: ExpertJobFacts): boolean => assesses(actor, job) || ordered(actor, job)
 
 /** The team reads a result once it is complete: whoever ordered it decides with `visibleToTeam`, not by accepting it. */
 const readsAsTeam = (actor: Actor, job: ExpertJobFacts): boolean =>
@@ -156,9 +156,9 @@ export const remindedJobs = definePolicy<readonly ExpertJobFacts[], 'remind'>('r
 })
 
 /** What the experts of one task say together: whoever oversees its reviews reads it, its team does not. */
-export const reviewedTasks = definePolicy<ReviewedTaskFacts, 'judge'>('reviewedTask', {
-  view: judges,
-  judge: judges,
+export const reviewedTasks = definePolicy<ReviewedTaskFacts, 'assess'>('reviewedTask', {
+  view: assesses,
+  assess: assesses,
 })
 
 /** Whose expertise is spoken of. */

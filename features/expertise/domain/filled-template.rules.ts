@@ -49,7 +49,7 @@ export const filledRows = (
   })
 }
 
-const judge = (
+const validateRow = (
   question: PlainElement | undefined,
   text: string,
   find: FindListValue,
@@ -76,9 +76,11 @@ export const readFilled = (
   for (const { code } of given) times.set(code, (times.get(code) ?? 0) + 1)
   for (const row of given) {
     const isTwice = questions.has(row.code) && times.get(row.code)! > 1
-    const judged = isTwice ? { problem: 'TWICE' as const } : judge(questions.get(row.code), row.text, find)
-    if ('problem' in judged) read.unread.push({ ...row, problem: judged.problem })
-    else read.answers.push({ ...row, value: judged.value })
+    const validated = isTwice
+      ? { problem: 'TWICE' as const }
+      : validateRow(questions.get(row.code), row.text, find)
+    if ('problem' in validated) read.unread.push({ ...row, problem: validated.problem })
+    else read.answers.push({ ...row, value: validated.value })
   }
   return read
 }

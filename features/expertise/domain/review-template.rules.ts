@@ -26,23 +26,23 @@ export const missingAnswers = (tree: ElementTree, values: ReviewValues): string[
     { plain: { ...values }, items: {} },
   ).missing.map(({ code }) => code)
 
-/** A judged criterion: how high on its scale, from 0 to 100, and how much it counts. */
-export type Judged = { criterion: PlainElement; height: number; weight: number }
+/** An assessed criterion: how high on its scale, from 0 to 100, and how much it counts. */
+export type Assessed = { criterion: PlainElement; height: number; weight: number }
 
-/** What the review judges; where the expert cannot judge, nothing is. */
-export const judgedIn = (tree: ElementTree, values: ReviewValues): Judged[] =>
+/** What the review assesses: nothing where the expert cannot judge. */
+export const assessedIn = (tree: ElementTree, values: ReviewValues): Assessed[] =>
   askedOf(tree, values).flatMap((criterion) => {
     if (criterion.type !== 'SCALE') return []
     const height = heightOf(criterion, values[criterion.code])
     return height === null ? [] : [{ criterion, height, weight: criterion.weight ?? 1 }]
   })
 
-/** The totals of a review, from 0 to 100; null where nothing that counts was judged. */
+/** The totals of a review, from 0 to 100; null where nothing that counts was assessed. */
 export type Totals = { mean: number | null; weighted: number | null }
 
 /** Independent criteria do not count. */
 export const totalsOf = (tree: ElementTree, values: ReviewValues): Totals => {
-  const counted = judgedIn(tree, values).filter(({ criterion }) => !criterion.independent)
+  const counted = assessedIn(tree, values).filter(({ criterion }) => !criterion.independent)
   const weights = counted.reduce((sum, { weight }) => sum + weight, 0)
   if (counted.length === 0 || weights === 0) return { mean: null, weighted: null }
   return {

@@ -190,10 +190,10 @@ describe('the severity of an expert', () => {
         .map(({ deviation, reviews }) => ({ deviation, reviews })),
     })
     fc.assert(
-      fc.property(fc.array(review, { minLength: 2, maxLength: 5 }), (judged) => {
-        const totals = adjusted(judged) as number[]
-        return judged.every((a, i) =>
-          judged.every((b, j) => a.weighted <= b.weighted || totals[i]! >= totals[j]! - 1e-9),
+      fc.property(fc.array(review, { minLength: 2, maxLength: 5 }), (assessed) => {
+        const totals = adjusted(assessed) as number[]
+        return assessed.every((a, i) =>
+          assessed.every((b, j) => a.weighted <= b.weighted || totals[i]! >= totals[j]! - 1e-9),
         )
       }),
     )

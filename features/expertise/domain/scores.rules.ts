@@ -1,5 +1,5 @@
 import type { ElementTree, PlainElement } from '../../fields/domain/tree.ts'
-import { judgedIn, questionsOf, totalsOf, type ReviewValues, type Totals } from './review-template.rules.ts'
+import { assessedIn, questionsOf, totalsOf, type ReviewValues, type Totals } from './review-template.rules.ts'
 
 /** Experts disagree once their totals lie so far apart, or one criterion does; of 100. */
 export const totalSpreadLimit = 25
@@ -52,12 +52,12 @@ const criteriaOf = (reviews: readonly ScoredReview[]): PlainElement[] => {
 
 /** What the experts of a task say together, by one template; of different versions the newest review comes last. */
 export const taskScores = (reviews: readonly ScoredReview[]): TaskScores => {
-  const judged = reviews.map(
+  const assessed = reviews.map(
     ({ tree, values }) =>
-      new Map(judgedIn(tree, values).map(({ criterion, height }) => [criterion.code, height])),
+      new Map(assessedIn(tree, values).map(({ criterion, height }) => [criterion.code, height])),
   )
   const criteria = criteriaOf(reviews).map((criterion): CriterionScores => {
-    const heights = judged.map((heightsOf) => heightsOf.get(criterion.code) ?? null)
+    const heights = assessed.map((heightsOf) => heightsOf.get(criterion.code) ?? null)
     const spread = spreadOf(heights)
     return { criterion, heights, ...spread, apart: reaches(spread.spread, criterionSpreadLimit) }
   })
@@ -94,11 +94,11 @@ export const orderNeeds = 10
 export const correctionOf = ({ deviation, reviews }: Severity): number | null =>
   deviation === null ? null : (deviation * reviews) / (reviews + severityPrior)
 
-type Judged = { weighted: number | null; severity: Severity }
+type AssessedTotal = { weighted: number | null; severity: Severity }
 
 /** How much of the corrections is taken so that no two totals change places over a severity that few reviews say. */
-const shareOf = (judged: readonly Judged[]): number => {
-  const known = judged.flatMap(({ weighted, severity }) => {
+const shareOf = (assessed: readonly AssessedTotal[]): number => {
+  const known = assessed.flatMap(({ weighted, severity }) => {
     const correction = correctionOf(severity)
     return weighted === null
       ? []
@@ -116,9 +116,9 @@ const shareOf = (judged: readonly Judged[]): number => {
 }
 
 /** Totals of one task without the experts' own severity, in their order; null where either is unknown. */
-export const adjusted = (judged: readonly Judged[]): (number | null)[] => {
-  const share = shareOf(judged)
-  return judged.map(({ weighted, severity }) => {
+export const adjusted = (assessed: readonly AssessedTotal[]): (number | null)[] => {
+  const share = shareOf(assessed)
+  return assessed.map(({ weighted, severity }) => {
     const correction = correctionOf(severity)
     return weighted === null || correction === null
       ? null

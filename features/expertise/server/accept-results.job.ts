@@ -49,7 +49,7 @@ const takeNear = async (db: Db): Promise<Waiting[]> => {
   return rows
 }
 
-const tellNear = async (db: Db): Promise<void> => {
+const notifyNear = async (db: Db): Promise<void> => {
   for (const { id, acceleratorId, project, task, person, day, clients } of await takeNear(db))
     await notify(db, {
       eventId: null,
@@ -89,7 +89,7 @@ export const acceptResults = job({
   payload: z.unknown(),
   run: async ({ db }) => {
     await db.transaction().execute(async (tx) => {
-      await tellNear(tx)
+      await notifyNear(tx)
       const accepted = await acceptLate(tx)
       if (accepted.length > 0)
         await announceChanges(tx, ['expertJob', 'expertPayment'], {

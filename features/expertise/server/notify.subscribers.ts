@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
-import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
+import { draftNotice, notify } from '#features/communication'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
@@ -13,7 +13,7 @@ import { projectForExpert, veilForExpert } from './veil.ts'
 type Payload = { id: number; comment?: string; passedOn?: boolean }
 
 /** Whom a job concerns, and the names its texts mention. */
-type Circle = {
+type Audience = {
   id: number
   taskId: number
   projectTrackId: number
@@ -32,8 +32,8 @@ type Circle = {
   hosts: string[]
 }
 
-const readCircle = async (db: Db, jobId: number): Promise<Circle | undefined> => {
-  const { rows } = await sql<Circle>`
+const readAudience = async (db: Db, jobId: number): Promise<Audience | undefined> => {
+  const { rows } = await sql<Audience>`
     select j.id, w.id as "taskId", q.id as "projectTrackId", p.name as project, ${projectForExpert} as "shownProject", k.name as task, a.name as accelerator,
       ${clientName} as client, j.requester_uid is not null as requested,
       j.serial_number as number, j.expert_uid as expert, ${nameInSentence('x')} as person, ${clientsOfJob} as clients,
@@ -45,21 +45,12 @@ const readCircle = async (db: Db, jobId: number): Promise<Circle | undefined> =>
   return rows[0]
 }
 
-type Told<Code extends NotificationCode> = {
-  code: Code
-  recipients: readonly string[]
-  params: NotificationParams<Code>
-  link: ScreenHref | ''
-}
-
-const told = <Code extends NotificationCode>(notice: Told<Code>) => notice
-
-const toExpert = ({ expert, id }: Circle) => ({
+const toExpert = ({ expert, id }: Audience) => ({
   recipients: [expert],
   link: linkTo('/bch/view/expert-job-order/details', { expertJobId: id }),
 })
 
-const toClients = ({ id, clients: recipients, requested, projectTrackId, taskId }: Circle) => ({
+const toClients = ({ id, clients: recipients, requested, projectTrackId, taskId }: Audience) => ({
   recipients,
   // The task's page is the accelerator's: whoever orders for themselves has the job.
   link: requested
@@ -68,103 +59,104 @@ const toClients = ({ id, clients: recipients, requested, projectTrackId, taskId 
 })
 
 /** What each event is told as, and to whom: always to the side that did not do it. Taking a job is seen in the list alone. */
-const tellings = {
-  ExpertJobOrdered: (circle: Circle) =>
-    told({
-      ...toExpert(circle),
+const drafts = {
+  ExpertJobOrdered: (audience: Audience) =>
+    draftNotice({
+      ...toExpert(audience),
       code: 'EXPERT_INVITATN_FOR_PROJECT_INSPECTN',
-      params: { project: circle.shownProject, task: circle.task },
+      params: { project: audience.shownProject, task: audience.task },
     }),
-  ExpertJobCompleted: (circle: Circle) =>
-    told({
-      ...toClients(circle),
+  ExpertJobCompleted: (audience: Audience) =>
+    draftNotice({
+      ...toClients(audience),
       code: 'EXPERT_OPERTN_COMPLETION_WITH_PROJECT',
-      params: { project: circle.project, task: circle.task, person: circle.person },
+      params: { project: audience.project, task: audience.task, person: audience.person },
     }),
-  ExpertJobRejected: (circle: Circle, reason: string) =>
-    told({
-      ...toClients(circle),
+  ExpertJobRejected: (audience: Audience, reason: string) =>
+    draftNotice({
+      ...toClients(audience),
       code: 'EXPERT_JOB_DECLINED',
-      params: { project: circle.project, task: circle.task, person: circle.person, reason: reason || '—' },
+      params: {
+        project: audience.project,
+        task: audience.task,
+        person: audience.person,
+        reason: reason || '—',
+      },
     }),
   // What it was about is no longer the expert's to read.
-  ExpertJobWithdrawn: (circle: Circle, reason: string) =>
-    told({
-      recipients: [circle.expert],
+  ExpertJobWithdrawn: (audience: Audience, reason: string) =>
+    draftNotice({
+      recipients: [audience.expert],
       link: linkTo('/bch/view/expert-job-order', {}),
       code: 'EXPERT_JOB_WITHDRAWN',
-      params: { number: circle.number, accelerator: circle.client, reason: reason || '—' },
+      params: { number: audience.number, accelerator: audience.client, reason: reason || '—' },
     }),
-  ExpertJobCorrected: (circle: Circle, comment: string) =>
-    told({
-      ...toExpert(circle),
+  ExpertJobCorrected: (audience: Audience, comment: string) =>
+    draftNotice({
+      ...toExpert(audience),
       code: 'EXPERT_JOB_CORRECTION',
-      params: { project: circle.shownProject, task: circle.task, comment },
+      params: { project: audience.shownProject, task: audience.task, comment },
     }),
-  ExpertJobAccepted: (circle: Circle) =>
-    told({
-      ...toExpert(circle),
+  ExpertJobAccepted: (audience: Audience) =>
+    draftNotice({
+      ...toExpert(audience),
       code: 'EXPERT_JOB_ACCEPTED',
-      params: { project: circle.shownProject, task: circle.task },
+      params: { project: audience.shownProject, task: audience.task },
     }),
-  ExpertJobReminded: (circle: Circle) =>
-    told({
-      ...toExpert(circle),
+  ExpertJobReminded: (audience: Audience) =>
+    draftNotice({
+      ...toExpert(audience),
       code: 'EXPERT_JOB_REMINDED',
-      params: { project: circle.shownProject, task: circle.task, accelerator: circle.client },
+      params: { project: audience.shownProject, task: audience.task, accelerator: audience.client },
     }),
-  ExpertJobWorkOpened: (circle: Circle) =>
-    told({
-      ...toExpert(circle),
+  ExpertJobWorkOpened: (audience: Audience) =>
+    draftNotice({
+      ...toExpert(audience),
       code: 'EXPERT_JOB_WORK_OPENED',
-      params: { project: circle.shownProject, task: circle.task },
+      params: { project: audience.shownProject, task: audience.task },
     }),
-  ExpertJobPassedOn: (circle: Circle) =>
-    told({
-      ...toClients(circle),
+  ExpertJobPassedOn: (audience: Audience) =>
+    draftNotice({
+      ...toClients(audience),
       code: 'EXPERT_JOB_PASSED_ON',
-      params: { project: circle.project, task: circle.task, person: circle.person },
+      params: { project: audience.project, task: audience.task, person: audience.person },
     }),
-  ExpertJobUntaken: (circle: Circle) =>
-    told({
-      ...toClients(circle),
+  ExpertJobUntaken: (audience: Audience) =>
+    draftNotice({
+      ...toClients(audience),
       code: 'EXPERT_JOB_UNTAKEN',
-      params: { project: circle.project, task: circle.task, person: circle.person },
+      params: { project: audience.project, task: audience.task, person: audience.person },
     }),
 } satisfies Partial<Record<ExpertJobEvent, unknown>>
 
 /** What is said with these is for the expert. */
-const toldToExpert: ReadonlySet<string> = new Set<ExpertJobEvent>([
+const wordsForExpert: ReadonlySet<string> = new Set<ExpertJobEvent>([
   'ExpertJobWithdrawn',
   'ExpertJobCorrected',
 ])
 
 /** Nobody withdrew it: it went to somebody else because it was not taken. */
-const notTaken = (circle: Circle) =>
-  told({
-    recipients: [circle.expert],
+const notTaken = (audience: Audience) =>
+  draftNotice({
+    recipients: [audience.expert],
     link: linkTo('/bch/view/expert-job-order', {}),
     code: 'EXPERT_JOB_NOT_TAKEN',
-    params: { number: circle.number, accelerator: circle.accelerator },
+    params: { number: audience.number, accelerator: audience.accelerator },
   })
 
-type Telling = (circle: Circle, words: string) => Told<NotificationCode>
-
 /** Tells the other side what happened to a job. */
-export const tellOfExpertJobs = subscriber<Payload>({
+export const notifyOfExpertJobs = subscriber<Payload>({
   name: 'expertise.notify',
-  events: Object.keys(tellings),
+  events: Object.keys(drafts),
   together: true,
   run: async ({ db }, event: RaisedEvent<Payload>) => {
-    const circle = await readCircle(db, event.payload.id)
-    if (!circle) return
-    const telling = (
-      event.payload.passedOn ? notTaken : tellings[event.name as keyof typeof tellings]
-    ) as Telling
+    const audience = await readAudience(db, event.payload.id)
+    if (!audience) return
+    const draft = event.payload.passedOn ? notTaken : drafts[event.name as keyof typeof drafts]
     const { comment = '' } = event.payload
-    const said = toldToExpert.has(event.name) ? (await veilForExpert(db, circle.id))(comment) : comment
+    const said = wordsForExpert.has(event.name) ? (await veilForExpert(db, audience.id))(comment) : comment
     await notify(db, {
-      ...telling(circle, said),
+      ...draft(audience, said),
       eventId: event.id,
       senderUid: event.actorUid,
       acceleratorId: event.acceleratorId,
@@ -174,15 +166,15 @@ export const tellOfExpertJobs = subscriber<Payload>({
 
 /** Of what somebody ordered for themselves: the accelerator is told of the order, and whoever ordered of its end. */
 const besides = {
-  ExpertJobOrdered: ({ id, hosts, project, task, client }: Circle) =>
-    told({
+  ExpertJobOrdered: ({ id, hosts, project, task, client }: Audience) =>
+    draftNotice({
       recipients: hosts,
       link: linkTo('/bch/view/expert-job/details', { expertJobId: id }),
       code: 'EXPERT_JOB_ORDERED_OUTSIDE',
       params: { project, task, person: client },
     }),
-  ExpertJobWithdrawn: ({ id, clients, number, project, accelerator }: Circle, reason: string) =>
-    told({
+  ExpertJobWithdrawn: ({ id, clients, number, project, accelerator }: Audience, reason: string) =>
+    draftNotice({
       recipients: clients,
       link: linkTo('/bch/view/expert-job/details', { expertJobId: id }),
       code: 'EXPERT_JOB_ENDED_BY_HOST',
@@ -191,21 +183,21 @@ const besides = {
 }
 
 /** Tells the third side: the accelerator whose work it is, or whoever ordered once the accelerator ended it. */
-export const tellOfOutsideOrders = subscriber<Payload>({
+export const notifyOfOutsideOrders = subscriber<Payload>({
   name: 'expertise.notify-outside',
   events: Object.keys(besides),
   together: true,
   run: async ({ db }, event: RaisedEvent<Payload>) => {
-    const circle = await readCircle(db, event.payload.id)
+    const audience = await readAudience(db, event.payload.id)
     // Whoever withdrew their own order knows.
     if (
-      !circle?.requested ||
-      (event.name === 'ExpertJobWithdrawn' && circle.clients.includes(event.actorUid ?? ''))
+      !audience?.requested ||
+      (event.name === 'ExpertJobWithdrawn' && audience.clients.includes(event.actorUid ?? ''))
     )
       return
-    const telling = besides[event.name as keyof typeof besides] as Telling
+    const draft = besides[event.name as keyof typeof besides]
     await notify(db, {
-      ...telling(circle, event.payload.comment ?? ''),
+      ...draft(audience, event.payload.comment ?? ''),
       eventId: event.id,
       senderUid: event.actorUid,
       acceleratorId: event.acceleratorId,

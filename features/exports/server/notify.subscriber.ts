@@ -8,7 +8,7 @@ import type { ExportSettings } from './settings.ts'
 type Ended = { list: string; personUid: string; locale: 'ru' | 'en'; ready: boolean }
 
 /** Tells whoever asked for an export that it is ready or was refused: they have gone on with something else. */
-export const tellOfExport = ({ find }: ExportSettings) =>
+export const notifyOfExport = ({ find }: ExportSettings) =>
   subscriber<{ id: number }>({
     name: 'exports.notify',
     events: exportEvents,

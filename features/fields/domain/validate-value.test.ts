@@ -101,8 +101,8 @@ const cases: [string, Field, unknown, ReturnType<typeof valueProblem>][] = [
   ['too many files', of('FILE', { maxCount: 1 }), [uuid, uuid.replace('0b', '1b')], 'TOO_MANY'],
 ]
 
-test.each(cases)('%s', (_what, judged, value, expected) => {
-  expect(valueProblem(judged, value as Value)).toBe(expected)
+test.each(cases)('%s', (_what, checked, value, expected) => {
+  expect(valueProblem(checked, value as Value)).toBe(expected)
 })
 
 describe('whatever comes', () => {

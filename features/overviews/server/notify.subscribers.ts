@@ -8,7 +8,7 @@ import { sponsorBehind } from './sponsor.repository.ts'
 type Named = { email: string; programmeId: number; programme: string; accelerator: string }
 
 /** A sponsor is told of the programme; whoever named them is not told that somebody was. */
-export const tellSponsor = subscriber<{ id: number }>({
+export const notifySponsor = subscriber<{ id: number }>({
   name: 'overviews.tell-sponsor',
   events: ['SponsorNamed'] satisfies SponsorEvent[],
   run: async ({ db }, event) => {

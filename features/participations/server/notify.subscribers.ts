@@ -10,7 +10,7 @@ import type { ParticipationEvent } from '../domain/events.ts'
 type Payload = { id: number; comment: string; trackerUid?: string | null }
 
 /** Whom a task or participation concerns, and the names its texts mention. */
-type Circle = {
+type Audience = {
   projectTrackId: number
   project: string
   track: string
@@ -21,9 +21,13 @@ type Circle = {
   team: string[]
 }
 
-/** Reads the circle of a task, or of a participation when no task is named. */
-const readCircle = async (db: Db, taskId: number | null, id: number | null): Promise<Circle | undefined> => {
-  const { rows } = await sql<Circle>`
+/** Reads the audience of a task, or of a participation when no task is named. */
+const readAudience = async (
+  db: Db,
+  taskId: number | null,
+  id: number | null,
+): Promise<Audience | undefined> => {
+  const { rows } = await sql<Audience>`
     select q.id as "projectTrackId", p.name as project, t.name as track, coalesce(k.name, '') as task,
       ${projectTeam(sql`p.id`)} as members,
       (select m.person_uid from accelerator_member m
@@ -39,18 +43,20 @@ const readCircle = async (db: Db, taskId: number | null, id: number | null): Pro
   return rows[0]
 }
 
-const cycleOf = (db: Db, event: RaisedEvent<Payload>): Promise<Circle | undefined> =>
+const audienceOf = (db: Db, event: RaisedEvent<Payload>): Promise<Audience | undefined> =>
   event.name.startsWith('Task')
-    ? readCircle(db, event.payload.id, null)
-    : readCircle(db, null, event.payload.id)
+    ? readAudience(db, event.payload.id, null)
+    : readAudience(db, null, event.payload.id)
 
 /** The tracker looks after the project; where none is set, or the one set has left, the accelerator's team does. */
-const reviewers = (circle: Circle): string[] => (circle.tracker ? [circle.tracker] : circle.team)
+const reviewers = (audience: Audience): string[] => (audience.tracker ? [audience.tracker] : audience.team)
 
-const tell = <Code extends NotificationCode>(
+const ofTask = ({ project, task }: Audience) => ({ project, task })
+
+const send = <Code extends NotificationCode>(
   db: Db,
   event: RaisedEvent<Payload>,
-  circle: Circle,
+  audience: Audience,
   code: Code,
   recipients: string[],
   params: NotificationParams<Code>,
@@ -63,77 +69,66 @@ const tell = <Code extends NotificationCode>(
     senderUid: event.actorUid,
     acceleratorId: event.acceleratorId,
     link: linkTo('/bch/view/my-acceleration-requests/initiator-details', {
-      projectTrackId: circle.projectTrackId,
+      projectTrackId: audience.projectTrackId,
       ...(event.name.startsWith('Task') && { taskId: event.payload.id }),
     }),
   })
 
-type Telling = (db: Db, event: RaisedEvent<Payload>, circle: Circle) => Promise<void>
+type Notifier = (db: Db, event: RaisedEvent<Payload>, audience: Audience) => Promise<void>
 
-const tellings: Partial<Record<ParticipationEvent, Telling>> = {
-  TaskStarted: (db, event, circle) =>
-    tell(db, event, circle, 'PROJECT_STARTED_IMPLEMENTATION_EVENT', reviewers(circle), {
-      project: circle.project,
-      task: circle.task,
-    }),
-  TaskCompleted: (db, event, circle) =>
-    tell(db, event, circle, 'PROJECT_FINISHED_IMPLEMENTATION_EVENT', reviewers(circle), {
-      project: circle.project,
-      task: circle.task,
-    }),
-  TaskWithdrawn: (db, event, circle) =>
-    tell(db, event, circle, 'TASK_WITHDRAWN', reviewers(circle), {
-      project: circle.project,
-      task: circle.task,
-    }),
-  TaskProgressDeleted: (db, event, circle) =>
-    tell(db, event, circle, 'TASK_PROGRESS_DELETED', [...circle.members, ...reviewers(circle)], {
-      project: circle.project,
-      task: circle.task,
-    }),
-  TaskCommented: (db, event, circle) =>
-    tell(db, event, circle, 'TASK_COMMENTED', [...circle.members, ...reviewers(circle)], {
-      project: circle.project,
-      task: circle.task,
+const notifiers: Partial<Record<ParticipationEvent, Notifier>> = {
+  TaskStarted: (db, event, audience) =>
+    send(db, event, audience, 'PROJECT_STARTED_IMPLEMENTATION_EVENT', reviewers(audience), ofTask(audience)),
+  TaskCompleted: (db, event, audience) =>
+    send(db, event, audience, 'PROJECT_FINISHED_IMPLEMENTATION_EVENT', reviewers(audience), ofTask(audience)),
+  TaskWithdrawn: (db, event, audience) =>
+    send(db, event, audience, 'TASK_WITHDRAWN', reviewers(audience), ofTask(audience)),
+  TaskProgressDeleted: (db, event, audience) =>
+    send(
+      db,
+      event,
+      audience,
+      'TASK_PROGRESS_DELETED',
+      [...audience.members, ...reviewers(audience)],
+      ofTask(audience),
+    ),
+  TaskCommented: (db, event, audience) =>
+    send(db, event, audience, 'TASK_COMMENTED', [...audience.members, ...reviewers(audience)], {
+      ...ofTask(audience),
       comment: event.payload.comment,
     }),
-  TaskReturned: (db, event, circle) =>
-    tell(db, event, circle, 'TASK_RETURNED', circle.members, {
-      project: circle.project,
-      task: circle.task,
+  TaskReturned: (db, event, audience) =>
+    send(db, event, audience, 'TASK_RETURNED', audience.members, {
+      ...ofTask(audience),
       comment: event.payload.comment,
     }),
-  TaskAccepted: (db, event, circle) =>
-    tell(db, event, circle, 'TASK_ACCEPTED', circle.members, { project: circle.project, task: circle.task }),
-  TaskDiscarded: (db, event, circle) =>
-    tell(db, event, circle, 'TASK_DISCARDED', circle.members, {
-      project: circle.project,
-      task: circle.task,
+  TaskAccepted: (db, event, audience) =>
+    send(db, event, audience, 'TASK_ACCEPTED', audience.members, ofTask(audience)),
+  TaskDiscarded: (db, event, audience) =>
+    send(db, event, audience, 'TASK_DISCARDED', audience.members, {
+      ...ofTask(audience),
       reason: event.payload.comment,
     }),
-  TaskBusinessPlanPublished: (db, event, circle) =>
-    tell(db, event, circle, 'BUSINESSPLAN_PUBLICATION', circle.members, {
-      project: circle.project,
-      task: circle.task,
-    }),
-  TrackerSet: (db, event, circle) =>
+  TaskBusinessPlanPublished: (db, event, audience) =>
+    send(db, event, audience, 'BUSINESSPLAN_PUBLICATION', audience.members, ofTask(audience)),
+  TrackerSet: (db, event, audience) =>
     event.payload.trackerUid
-      ? tell(db, event, circle, 'TRACKER_SET', [...circle.members, event.payload.trackerUid], {
-          project: circle.project,
-          track: circle.track,
-          person: circle.trackerName,
+      ? send(db, event, audience, 'TRACKER_SET', [...audience.members, event.payload.trackerUid], {
+          project: audience.project,
+          track: audience.track,
+          person: audience.trackerName,
         })
       : Promise.resolve(),
-  ParticipationBlocked: (db, event, circle) =>
-    tell(db, event, circle, 'PROJECT_BLOCKED', circle.members, {
-      project: circle.project,
-      track: circle.track,
+  ParticipationBlocked: (db, event, audience) =>
+    send(db, event, audience, 'PROJECT_BLOCKED', audience.members, {
+      project: audience.project,
+      track: audience.track,
       reason: event.payload.comment,
     }),
-  ParticipationAllowed: (db, event, circle) =>
-    tell(db, event, circle, 'PROJECT_ALLOWED', circle.members, {
-      project: circle.project,
-      track: circle.track,
+  ParticipationAllowed: (db, event, audience) =>
+    send(db, event, audience, 'PROJECT_ALLOWED', audience.members, {
+      project: audience.project,
+      track: audience.track,
     }),
 }
 
@@ -141,11 +136,11 @@ const tellings: Partial<Record<ParticipationEvent, Telling>> = {
 export const participationSubscribers = [
   subscriber<Payload>({
     name: 'participations.notify',
-    events: Object.keys(tellings),
+    events: Object.keys(notifiers),
     together: true,
     run: async ({ db }, event) => {
-      const circle = await cycleOf(db, event)
-      if (circle) await tellings[event.name as ParticipationEvent]?.(db, event, circle)
+      const audience = await audienceOf(db, event)
+      if (audience) await notifiers[event.name as ParticipationEvent]?.(db, event, audience)
     },
   }),
 ]

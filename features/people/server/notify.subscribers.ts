@@ -8,15 +8,15 @@ import { subscriber } from '#platform/server/events/subscriber.ts'
 type Payload = { id: number; uid: string; comment?: string }
 
 /** Tells administrators of a request to be erased, and the person of its rejection. */
-export const tellOfErasure = subscriber<Payload>({
+export const notifyOfErasure = subscriber<Payload>({
   name: 'people.tell-of-erasure',
   events: ['ErasureAsked', 'ErasureRejected'],
   run: async ({ db }, event) => {
     const { uid, comment = '' } = event.payload
-    const told = { eventId: event.id, acceleratorId: null, senderUid: event.actorUid }
+    const shared = { eventId: event.id, acceleratorId: null, senderUid: event.actorUid }
     if (event.name === 'ErasureRejected')
       return notify(db, {
-        ...told,
+        ...shared,
         code: 'ERASURE_REJECTED',
         params: { reason: comment },
         recipients: [uid],
@@ -28,7 +28,7 @@ export const tellOfErasure = subscriber<Payload>({
     const [asked] = rows
     if (asked)
       await notify(db, {
-        ...told,
+        ...shared,
         code: 'ERASURE_ASKED',
         params: { person: asked.name },
         recipients: asked.administrators,

@@ -16,7 +16,7 @@ import {
 
 type Names = { project: string; person: string }
 
-const tell = (
+const send = (
   db: Db,
   event: RaisedEvent,
   code: NotificationCode & ('TEAM_NEW_MEMBER_ADDING' | 'MEMBER_LEFT_TEAM' | `LEADERSHIP_${string}`),
@@ -54,14 +54,14 @@ const teamChanged = subscriber<{ id: number; personUid: string }>({
       happened === 'ProjectMemberLeft'
         ? [...found.members, personUid]
         : found.members.filter((uid) => uid !== personUid)
-    await tell(db, event, codeOfTeam[happened], { ...found, projectId }, recipients)
+    await send(db, event, codeOfTeam[happened], { ...found, projectId }, recipients)
   },
 })
 
 type Offer = { projectId: number; project: string; from: Party; to: Party; members: string[] }
 type Party = { uid: string; name: string }
 
-const tellings: Record<LeadershipEvent, (offer: Offer) => [Parameters<typeof tell>[2], Party, string[]]> = {
+const notices: Record<LeadershipEvent, (offer: Offer) => [Parameters<typeof send>[2], Party, string[]]> = {
   LeadershipOffered: ({ from, to }) => ['LEADERSHIP_OFFERED', from, [to.uid]],
   LeadershipAccepted: ({ to, members }) => ['LEADERSHIP_ACCEPTED', to, members],
   LeadershipDeclined: ({ from, to }) => ['LEADERSHIP_DECLINED', to, [from.uid]],
@@ -81,8 +81,8 @@ const leadershipMoved = subscriber<{ id: number }>({
         join person t on t.uid = o.to_uid where o.id = ${event.payload.id}`.execute(db)
     const offer = rows[0]
     if (!offer) return
-    const [code, person, recipients] = tellings[event.name as LeadershipEvent](offer)
-    await tell(db, event, code, { ...offer, person: person.name }, recipients)
+    const [code, person, recipients] = notices[event.name as LeadershipEvent](offer)
+    await send(db, event, code, { ...offer, person: person.name }, recipients)
   },
 })
 

@@ -33,7 +33,7 @@ const askerOf = async (db: Db, id: number): Promise<{ uid: string; name: string 
   return rows[0]
 }
 
-type Tell = <Code extends NotificationCode>(
+type Send = <Code extends NotificationCode>(
   code: Code,
   params: NotificationParams<Code>,
   recipients: string[],
@@ -41,8 +41,8 @@ type Tell = <Code extends NotificationCode>(
 ) => Promise<void>
 
 /** Nobody is told of an action of their own; `named` is false where the sender must not learn who got it. */
-const teller =
-  (db: Db, event: RaisedEvent, named = true): Tell =>
+const notifierOf =
+  (db: Db, event: RaisedEvent, named = true): Send =>
   (code, params, recipients, link = profile) =>
     notify(db, {
       eventId: event.id,
@@ -58,52 +58,52 @@ const ofTransfer = async (db: Db, event: RaisedEvent<Payload>): Promise<void> =>
   const parties = await partiesOf(db, event.payload.id ?? 0)
   if (!parties) return
   const { from, fromName, toName, agreed } = parties
-  const tell = teller(db, event, agreed)
+  const send = notifierOf(db, event, agreed)
   const to = parties.to === null ? [] : [parties.to]
   switch (event.name) {
     case 'RoleTransferOffered':
-      return tell('ROLE_TRANSFER_OFFERED', { person: fromName }, to)
+      return send('ROLE_TRANSFER_OFFERED', { person: fromName }, to)
     case 'RoleTransferAccepted':
-      return tell('ROLE_TRANSFER_ACCEPTED', { person: toName }, [from])
+      return send('ROLE_TRANSFER_ACCEPTED', { person: toName }, [from])
     case 'RoleTransferRejected':
-      return tell('ROLE_TRANSFER_REJECTED', { person: toName }, [from])
+      return send('ROLE_TRANSFER_REJECTED', { person: toName }, [from])
     case 'RoleTransferConfirmed':
-      return tell('ROLE_TRANSFERRED', { person: fromName }, to)
+      return send('ROLE_TRANSFERRED', { person: fromName }, to)
     default:
-      await tell('ROLE_TRANSFER_REVOKED', { person: fromName }, to)
+      await send('ROLE_TRANSFER_REVOKED', { person: fromName }, to)
       // Stopped by an administrator: the giver has to learn it as well.
-      return tell('ROLE_TRANSFER_REVOKED', { person: toName }, [from])
+      return send('ROLE_TRANSFER_REVOKED', { person: toName }, [from])
   }
 }
 
-const ofRequest = async (db: Db, event: RaisedEvent<Payload>, tell: Tell): Promise<void> => {
+const ofRequest = async (db: Db, event: RaisedEvent<Payload>, send: Send): Promise<void> => {
   const asker = await askerOf(db, event.payload.id ?? 0)
   if (!asker) return
   switch (event.name) {
     case 'RoleRequested':
-      return tell(
+      return send(
         'ROLE_REQUESTED',
         { person: asker.name },
         await readUids(db, chiefAdministrators()),
         requests,
       )
     case 'RoleRequestAccepted':
-      return tell('ROLE_GRANTED', {}, [asker.uid])
+      return send('ROLE_GRANTED', {}, [asker.uid])
     case 'RoleRequestRejected':
-      return tell('ROLE_REQUEST_REJECTED', { reason: event.payload.comment ?? '' }, [asker.uid])
+      return send('ROLE_REQUEST_REJECTED', { reason: event.payload.comment ?? '' }, [asker.uid])
   }
 }
 
 /** Tells both sides of a hand-over, administrators of requests, and people of what they were given or lost. */
-export const tellOfRoles = subscriber<Payload>({
+export const notifyOfRoles = subscriber<Payload>({
   name: 'roles.notify',
   events: roleEvents,
   run: async ({ db }, event) => {
-    const tell = teller(db, event)
+    const send = notifierOf(db, event)
     const { uid } = event.payload
     const happened = event.name as RoleEvent
-    if (happened === 'RoleGranted' && uid) return tell('ROLE_GRANTED', {}, [uid])
-    if (happened === 'RoleWithdrawn' && uid) return tell('ROLE_WITHDRAWN', {}, [uid])
-    return happened.startsWith('RoleTransfer') ? ofTransfer(db, event) : ofRequest(db, event, tell)
+    if (happened === 'RoleGranted' && uid) return send('ROLE_GRANTED', {}, [uid])
+    if (happened === 'RoleWithdrawn' && uid) return send('ROLE_WITHDRAWN', {}, [uid])
+    return happened.startsWith('RoleTransfer') ? ofTransfer(db, event) : ofRequest(db, event, send)
   },
 })

@@ -9,7 +9,7 @@ import { canGiveUp } from '../domain/roles.rules.ts'
 import { addPortalRole, ownRoles, removePortalRole } from './held-roles.repository.ts'
 import { readPersonRoles } from './read-person-roles.ts'
 
-const told = async (ctx: Context, uid: string, action: string, role: string) => {
+const audited = async (ctx: Context, uid: string, action: string, role: string) => {
   await audit(ctx, { acceleratorId: null, subject: 'person', subjectId: uid, action, details: { role } })
   return readPersonRoles(ctx, uid)
 }
@@ -29,7 +29,7 @@ export const addRoleUseCase = useCase({
   authorize: heldRoles.add,
   run: async (ctx, { body: { role } }, { personUid }) => {
     if (!(await addPortalRole(ctx.db, personUid, role))) throw new ProductError('ROLE_ALREADY_GRANTED')
-    return told(ctx, personUid, 'addRole', role)
+    return audited(ctx, personUid, 'addRole', role)
   },
 })
 
@@ -41,7 +41,7 @@ export const giveUpRoleUseCase = useCase({
   run: async (ctx, { body: { role } }, { personUid }) => {
     if (!canGiveUp(role)) throw invalid({ role: 'NOT_IN_LIST' })
     if (!(await removePortalRole(ctx.db, personUid, role))) throw new ProductError('STATE_CHANGED')
-    return told(ctx, personUid, 'giveUpRole', role)
+    return audited(ctx, personUid, 'giveUpRole', role)
   },
 })
 

@@ -33,7 +33,7 @@ export type Given<P extends Parameters> = { [K in keyof P]: ParameterValues[P[K]
 /** Which parameter of a rule is wrong: `NEEDED`, or `NOT_A_RANGE` when it does not go with the other one. */
 export type RuleProblem = { parameter: string; problem: 'NEEDED' | 'NOT_A_RANGE' }
 
-/** A kind of rule: what it looks at, what it is told, and how it judges an answer. One file holds one kind. */
+/** A kind of rule: what it looks at, what it is told, and how it assesses an answer. One file holds one kind. */
 export type RuleKind<P extends Parameters> = {
   /** The types of fields it can look at. */
   types: readonly DataType[]
@@ -41,8 +41,8 @@ export type RuleKind<P extends Parameters> = {
   /** The most points, in hundredths, that it can give. */
   most: (given: Given<P>) => number
   problems: (given: Given<P>) => RuleProblem[]
-  /** Nothing answered is `null`. Exact and without a clock: the same answer is always judged alike. */
-  judge: (given: Given<P>, answer: Value) => Verdict
+  /** Nothing answered is `null`. Exact and without a clock: the same answer is always assessed alike. */
+  assess: (given: Given<P>, answer: Value) => Verdict
 }
 
 /** Defines a kind of rule, so that its parameters are typed by their declaration. */

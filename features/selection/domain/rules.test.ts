@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judge, kindsFor, mostOf, ruleProblems, type Rule } from './rules.ts'
+import { assess, kindsFor, mostOf, ruleProblems, type Rule } from './rules.ts'
 
 type Scale = Extract<Rule, { kind: 'SCALE' }>
 type Day = Extract<Rule, { kind: 'DAY' }>
@@ -43,19 +43,19 @@ describe('a number', () => {
     [100, 1000],
     [1_000_000, 1000],
   ])('%s gets its share of ten points', (answer, points) => {
-    expect(judge(scale(), answer)).toEqual({ points, refused: null })
+    expect(assess(scale(), answer)).toEqual({ points, refused: null })
   })
 
   test('may be the better the smaller it is', () => {
     const rule = scale({ worst: '40', best: '20' })
-    expect([50, 40, 35, 30, 20, 10].map((answer) => judge(rule, answer).points)).toEqual([
+    expect([50, 40, 35, 30, 20, 10].map((answer) => assess(rule, answer).points)).toEqual([
       0, 0, 250, 500, 1000, 1000,
     ])
   })
 
   test('is held against what it must reach, also where it earns nothing', () => {
     const rule = scale({ points: 0, worst: null, best: null, least: '10.5', most: '20' })
-    expect([10.49, 10.5, 20, 20.01, null].map((answer) => judge(rule, answer).refused)).toEqual([
+    expect([10.49, 10.5, 20, 20.01, null].map((answer) => assess(rule, answer).refused)).toEqual([
       'TOO_LITTLE',
       null,
       null,
@@ -65,7 +65,7 @@ describe('a number', () => {
   })
 
   test('of nothing answered earns nothing and, where nothing is demanded, keeps nobody out', () => {
-    expect(judge(scale(), null)).toEqual({ points: 0, refused: null })
+    expect(assess(scale(), null)).toEqual({ points: 0, refused: null })
   })
 
   test('never earns less for a better answer, nor more than the rule gives, and always the same', () => {
@@ -79,12 +79,12 @@ describe('a number', () => {
         (one, other, [worst, best], points) => {
           const rule = scale({ points, worst: String(worst! / 100), best: String(best! / 100) })
           const [low, high] = [Math.min(one, other), Math.max(one, other)]
-          const [first, second] = [low, high].map((at) => judge(rule, at / 100).points)
+          const [first, second] = [low, high].map((at) => assess(rule, at / 100).points)
           const [worse, better] = best! > worst! ? [first!, second!] : [second!, first!]
           expect(worse).toBeLessThanOrEqual(better)
           expect(worse).toBeGreaterThanOrEqual(0)
           expect(better).toBeLessThanOrEqual(mostOf(rule))
-          expect(judge(rule, low / 100).points).toBe(first)
+          expect(assess(rule, low / 100).points).toBe(first)
         },
       ),
     )
@@ -95,14 +95,14 @@ describe('an amount of money', () => {
   const rule = scale({ currency: 'RUB', worst: '0', best: '90000000000000.99', least: '90000000000000.98' })
 
   test('is compared to the kopeck, however large', () => {
-    expect(judge(rule, { amount: '90000000000000.97', currency: 'RUB' }).refused).toBe('TOO_LITTLE')
-    expect(judge(rule, { amount: '90000000000000.98', currency: 'RUB' }).refused).toBeNull()
-    expect(judge(rule, { amount: '90000000000000.99', currency: 'RUB' }).points).toBe(1000)
+    expect(assess(rule, { amount: '90000000000000.97', currency: 'RUB' }).refused).toBe('TOO_LITTLE')
+    expect(assess(rule, { amount: '90000000000000.98', currency: 'RUB' }).refused).toBeNull()
+    expect(assess(rule, { amount: '90000000000000.99', currency: 'RUB' }).points).toBe(1000)
   })
 
   test('in another currency is not compared', () => {
-    expect(judge(rule, { amount: '100', currency: 'USD' })).toEqual({ points: 0, refused: 'OTHER_CURRENCY' })
-    expect(judge(scale({ currency: 'RUB' }), { amount: '100', currency: 'USD' })).toEqual({
+    expect(assess(rule, { amount: '100', currency: 'USD' })).toEqual({ points: 0, refused: 'OTHER_CURRENCY' })
+    expect(assess(scale({ currency: 'RUB' }), { amount: '100', currency: 'USD' })).toEqual({
       points: 0,
       refused: null,
     })
@@ -111,7 +111,7 @@ describe('an amount of money', () => {
 
 describe('a day', () => {
   test('gets its share of the days between', () => {
-    expect(['2019-12-31', '2020-01-06', '2021-01-01'].map((answer) => judge(day(), answer).points)).toEqual([
+    expect(['2019-12-31', '2020-01-06', '2021-01-01'].map((answer) => assess(day(), answer).points)).toEqual([
       0, 500, 1000,
     ])
   })
@@ -119,7 +119,7 @@ describe('a day', () => {
   test('must lie between two days', () => {
     const rule = day({ least: '2020-02-29', most: '2020-03-01' })
     expect(
-      ['2020-02-28', '2020-02-29', '2020-03-01', '2020-03-02', null].map((a) => judge(rule, a).refused),
+      ['2020-02-28', '2020-02-29', '2020-03-01', '2020-03-02', null].map((a) => assess(rule, a).refused),
     ).toEqual(['TOO_LITTLE', null, null, 'TOO_MUCH', 'MISSING'])
   })
 })
@@ -128,13 +128,13 @@ describe('a choice', () => {
   const rule = choice(['1', 300], ['2', 700], ['3', 0, true], ['true', 500])
 
   test('earns what its answer is worth, of several the best', () => {
-    expect([[1], [1, 2], [9], [], null, true].map((answer) => judge(rule, answer).points)).toEqual([
+    expect([[1], [1, 2], [9], [], null, true].map((answer) => assess(rule, answer).points)).toEqual([
       300, 700, 0, 0, 0, 500,
     ])
   })
 
   test('keeps a project out when everything chosen does', () => {
-    expect([[3], [3, 1], [1], null].map((answer) => judge(rule, answer).refused)).toEqual([
+    expect([[3], [3, 1], [1], null].map((answer) => assess(rule, answer).refused)).toEqual([
       'VALUE_REFUSED',
       null,
       null,
@@ -145,7 +145,7 @@ describe('a choice', () => {
 
 test('any field may earn points by being answered', () => {
   const rule: Rule = { kind: 'FILLED', code: 'deck', points: 200 }
-  expect([null, '', ' ', [], 'a', ['file'], false].map((answer) => judge(rule, answer).points)).toEqual([
+  expect([null, '', ' ', [], 'a', ['file'], false].map((answer) => assess(rule, answer).points)).toEqual([
     0, 0, 0, 0, 200, 200, 200,
   ])
 })

@@ -41,4 +41,4 @@ export const mostOf = (rule: Rule): number => kindOf(rule.kind).most(givenOf(rul
 export const ruleProblems = (rule: Rule): RuleProblem[] => kindOf(rule.kind).problems(givenOf(rule))
 
 /** What a rule makes of an answer. */
-export const judge = (rule: Rule, answer: Value): Verdict => kindOf(rule.kind).judge(givenOf(rule), answer)
+export const assess = (rule: Rule, answer: Value): Verdict => kindOf(rule.kind).assess(givenOf(rule), answer)

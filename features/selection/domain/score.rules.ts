@@ -2,7 +2,7 @@ import { isShown } from '../../fields/domain/conditions.rules.ts'
 import { findElement, type ElementTree } from '../../fields/domain/tree.ts'
 import { isEmpty, type Value } from '../../fields/domain/values.ts'
 import type { RefusalCode } from './rule-kind.ts'
-import { judge } from './rules.ts'
+import { assess } from './rules.ts'
 import type { SelectionSettings } from './settings.ts'
 
 /** A task that takes part, with what its project's profile says. */
@@ -45,7 +45,7 @@ export const scored = (
   participant: Participant,
 ): Scored => {
   const { isAsked, answer } = answersOf(tree, participant)
-  const verdicts = rules.map((rule) => ({ code: rule.code, ...judge(rule, answer(rule.code)) }))
+  const verdicts = rules.map((rule) => ({ code: rule.code, ...assess(rule, answer(rule.code)) }))
   const missing = required.filter((code) => isAsked(code) && isEmpty(answer(code)))
   const failures: Failure[] = [
     ...missing.map((code) => ({ code, why: 'MISSING' as const })),

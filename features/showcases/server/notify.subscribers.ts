@@ -5,7 +5,7 @@ import { subscriber } from '#platform/server/events/subscriber.ts'
 import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { publicationEvents } from '../domain/events.ts'
 
-type Told = { project: string; accelerator: string; members: string[]; team: string[] }
+type Audience = { project: string; accelerator: string; members: string[]; team: string[] }
 
 /** Tells a project's team that it came into a showcase or left it, and its accelerator that the leader took the consent back. */
 export const publicationChanged = subscriber<{ id: number; projectId: number; withdrawn: boolean }>({
@@ -13,7 +13,7 @@ export const publicationChanged = subscriber<{ id: number; projectId: number; wi
   events: publicationEvents,
   run: async ({ db }, event) => {
     const { projectId, withdrawn } = event.payload
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<Audience>`
       select p.name as project, a.name as accelerator, ${projectTeam(sql`p.id`)} as members,
         ${acceleratorTeam(sql`a.id`, ['ACC'])} as team
       from project p join accelerator a on a.id = ${event.acceleratorId} where p.id = ${projectId}`.execute(
@@ -21,7 +21,7 @@ export const publicationChanged = subscriber<{ id: number; projectId: number; wi
     )
     if (!rows[0]) return
     const { project, accelerator, members, team } = rows[0]
-    const told = {
+    const notice = {
       eventId: event.id,
       code:
         event.name === 'ProjectPublished'
@@ -32,13 +32,13 @@ export const publicationChanged = subscriber<{ id: number; projectId: number; wi
       acceleratorId: event.acceleratorId,
     }
     await notify(db, {
-      ...told,
+      ...notice,
       recipients: members.filter((uid) => uid !== event.actorUid),
       link: linkTo('/bch/view/my-projects/edit', { projectId, tab: 'showcases' }),
     })
     if (!withdrawn) return
     await notify(db, {
-      ...told,
+      ...notice,
       recipients: team.filter((uid) => !members.includes(uid)),
       link: linkTo('/bch/view/project-details', { id: projectId }),
     })

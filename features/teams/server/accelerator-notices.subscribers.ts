@@ -27,20 +27,20 @@ const about = async (db: Db, acceleratorId: number, of: { uid?: string; id?: num
   return rows[0]
 }
 
-type Tell = <Code extends NotificationCode>(
+type Send = <Code extends NotificationCode>(
   code: Code,
   params: NotificationParams<Code>,
   recipients: string[],
   link: ScreenHref | '',
 ) => Promise<void>
 
-const teller =
-  (db: Db, { id: eventId, actorUid: senderUid, acceleratorId }: RaisedEvent): Tell =>
+const notifierOf =
+  (db: Db, { id: eventId, actorUid: senderUid, acceleratorId }: RaisedEvent): Send =>
   (code, params, recipients, link) =>
     notify(db, { eventId, code, params, recipients, senderUid, acceleratorId, link })
 
 /** Tells people what an accelerator's administrators did to them, and administrators who left. */
-export const tellOfMembers = subscriber<{ uid: string }>({
+export const notifyOfMembers = subscriber<{ uid: string }>({
   name: 'teams.members-notify',
   events: memberEvents,
   run: async ({ db }, event) => {
@@ -48,18 +48,18 @@ export const tellOfMembers = subscriber<{ uid: string }>({
     const found = await about(db, acceleratorId, { uid: event.payload.uid })
     if (!found) return
     const { uid, person, accelerator } = found
-    const tell = teller(db, event)
+    const send = notifierOf(db, event)
     switch (event.name as MemberEvent) {
       case 'AcceleratorRolesChanged':
-        return tell('ACCELERATOR_ROLES_CHANGED', { accelerator }, [uid], roles)
+        return send('ACCELERATOR_ROLES_CHANGED', { accelerator }, [uid], roles)
       case 'AcceleratorMemberBlocked':
-        return tell('ACCELERATOR_MEMBER_BLOCKED', { accelerator }, [uid], '')
+        return send('ACCELERATOR_MEMBER_BLOCKED', { accelerator }, [uid], '')
       case 'AcceleratorMemberUnblocked':
-        return tell('ACCELERATOR_MEMBER_UNBLOCKED', { accelerator }, [uid], roles)
+        return send('ACCELERATOR_MEMBER_UNBLOCKED', { accelerator }, [uid], roles)
       case 'AcceleratorMemberRemoved':
-        return tell('ACCELERATOR_MEMBER_REMOVED', { accelerator }, [uid], '')
+        return send('ACCELERATOR_MEMBER_REMOVED', { accelerator }, [uid], '')
       case 'AcceleratorMemberLeft':
-        return tell(
+        return send(
           'ACCELERATOR_MEMBER_LEFT',
           { accelerator, person },
           await administratorsOf(db, acceleratorId),
@@ -70,7 +70,7 @@ export const tellOfMembers = subscriber<{ uid: string }>({
 })
 
 /** Tells administrators of requests to join, and the person of the decision. */
-export const tellOfTeamRequests = subscriber<{ id: number }>({
+export const notifyOfTeamRequests = subscriber<{ id: number }>({
   name: 'teams.requests-notify',
   events: teamRequestEvents,
   run: async ({ db }, event) => {
@@ -78,19 +78,19 @@ export const tellOfTeamRequests = subscriber<{ id: number }>({
     const found = await about(db, acceleratorId, { id: event.payload.id })
     if (!found) return
     const { uid, person, accelerator, reason } = found
-    const tell = teller(db, event)
+    const send = notifierOf(db, event)
     switch (event.name as TeamRequestEvent) {
       case 'AcceleratorTeamRequested':
-        return tell(
+        return send(
           'ACCELERATOR_TEAM_REQUESTED',
           { accelerator, person },
           await administratorsOf(db, acceleratorId),
           `${team}?tab=requests`,
         )
       case 'AcceleratorTeamRequestAccepted':
-        return tell('ACCELERATOR_TEAM_REQUEST_ACCEPTED', { accelerator }, [uid], roles)
+        return send('ACCELERATOR_TEAM_REQUEST_ACCEPTED', { accelerator }, [uid], roles)
       case 'AcceleratorTeamRequestRejected':
-        return tell('ACCELERATOR_TEAM_REQUEST_REJECTED', { accelerator, reason }, [uid], asking)
+        return send('ACCELERATOR_TEAM_REQUEST_REJECTED', { accelerator, reason }, [uid], asking)
       case 'AcceleratorTeamRequestRevoked':
         return undefined
     }

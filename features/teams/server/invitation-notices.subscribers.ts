@@ -17,7 +17,7 @@ const pageOfTeam = ({ projectId }: { projectId: number | null }): ScreenHref =>
 const subjectOf = ({ payload: { id, ids } }: RaisedEvent<Payload>): number => id ?? ids?.[0] ?? 0
 
 /** Tells both sides of an invitation; its letter goes out apart, so what the invited person is told is not mailed. */
-export const tellOfInvitations = subscriber<Payload>({
+export const notifyOfInvitations = subscriber<Payload>({
   name: 'teams.invitations-notify',
   events: invitationEvents,
   run: async ({ db }, event) => {
@@ -25,7 +25,7 @@ export const tellOfInvitations = subscriber<Payload>({
     if (!parties) return
     const { inviteeUid, inviterUid, inviter, invitee, acceleratorId } = parties
     const team = parties.team ?? '—'
-    const tell = async <Code extends NotificationCode>(
+    const send = async <Code extends NotificationCode>(
       code: Code,
       params: NotificationParams<Code>,
       to: string | null,
@@ -49,15 +49,15 @@ export const tellOfInvitations = subscriber<Payload>({
     switch (event.name) {
       case 'TeamInvitationSent':
         if (!event.payload.first) return
-        return tell('TEAM_INVITATION_RECEIVED', { person: inviter, team }, inviteeUid, invitedPage, false)
+        return send('TEAM_INVITATION_RECEIVED', { person: inviter, team }, inviteeUid, invitedPage, false)
       case 'TeamInvitationAccepted':
         // A project's team hears of every new member, by whichever way they came.
         if (parties.kind === 'PROJECT') return
-        return tell('TEAM_INVITATION_ACCEPTED', { person: invitee, team }, inviterUid, pageOfTeam(parties))
+        return send('TEAM_INVITATION_ACCEPTED', { person: invitee, team }, inviterUid, pageOfTeam(parties))
       case 'TeamInvitationDeclined':
-        return tell('TEAM_INVITATION_DECLINED', { person: invitee, team }, inviterUid, pageOfTeam(parties))
+        return send('TEAM_INVITATION_DECLINED', { person: invitee, team }, inviterUid, pageOfTeam(parties))
       case 'TeamInvitationRevoked':
-        return tell('TEAM_INVITATION_REVOKED', { team }, inviteeUid, invitedPage)
+        return send('TEAM_INVITATION_REVOKED', { team }, inviteeUid, invitedPage)
     }
   },
 })

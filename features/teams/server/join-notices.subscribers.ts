@@ -46,7 +46,7 @@ const nameToOutsider = async (
 const ownRequests = linkTo('/bch/view/team-invite', { tab: 'requests' })
 
 /** Tells the leader, or who keeps the project, who asks to join, and who asked what became of it. */
-export const tellOfJoinRequests = subscriber<{ id: number }>({
+export const notifyOfJoinRequests = subscriber<{ id: number }>({
   name: 'teams.join-notify',
   events: joinRequestEvents,
   run: async ({ db }, event) => {
@@ -54,11 +54,11 @@ export const tellOfJoinRequests = subscriber<{ id: number }>({
     if (!parties) return
     const { projectId, deciderUids, personUid, person, project, reason } = parties
     const team = linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' })
-    const told = { eventId: event.id, senderUid: event.actorUid, acceleratorId: null }
+    const shared = { eventId: event.id, senderUid: event.actorUid, acceleratorId: null }
     switch (event.name as JoinRequestEvent) {
       case 'JoinRequested':
         return notify(db, {
-          ...told,
+          ...shared,
           code: 'JOIN_REQUESTED',
           params: { project, person },
           recipients: deciderUids,
@@ -66,7 +66,7 @@ export const tellOfJoinRequests = subscriber<{ id: number }>({
         })
       case 'JoinRequestRevoked':
         return notify(db, {
-          ...told,
+          ...shared,
           code: 'JOIN_REQUEST_REVOKED',
           params: { project, person },
           recipients: deciderUids,
@@ -74,7 +74,7 @@ export const tellOfJoinRequests = subscriber<{ id: number }>({
         })
       case 'JoinRequestAccepted':
         return notify(db, {
-          ...told,
+          ...shared,
           code: 'JOIN_REQUEST_ACCEPTED',
           params: { project },
           recipients: [personUid],
@@ -82,7 +82,7 @@ export const tellOfJoinRequests = subscriber<{ id: number }>({
         })
       case 'JoinRequestRejected':
         return notify(db, {
-          ...told,
+          ...shared,
           code: 'JOIN_REQUEST_REJECTED',
           params: { project: await nameToOutsider(db, parties), reason },
           recipients: [personUid],

@@ -8,7 +8,7 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import * as calls from '../contract/timetable.endpoints.ts'
 import type { RequestType } from '../domain/states.ts'
-import { tellOfAcceptance } from './notify.subscribers.ts'
+import { notifyOfAcceptance } from './notify.subscribers.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -73,7 +73,7 @@ const switched = async (trackId: number, requestType: RequestType) => {
   } satisfies RaisedEvent
 }
 
-const tell = (event: RaisedEvent) => tellOfAcceptance.run({ db: portal.db, log: undefined as never }, event)
+const tell = (event: RaisedEvent) => notifyOfAcceptance.run({ db: portal.db, log: undefined as never }, event)
 
 test('the other administrators are told how a track takes applications now, and who changed it', async () => {
   await portal.startWorker()

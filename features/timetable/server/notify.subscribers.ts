@@ -9,20 +9,20 @@ import type { RequestType } from '../domain/states.ts'
 
 type Payload = { id: number; requestType: RequestType }
 
-type Told = { track: string; person: string; admins: string[] }
+type Audience = { track: string; person: string; admins: string[] }
 
 /** Tells the accelerator's administrators that a track takes applications in another way, and who changed it. */
-export const tellOfAcceptance = subscriber<Payload>({
+export const notifyOfAcceptance = subscriber<Payload>({
   name: 'timetable.notify',
   events: timetableEvents,
   run: async ({ db }, { id: eventId, payload: { id, requestType }, actorUid, acceleratorId }) => {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<Audience>`
       select t.name as track, ${acceleratorAdministrators(sql`t.accelerator_id`)} as admins,
         coalesce((select ${nameInSentence('p')} from person p where p.uid = ${actorUid}), '') as person
       from track t where t.id = ${id}`.execute(db)
-    const [told] = rows
-    if (!told) return
-    const { track, person, admins } = told
+    const [audience] = rows
+    if (!audience) return
+    const { track, person, admins } = audience
     await notify(db, {
       eventId,
       code: requestType === 'CONTINUOUS' ? 'TRACK_OPEN_AT_ANY_TIME' : 'TRACK_ON_SCHEDULE',

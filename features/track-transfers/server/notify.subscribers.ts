@@ -6,10 +6,10 @@ import { subscriber } from '#platform/server/events/subscriber.ts'
 import { trackTransferEvents, type TrackTransferEvent } from '../domain/events.ts'
 import { findTrackTransfer } from './track-transfer.repository.ts'
 
-type Told = { code: NotificationCode & `TRACK_OFFER${string}`; side: 'incoming' | 'outgoing' }
+type Rule = { code: NotificationCode & `TRACK_OFFER${string}`; side: 'incoming' | 'outgoing' }
 
 /** What each event is told as, and to which side: always to the one that did not do it. */
-const told: Record<TrackTransferEvent, Told> = {
+const rules: Record<TrackTransferEvent, Rule> = {
   TrackOffered: { code: 'TRACK_OFFERED', side: 'incoming' },
   TrackOfferApproved: { code: 'TRACK_OFFER_APPROVED', side: 'outgoing' },
   TrackOfferRejected: { code: 'TRACK_OFFER_REJECTED', side: 'outgoing' },
@@ -17,13 +17,13 @@ const told: Record<TrackTransferEvent, Told> = {
 }
 
 /** Tells the administrators of the other side. */
-export const tellOfTrackTransfers = subscriber<{ id: number; comment?: string }>({
+export const notifyOfTrackTransfers = subscriber<{ id: number; comment?: string }>({
   name: 'track-transfers.notify',
   events: trackTransferEvents,
   run: async ({ db }, event) => {
     const request = await findTrackTransfer(db, event.payload.id)
     if (!request) return
-    const { code, side } = told[event.name as TrackTransferEvent]
+    const { code, side } = rules[event.name as TrackTransferEvent]
     const isIncoming = side === 'incoming'
     const [own, other] = isIncoming ? [request.target, request.source] : [request.source, request.target]
     await notify(db, {

@@ -23,23 +23,23 @@ const payloadOfOne = z
   .object({ subscriber: z.string(), eventId: z.number() })
   .transform(({ subscriber, eventId }) => ({ subscriber, eventIds: [eventId] }))
 
-type Telling = { db: Db; log: FastifyBaseLogger; subscriber: Subscriber }
+type Delivery = { db: Db; log: FastifyBaseLogger; subscriber: Subscriber }
 
 const secondsOf = ({ seconds }: Subscriber): number => seconds ?? 60
 
-const logOf = ({ log, subscriber }: Telling, event: RaisedEvent) =>
+const logOf = ({ log, subscriber }: Delivery, event: RaisedEvent) =>
   log.child({ subscriber: subscriber.name, eventId: event.id })
 
-/** Tells of all events in one transaction; answers whether it could. */
-const tellTogether = async (telling: Telling, events: readonly RaisedEvent[]): Promise<boolean> => {
-  const { db, log, subscriber } = telling
+/** Delivers all events in one transaction; answers whether it could. */
+const deliverTogether = async (delivery: Delivery, events: readonly RaisedEvent[]): Promise<boolean> => {
+  const { db, log, subscriber } = delivery
   try {
     await db.transaction().execute((tx) =>
       inTime(secondsOf(subscriber), async () => {
-        const told = await Promise.allSettled(
-          events.map((event) => subscriber.run({ db: tx, log: logOf(telling, event) }, event)),
+        const answers = await Promise.allSettled(
+          events.map((event) => subscriber.run({ db: tx, log: logOf(delivery, event) }, event)),
         )
-        const failed = told.find((one) => one.status === 'rejected')
+        const failed = answers.find((one) => one.status === 'rejected')
         if (failed) throw failed.reason
       }),
     )
@@ -53,11 +53,11 @@ const tellTogether = async (telling: Telling, events: readonly RaisedEvent[]): P
   }
 }
 
-/** Tells of one event after the other; of several the one that fails is tried again alone. */
-const tellEach = async (telling: Telling, events: readonly RaisedEvent[]): Promise<void> => {
-  const { db, subscriber } = telling
+/** Delivers one event after the other; of several the one that fails is tried again alone. */
+const deliverEach = async (delivery: Delivery, events: readonly RaisedEvent[]): Promise<void> => {
+  const { db, subscriber } = delivery
   for (const event of events) {
-    const log = logOf(telling, event)
+    const log = logOf(delivery, event)
     try {
       await inTime(secondsOf(subscriber), () => subscriber.run({ db, log }, event))
     } catch (error) {
@@ -84,9 +84,9 @@ export const subscriberJobs = (subscribers: readonly Subscriber[]): Job[] => {
         // Another version of the code may know it: the job stays for that one.
         if (!subscriber) throw new Error(`no subscriber ${name} here`)
         const events = await eventsOf(db, eventIds)
-        const telling = { db, log, subscriber }
-        if (subscriber.together && events.length > 1 && (await tellTogether(telling, events))) return
-        await tellEach(telling, events)
+        const delivery = { db, log, subscriber }
+        if (subscriber.together && events.length > 1 && (await deliverTogether(delivery, events))) return
+        await deliverEach(delivery, events)
       },
     }),
   ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passOn, tellUntaken } from '#features/expertise'
+import { passOn, raiseUntaken } from '#features/expertise'
 import type { ReviewLanguage } from '../../../expertise/domain/experts.ts'
 import type { Person } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
@@ -55,12 +55,12 @@ const apart = async ({ log }: Reassigning, about: Record<string, number>, run: (
   }
 }
 
-const tell = (db: Db, actor: Person, { id }: Untaken): Promise<void> =>
-  db.transaction().execute((tx) => tellUntaken({ db: tx, actor, now: new Date() }, id))
+const leaveUntaken = (db: Db, actor: Person, { id }: Untaken): Promise<void> =>
+  db.transaction().execute((tx) => raiseUntaken({ db: tx, actor, now: new Date() }, id))
 
 /** One order and what becomes of it, committed together; what the rules refuse is told as where nobody can. */
 const pass = async (db: Db, actor: Person, one: Untaken, expertUid: string | undefined): Promise<void> => {
-  if (expertUid === undefined) return tell(db, actor, one)
+  if (expertUid === undefined) return leaveUntaken(db, actor, one)
   try {
     await db.transaction().execute(async (tx) => {
       if (await passOn({ db: tx, actor, now: new Date() }, one.id, expertUid))
@@ -68,7 +68,7 @@ const pass = async (db: Db, actor: Person, one: Untaken, expertUid: string | und
     })
   } catch (error) {
     if (!(error instanceof ProductError)) throw error
-    await tell(db, actor, one)
+    await leaveUntaken(db, actor, one)
   }
 }
 

@@ -53,7 +53,7 @@ export const passOn = async (ctx: Acting, jobId: number, expertUid: string): Pro
 }
 
 /** Tells whoever ordered, once, that nobody else can take a job that waits. */
-export const tellUntaken = async (ctx: Acting, jobId: number): Promise<void> => {
+export const raiseUntaken = async (ctx: Acting, jobId: number): Promise<void> => {
   const job = await holdNew(ctx, jobId)
   if (!job) return
   const { numUpdatedRows } = await ctx.db

@@ -94,7 +94,7 @@ const insertQuestions = async ({ db }: Acting, jobs: readonly Made[], questions:
 }
 
 /** Writes each job of the order down; what one expert is told of them at once goes out as one letter. */
-const tell = async (
+const record = async (
   ctx: Acting,
   acceleratorId: number,
   jobs: readonly Made[],
@@ -165,6 +165,6 @@ export const placeOrder = async (
     acceptDays: agreed ?? (requesterUid === null ? acceptDays : ownAcceptDays),
   })
   await insertQuestions(ctx, jobs, terms.questions)
-  await tell(ctx, acceleratorId, jobs, plan.pairs, terms.overrideReason)
+  await record(ctx, acceleratorId, jobs, plan.pairs, terms.overrideReason)
   return jobs
 }

@@ -123,7 +123,7 @@ export const getTaskScoresQuery = query({
     ])
     return task && { ...task, reviewerUids: reviewers.map(({ uid }) => uid) }
   },
-  authorize: reviewedTasks.judge,
+  authorize: reviewedTasks.assess,
   run: async ({ db, actor }, _input, task) => {
     const jobs = await readJobs(db, task.id)
     const isDone = ({ status }: Job) => status === 'COMPLETE'

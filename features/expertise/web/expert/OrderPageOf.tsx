@@ -11,7 +11,7 @@ import { JobState } from '../JobState.tsx'
 import type { ExpertOrderPage } from '../job.types.ts'
 import { NewOrder } from './NewOrder.tsx'
 import { OrderNextStep } from './OrderNextStep.tsx'
-import { ReviewDesk } from './work/ReviewDesk.tsx'
+import { ReviewWorkspace } from './work/ReviewWorkspace.tsx'
 import { useElementNames } from './work/use-element-names.ts'
 import { useOrderPage } from './work/use-order-page.ts'
 import { useReviewQueue } from './work/use-review-queue.ts'
@@ -61,7 +61,7 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
       {waitOf(order) === 'take' ? (
         <NewOrder order={order} actions={actions} />
       ) : (
-        <ReviewDesk
+        <ReviewWorkspace
           order={order}
           queue={queue}
           actions={isGone ? [] : actions}

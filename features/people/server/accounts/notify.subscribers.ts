@@ -27,7 +27,7 @@ const mailBlocked = async (db: Db, eventId: number, uid: string, reason: string)
 }
 
 /** Tells a person that an administrator acted as them, closed their access, or opened it again. */
-export const tellOfAccounts = subscriber<{ uid: string; comment?: string }>({
+export const notifyOfAccounts = subscriber<{ uid: string; comment?: string }>({
   name: 'people.tell-of-account',
   events: accountEvents,
   run: async ({ db }, event) => {

@@ -18,12 +18,12 @@ export const choiceKind = defineRuleKind({
     values.some(({ points, refuses }) => points > 0 || refuses)
       ? []
       : [{ parameter: 'values', problem: 'NEEDED' }],
-  judge: ({ values }, answer) => {
+  assess: ({ values }, answer) => {
     const given = chosen(answer)
-    const judged = given.map((one) => values.find(({ value }) => value === one))
+    const assessed = given.map((one) => values.find(({ value }) => value === one))
     return {
-      points: Math.max(0, ...judged.map((one) => one?.points ?? 0)),
-      refused: given.length > 0 && judged.every((one) => one?.refuses) ? 'VALUE_REFUSED' : null,
+      points: Math.max(0, ...assessed.map((one) => one?.points ?? 0)),
+      refused: given.length > 0 && assessed.every((one) => one?.refuses) ? 'VALUE_REFUSED' : null,
     }
   },
 })

@@ -19,7 +19,7 @@ export const dayKind = defineRuleKind({
       ? [{ parameter: 'most', problem: 'NOT_A_RANGE' } as const]
       : []),
   ],
-  judge: ({ points, worst, best, least, most }, answer) => {
+  assess: ({ points, worst, best, least, most }, answer) => {
     if (!isDay(answer)) return { points: 0, refused: least === null && most === null ? null : 'MISSING' }
     const given =
       worst === null || best === null

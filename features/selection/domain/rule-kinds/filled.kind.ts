@@ -8,5 +8,5 @@ export const filledKind = defineRuleKind({
   parameters: { points: 'points' },
   most: ({ points }) => points,
   problems: ({ points }) => (points > 0 ? [] : [{ parameter: 'points', problem: 'NEEDED' }]),
-  judge: ({ points }, answer) => ({ points: isEmpty(answer) ? 0 : points, refused: null }),
+  assess: ({ points }, answer) => ({ points: isEmpty(answer) ? 0 : points, refused: null }),
 })

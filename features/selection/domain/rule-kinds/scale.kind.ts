@@ -43,7 +43,7 @@ export const scaleKind = defineRuleKind({
       ? [{ parameter: 'most', problem: 'NOT_A_RANGE' } as const]
       : []),
   ],
-  judge: ({ points, worst, best, least, most, currency }, answer) => {
+  assess: ({ points, worst, best, least, most, currency }, answer) => {
     const [from, to, floor, ceiling] = [bound(worst), bound(best), bound(least), bound(most)]
     const demanded = floor !== null || ceiling !== null
     const at = measured(answer, currency)

@@ -45,15 +45,15 @@ const inTabOf = (href: string, link: PageHref | undefined): PageHref | null => {
 
 /** Finds a record in the remembered page; its neighbours open in the tab one is in. */
 export const neighboursOf = (listId: string, href: string): Neighbours => {
-  const trail = read(listId)
-  const at = trail ? trail.links.findIndex((link) => isOf(link, href)) : -1
-  if (!trail || at < 0)
-    return { list: trail?.list ?? null, previous: null, next: null, position: 0, total: 0 }
+  const shown = read(listId)
+  const at = shown ? shown.links.findIndex((link) => isOf(link, href)) : -1
+  if (!shown || at < 0)
+    return { list: shown?.list ?? null, previous: null, next: null, position: 0, total: 0 }
   return {
-    list: trail.list,
-    previous: inTabOf(href, trail.links[at - 1]),
-    next: inTabOf(href, trail.links[at + 1]),
+    list: shown.list,
+    previous: inTabOf(href, shown.links[at - 1]),
+    next: inTabOf(href, shown.links[at + 1]),
     position: at + 1,
-    total: trail.links.length,
+    total: shown.links.length,
   }
 }

@@ -66,7 +66,7 @@ const useNextQuestion = ({ template }: ExpertOrderPage, queue: ReviewQueue): (()
 }
 
 /** What is reviewed beside the review: written while the job is in work, read once it is complete. */
-export const ReviewDesk = ({ order, queue, actions, isTried, isGone }: Props) => {
+export const ReviewWorkspace = ({ order, queue, actions, isTried, isGone }: Props) => {
   const t = useTexts('expertise')
   const nextField = useNextField(order)
   const nextQuestion = useNextQuestion(order, queue)
@@ -87,7 +87,7 @@ export const ReviewDesk = ({ order, queue, actions, isTried, isGone }: Props) =>
     submit?.onClick()
   }
   return (
-    <div className="job-desk" onKeyDown={byKeys}>
+    <div className="review-workspace" onKeyDown={byKeys}>
       <div className="job-pane">
         <Material order={order} />
       </div>
