@@ -9,12 +9,34 @@ export interface ScreenPaths {}
 /** The address of a screen; one that no screen has does not compile. */
 export type ScreenPath = keyof ScreenPaths
 
+/** The addresses of the public pages, each with what its address may say; `apps/web/public/pages.ts` answers them. */
+export type PublicPaths = {
+  '/portal': object
+  '/showcase/projects-list': { showcase?: number | string }
+  '/showcase/accelerators-list': object
+  '/showcase/experts-list': object
+  '/showcase/mentors-list': object
+  '/showcase/trackers-list': object
+  '/details/project-details': { id: number | string; showcase?: number | string | undefined }
+  '/details/accelerator': { id: number | string }
+  '/details/accelerator-program': { id: number | string }
+  '/details/accelerator-program-track': { id: number | string; apply?: 1 }
+  '/details/expert-details': { uid: string }
+  '/details/mentor-details': { uid: string }
+  '/details/tracker-details': { uid: string }
+}
+
+/** The address of a public page; one that no page has does not compile. */
+export type PublicPath = keyof PublicPaths
+
+type Paths = ScreenPaths & PublicPaths
+
 type Said = string | number | undefined
 
-type LinkOf<P extends ScreenPath> = P | `${P}${'?' | '#'}${string}`
+type LinkOf<P extends keyof Paths> = P | `${P}${'?' | '#'}${string}`
 
-/** The address of a screen with what it says: `linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' })`. */
-export const linkTo = <P extends ScreenPath>(path: P, search: ScreenPaths[P]): LinkOf<P> => {
+/** The address of a screen or a public page with what it says: `linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' })`. */
+export const linkTo = <P extends keyof Paths>(path: P, search: Paths[P]): LinkOf<P> => {
   const said = Object.entries(search as Record<string, Said>).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   )
@@ -30,12 +52,5 @@ export const withScrollY = (href: PageHref, scrollY: number | string | undefined
 /** A link to a screen, as `linkTo` writes it. */
 export type ScreenHref = LinkOf<ScreenPath>
 
-/** A link to any page of the portal; the public ones are few (`apps/web/public/pages.ts`). */
-export type PageHref =
-  | ScreenHref
-  | '/portal'
-  | '/portal#tracks'
-  | `/s/${string}`
-  | `/details/accelerator-program-track?${string}`
-  | `/showcase/${'accelerators' | 'experts' | 'mentors' | 'trackers'}-list`
-  | `/details/${'accelerator' | 'accelerator-program' | 'expert-details' | 'mentor-details' | 'tracker-details'}?${string}`
+/** A link to any page of the portal. */
+export type PageHref = ScreenHref | LinkOf<PublicPath> | `/s/${string}`

@@ -1,4 +1,5 @@
 import { portalRulesPath } from '#platform/domain/portal-rules.ts'
+import type { PublicPath } from '#platform/domain/screen-paths.ts'
 
 /** Pages of no one thing that search engines are told of. */
 export const indexedPages = [
@@ -9,4 +10,4 @@ export const indexedPages = [
   '/showcase/mentors-list',
   '/showcase/trackers-list',
   portalRulesPath,
-] as const
+] as const satisfies readonly (PublicPath | typeof portalRulesPath)[]

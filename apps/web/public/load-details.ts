@@ -2,7 +2,8 @@ import { getShowcaseAccelerator } from '../../../features/accelerators/contract/
 import { acceleratorMeta } from '../../../features/accelerators/web/public/accelerator-meta.ts'
 import type { ShownAccelerator } from '../../../features/accelerators/web/public/showcase.types.ts'
 import { getShowcasePerson } from '../../../features/people/contract/showcase-people.endpoints.ts'
-import type { ShowcaseRole } from '../../../features/people/domain/showcase-roles.ts'
+import type { PublicPath } from '#platform/domain/screen-paths.ts'
+import { showcasePages, type ShowcaseRole } from '../../../features/people/domain/showcase-roles.ts'
 import { personMeta } from '../../../features/people/web/public/person-meta.ts'
 import type { ShownCard } from '../../../features/people/web/public/showcase.types.ts'
 import {
@@ -60,24 +61,20 @@ export const loadProgramme = async (context: PublicContext, url: URL): Promise<P
 }
 
 /** What a person's page is made from. */
-export type PersonData = PageData & { person: ShownCard; all: { href: string; label: string } }
+export type PersonData = PageData & { person: ShownCard; all: { href: PublicPath; label: string } }
 
-const listsOf = {
-  EXPERT: { list: '/showcase/experts-list', page: '/details/expert-details', texts: 'experts' },
-  MENTOR: { list: '/showcase/mentors-list', page: '/details/mentor-details', texts: 'mentors' },
-  TRACKER: { list: '/showcase/trackers-list', page: '/details/tracker-details', texts: 'trackers' },
-} as const
+const textsOf = { EXPERT: 'experts', MENTOR: 'mentors', TRACKER: 'trackers' } as const
 
 /** Loads the published card of somebody who is what the page is of. */
 export const loadPerson =
   (role: ShowcaseRole) =>
   async (context: PublicContext, url: URL): Promise<PersonData> => {
-    const { list, page, texts } = listsOf[role]
+    const { list, page } = showcasePages[role]
     await context.loadTexts('people')
     try {
       const query = { uid: (url.searchParams.get('uid') ?? '').slice(0, 64), role }
       const person = await context.ask(getShowcasePerson, { query })
-      const all = { href: list, label: context.text(`people:showcase.${texts}.all`) }
+      const all = { href: list, label: context.text(`people:showcase.${textsOf[role]}.all`) }
       return { meta: personMeta(person, page), person, all }
     } catch (error) {
       throw isUnknown(error) ? new UnknownPage(UnknownPerson) : error

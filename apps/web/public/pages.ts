@@ -1,6 +1,7 @@
+import type { PersonPath, ShowcaseRole } from '../../../features/people/domain/showcase-roles.ts'
+import type { PublicPath } from '#platform/domain/screen-paths.ts'
 import { portalRulesPath } from '#platform/domain/portal-rules.ts'
 import type { PublicList } from '#platform/web/public/list/list.types.ts'
-import type { ShowcaseRole } from '../../../features/people/domain/showcase-roles.ts'
 import type { ListedProject } from '../../../features/showcases/web/public/shown-project.types.ts'
 import type { Look } from './frame-address.ts'
 import { page, paramsOf, type Page } from './page.ts'
@@ -9,7 +10,7 @@ import type * as Steps from './screens/steps.ts'
 const loaders = () => import('./load-page.ts')
 const details = () => import('./load-details.ts')
 
-const start = (path: string): Page =>
+const start = (path: PublicPath | '/portal/projects-start-page'): Page =>
   page(path, async () => {
     const [{ loadStart }, { StartScreen }] = await Promise.all([
       loaders(),
@@ -18,13 +19,13 @@ const start = (path: string): Page =>
     return { load: loadStart, Screen: StartScreen }
   })
 
-const track = (path: string, by: 'loadTrackById' | 'loadTrackByLink'): Page =>
+const track = (path: PublicPath | '/s/:shortlink', by: 'loadTrackById' | 'loadTrackByLink'): Page =>
   page(path, async () => {
     const [found, { TrackScreen }] = await Promise.all([loaders(), import('./screens/TrackScreen.tsx')])
     return { load: found[by], Screen: TrackScreen }
   })
 
-const listPage = <Row>(path: string, declared: () => Promise<PublicList<Row>>): Page =>
+const listPage = <Row>(path: PublicPath, declared: () => Promise<PublicList<Row>>): Page =>
   page(path, async () => {
     const [{ loadList }, { ListScreen }] = await Promise.all([
       import('./load-list.ts'),
@@ -35,7 +36,7 @@ const listPage = <Row>(path: string, declared: () => Promise<PublicList<Row>>): 
 const people = () => import('../../../features/people/web/public/people-lists.tsx')
 const accelerators = () => import('../../../features/accelerators/web/public/accelerators-list.tsx')
 
-const person = (path: string, role: ShowcaseRole): Page =>
+const person = (path: PersonPath, role: ShowcaseRole): Page =>
   page(path, async () => {
     const [{ loadPerson }, { PersonScreen }] = await Promise.all([
       details(),

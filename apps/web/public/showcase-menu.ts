@@ -1,3 +1,5 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
+
 /** The showcase menu of the header: pages that exist, and the key of each one's name. */
 export const showcaseMenu = [
   { href: '/portal', text: 'menu.start' },
@@ -5,4 +7,4 @@ export const showcaseMenu = [
   { href: '/showcase/projects-list', text: 'menu.projects' },
   { href: '/showcase/experts-list', text: 'menu.experts' },
   { href: '/showcase/accelerators-list', text: 'menu.accelerators' },
-] as const
+] as const satisfies readonly { href: PageHref; text: string }[]

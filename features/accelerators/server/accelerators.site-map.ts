@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { isNumberKey, type SiteMapSource } from '#platform/server/site-map/site-map-source.ts'
 import { isShown } from './showcase-accelerators.sql.ts'
 
@@ -8,5 +9,5 @@ export const acceleratorPages: SiteMapSource = {
   scope: isShown,
   key: sql`a.id`,
   isKey: isNumberKey,
-  page: (id) => `/details/accelerator?id=${id}`,
+  page: (id) => linkTo('/details/accelerator', { id }),
 }

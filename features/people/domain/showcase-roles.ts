@@ -1,4 +1,16 @@
+import type { PublicPath } from '#platform/domain/screen-paths.ts'
+
 /** What people are shown to the world as; each has a list and a page of its own (spec 2). */
 export const showcaseRoles = ['EXPERT', 'MENTOR', 'TRACKER'] as const
 
 export type ShowcaseRole = (typeof showcaseRoles)[number]
+
+/** The list and the page of each role. */
+export const showcasePages = {
+  EXPERT: { list: '/showcase/experts-list', page: '/details/expert-details' },
+  MENTOR: { list: '/showcase/mentors-list', page: '/details/mentor-details' },
+  TRACKER: { list: '/showcase/trackers-list', page: '/details/tracker-details' },
+} as const satisfies Record<ShowcaseRole, { list: PublicPath; page: PublicPath }>
+
+/** The path of somebody's page. */
+export type PersonPath = (typeof showcasePages)[ShowcaseRole]['page']

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { isNumberKey, type SiteMapSource } from '#platform/server/site-map/site-map-source.ts'
 import { isPublished } from './public-programme.sql.ts'
 
@@ -8,7 +9,7 @@ export const programmePages: SiteMapSource = {
   scope: isPublished,
   key: sql`p.id`,
   isKey: isNumberKey,
-  page: (id) => `/details/accelerator-program?id=${id}`,
+  page: (id) => linkTo('/details/accelerator-program', { id }),
 }
 
 /** Pages of tracks, while they are published. */
@@ -18,5 +19,5 @@ export const trackPages: SiteMapSource = {
   scope: sql`t.content_status = 'PUBLISHED' and ${isPublished}`,
   key: sql`t.id`,
   isKey: isNumberKey,
-  page: (id) => `/details/accelerator-program-track?id=${id}`,
+  page: (id) => linkTo('/details/accelerator-program-track', { id }),
 }

@@ -30,4 +30,4 @@ export const workLink = (projectTrackId: number): ScreenHref =>
   linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId })
 
 /** The public page of a track. */
-export const trackLink = (id: number): PageHref => `/details/accelerator-program-track?id=${id}`
+export const trackLink = (id: number): PageHref => linkTo('/details/accelerator-program-track', { id })

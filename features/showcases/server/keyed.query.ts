@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -37,7 +38,7 @@ const filters = (ctx: Context, query: Record<string, unknown>) =>
 const addressed = <P extends { id: number; logoUrl: string | null }>(project: P, publicUrl: string) => ({
   ...project,
   logoUrl: project.logoUrl && publicUrl + project.logoUrl,
-  url: `${publicUrl}/details/project-details?id=${project.id}`,
+  url: publicUrl + linkTo('/details/project-details', { id: project.id }),
 })
 
 export const listProjectsByKeyQuery = ({ publicUrl }: ShowcaseSettings) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { isNumberKey, type SiteMapSource } from '#platform/server/site-map/site-map-source.ts'
 
 /** Pages of projects that everybody reads. */
@@ -8,5 +9,5 @@ export const projectPages: SiteMapSource = {
   scope: sql`s.leads and s.reach = 0`,
   key: sql`s.project_id`,
   isKey: isNumberKey,
-  page: (id) => `/details/project-details?id=${id}`,
+  page: (id) => linkTo('/details/project-details', { id }),
 }

@@ -1,5 +1,7 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
+
 /** A page of the showcase menu. */
-export type MenuLink = { href: string; label: string }
+export type MenuLink = { href: PageHref; label: string }
 
 /** The links of the showcase menu, the page shown marked. */
 export const MenuLinks = ({ links, path }: { links: readonly MenuLink[]; path: string }) => (

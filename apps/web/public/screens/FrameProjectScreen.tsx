@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { ProjectPage } from '../../../../features/showcases/web/public/ProjectPage.tsx'
@@ -14,7 +15,7 @@ export const FrameProjectScreen = ({ data: { page }, address }: ScreenProps<Fram
       listHref={frameListOf(address)}
       actions={
         <div className="details__actions">
-          <LinkButton href={`/details/project-details?id=${page.id}`} look="primary">
+          <LinkButton href={linkTo('/details/project-details', { id: page.id })} look="primary">
             {t('public.frame.open')}
           </LinkButton>
         </div>

@@ -1,4 +1,4 @@
-import type { PageHref, ScreenHref } from '#platform/domain/screen-paths.ts'
+import { linkTo, type PageHref, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { listAccelerationRequests } from '../../contract/acceleration-request.endpoints.ts'
 
@@ -12,7 +12,7 @@ export const openTracksPath = '/portal#tracks'
 
 /** The page of a track with the application over it. */
 export const applyLink = (trackId: number): PageHref =>
-  `/details/accelerator-program-track?id=${trackId}&apply=1`
+  linkTo('/details/accelerator-program-track', { id: trackId, apply: 1 })
 
 /** The work that an accepted application led to. */
 export const workLink = (projectTrackId: number): ScreenHref =>

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import { Portrait } from '#platform/web/public/Portrait.tsx'
@@ -18,7 +19,7 @@ export const AcceleratorInList = ({ accelerator }: { accelerator: ListedAccelera
         <Portrait name={name} url={logoUrl} size={56} />
         <div className="show-card__words">
           <h2>
-            <a href={`/details/accelerator?id=${id}`}>{name}</a>
+            <a href={linkTo('/details/accelerator', { id })}>{name}</a>
           </h2>
           {country ? <p>{country.name}</p> : null}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import { Portrait } from '#platform/web/public/Portrait.tsx'
@@ -21,7 +22,7 @@ export const AcceleratorPage = ({ accelerator, programmes }: AcceleratorPageProp
   return (
     <article className="details column">
       <p className="details__back">
-        <a href="/showcase/accelerators-list">{t('showcase.all')}</a>
+        <a href={linkTo('/showcase/accelerators-list', {})}>{t('showcase.all')}</a>
       </p>
       <header className="details__head">
         <Portrait name={name} url={logoUrl} size={120} eager />

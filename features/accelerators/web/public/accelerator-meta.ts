@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { shortened } from '#platform/web/public/shortened.ts'
 import { webLink } from '#platform/web/public/web-link.ts'
@@ -10,7 +11,7 @@ export const acceleratorMeta = (
 ): PageMeta => {
   const { id, name, description, logoUrl, site, country, projects } = accelerator
   const home = webLink(site)
-  const page = `/details/accelerator?id=${id}`
+  const page = linkTo('/details/accelerator', { id })
   return {
     title: name,
     description: shortened(description) || t('accelerators:showcase.list.lead'),

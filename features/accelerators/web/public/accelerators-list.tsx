@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { PublicList } from '#platform/web/public/list/list.types.ts'
 import { listShowcaseAccelerators } from '../../contract/showcase-accelerators.endpoints.ts'
 import { AcceleratorInList } from './AcceleratorInList.tsx'
@@ -14,7 +15,7 @@ export const accelerators: PublicList<ListedAccelerator> = {
   rowKey: ({ id }) => id,
   card: (accelerator) => <AcceleratorInList accelerator={accelerator} />,
   columns: [
-    { key: 'name', cell: ({ id, name }) => <a href={`/details/accelerator?id=${id}`}>{name}</a> },
+    { key: 'name', cell: ({ id, name }) => <a href={linkTo('/details/accelerator', { id })}>{name}</a> },
     { key: 'status', cell: (row) => <StatusChip {...row} /> },
     { key: 'industries', cell: ({ industries }) => industries.map(({ name }) => name).join(', ') || '—' },
     { key: 'country', cell: ({ country }) => country?.name ?? '—' },

@@ -1,7 +1,7 @@
 import '#platform/web/work/components/drawer/drawer.css'
 import '../expertise.css'
 import { useState, type ReactNode } from 'react'
-import { linkTo } from '#platform/domain/screen-paths.ts'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -22,7 +22,7 @@ type Props = {
   name: string
   chosen: readonly ChosenTask[]
   /** Where one stands after ordering several. */
-  list: ReturnType<typeof linkTo>
+  list: ScreenHref
   /** The one who is asked; else experts are chosen among those who may be. */
   expert?: AskedExpert
   children: ReactNode

@@ -1,3 +1,5 @@
+import type { PersonPath } from '../../domain/showcase-roles.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import { Portrait } from '#platform/web/public/Portrait.tsx'
@@ -8,7 +10,7 @@ import type { ShownPerson } from './showcase.types.ts'
 const mostChips = 3
 
 /** A person of a showcase; the whole card is the link. */
-export const PersonInList = ({ person, page }: { person: ShownPerson; page: string }) => {
+export const PersonInList = ({ person, page }: { person: ShownPerson; page: PersonPath }) => {
   const t = useTexts('people')
   const { fullName, avatar, competencies, industries } = person
   const known = [...competencies, ...industries]
@@ -20,7 +22,7 @@ export const PersonInList = ({ person, page }: { person: ShownPerson; page: stri
         <Portrait name={fullName} url={avatar?.largeUrl ?? null} size={56} round />
         <div className="show-card__words">
           <h2>
-            <a href={`${page}?uid=${person.uid}`}>{fullName}</a>
+            <a href={linkTo(page, { uid: person.uid })}>{fullName}</a>
           </h2>
           {work ? <p>{work}</p> : null}
         </div>

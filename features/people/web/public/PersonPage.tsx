@@ -1,3 +1,4 @@
+import type { PublicPath } from '#platform/domain/screen-paths.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
@@ -8,7 +9,7 @@ import type { ShownCard } from './showcase.types.ts'
 type PersonPageProps = {
   person: ShownCard
   /** Leads back to everybody of the kind. */
-  all: { href: string; label: string }
+  all: { href: PublicPath; label: string }
   /** What whoever looks may do. */
   actions: ReactNode
 }

@@ -1,3 +1,5 @@
+import { showcasePages, type ShowcaseRole } from '../../domain/showcase-roles.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { PublicList } from '#platform/web/public/list/list.types.ts'
 import {
@@ -12,14 +14,15 @@ import type { ShownPerson } from './showcase.types.ts'
 const names = (some: readonly { name: string }[]): string => some.map(({ name }) => name).join(', ') || '—'
 
 const siblings = [
-  { path: '/showcase/experts-list', text: 'showcase.experts.title' },
-  { path: '/showcase/mentors-list', text: 'showcase.mentors.title' },
-  { path: '/showcase/trackers-list', text: 'showcase.trackers.title' },
+  { path: showcasePages.EXPERT.list, text: 'showcase.experts.title' },
+  { path: showcasePages.MENTOR.list, text: 'showcase.mentors.title' },
+  { path: showcasePages.TRACKER.list, text: 'showcase.trackers.title' },
 ]
 
 const peopleList = (
   of: Endpoint,
-  { list, page, texts }: { list: string; page: string; texts: `people:${string}` },
+  { list, page }: (typeof showcasePages)[ShowcaseRole],
+  texts: `people:${string}`,
   filters: readonly string[] = ['competencyId', 'industryId', 'countryId'],
 ): PublicList<ShownPerson> => ({
   of,
@@ -31,7 +34,7 @@ const peopleList = (
   rowKey: ({ uid }) => uid,
   card: (person) => <PersonInList person={person} page={page} />,
   columns: [
-    { key: 'name', cell: ({ uid, fullName }) => <a href={`${page}?uid=${uid}`}>{fullName}</a> },
+    { key: 'name', cell: ({ uid, fullName }) => <a href={linkTo(page, { uid })}>{fullName}</a> },
     { key: 'work', cell: (person) => workOf(person) || '—' },
     { key: 'competencies', cell: ({ competencies }) => names(competencies) },
     { key: 'industries', cell: ({ industries }) => names(industries) },
@@ -39,20 +42,13 @@ const peopleList = (
   ],
 })
 
-export const experts = peopleList(
-  listShowcaseExperts,
-  { list: '/showcase/experts-list', page: '/details/expert-details', texts: 'people:showcase.experts' },
-  ['certified', 'competencyId', 'industryId', 'countryId'],
-)
+export const experts = peopleList(listShowcaseExperts, showcasePages.EXPERT, 'people:showcase.experts', [
+  'certified',
+  'competencyId',
+  'industryId',
+  'countryId',
+])
 
-export const mentors = peopleList(listShowcaseMentors, {
-  list: '/showcase/mentors-list',
-  page: '/details/mentor-details',
-  texts: 'people:showcase.mentors',
-})
+export const mentors = peopleList(listShowcaseMentors, showcasePages.MENTOR, 'people:showcase.mentors')
 
-export const trackers = peopleList(listShowcaseTrackers, {
-  list: '/showcase/trackers-list',
-  page: '/details/tracker-details',
-  texts: 'people:showcase.trackers',
-})
+export const trackers = peopleList(listShowcaseTrackers, showcasePages.TRACKER, 'people:showcase.trackers')

@@ -1,15 +1,17 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import type { PersonPath } from '../../domain/showcase-roles.ts'
 import { shortened } from '#platform/web/public/shortened.ts'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { placeOf, workOf } from './person-words.ts'
 import type { ShownCard } from './showcase.types.ts'
 
 /** What the tab, a search engine and a link preview say of a person: what the published card shows. */
-export const personMeta = (person: ShownCard, page: string): PageMeta => {
+export const personMeta = (person: ShownCard, page: PersonPath): PageMeta => {
   const work = workOf(person)
   return {
     title: person.fullName,
     description: shortened([work, placeOf(person), person.about].filter(Boolean).join('. ')),
-    canonical: `${page}?uid=${person.uid}`,
+    canonical: linkTo(page, { uid: person.uid }),
     type: 'profile',
     ...(person.avatar ? { picture: { url: person.avatar.largeUrl, width: 512, height: 512 } } : {}),
     data: {

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SiteLink } from '#platform/web/public/SiteLink.tsx'
 import type { PublicTrack } from './public-track.ts'
@@ -19,7 +20,7 @@ export const AboutTrack = ({ track: { accelerator, programme, closedBecause } }:
       {accelerator.description || accelerator.site ? (
         <section aria-labelledby="accelerator">
           <h2 id="accelerator">
-            {hasPage ? <a href={`/details/accelerator?id=${accelerator.id}`}>{title}</a> : title}
+            {hasPage ? <a href={linkTo('/details/accelerator', { id: accelerator.id })}>{title}</a> : title}
           </h2>
           {accelerator.description ? <p className="running-text">{accelerator.description}</p> : null}
           {accelerator.site ? (

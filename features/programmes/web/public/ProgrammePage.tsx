@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import { ProgrammeTracks } from './ProgrammeTracks.tsx'
@@ -10,7 +11,7 @@ export const ProgrammePage = ({ programme, now }: { programme: PublicProgramme; 
   return (
     <article className="details column">
       <p className="details__back">
-        <a href={`/details/accelerator?id=${accelerator.id}`}>{accelerator.name}</a>
+        <a href={linkTo('/details/accelerator', { id: accelerator.id })}>{accelerator.name}</a>
       </p>
       <header>
         <h1>{programme.name}</h1>

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { daysUntil } from '#platform/domain/deadline.ts'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -52,7 +53,7 @@ export const ProgrammeTracks = ({ tracks, now, level }: ProgrammeTracksProps) =>
       {tracks.map((track) => (
         <li key={track.id} className="card track-row">
           <Heading>
-            <a href={`/details/accelerator-program-track?id=${track.id}`}>{track.name}</a>
+            <a href={linkTo('/details/accelerator-program-track', { id: track.id })}>{track.name}</a>
           </Heading>
           <div className="chips">
             {track.investmentType === 'INVESTMENT' ? <Chip tone="new">{t('public.investment')}</Chip> : null}

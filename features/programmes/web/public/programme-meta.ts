@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { shortened } from '#platform/web/public/shortened.ts'
 import { programmePage, type PublicProgramme } from './public-programme.ts'
@@ -20,7 +21,7 @@ export const programmeMeta = (
       provider: {
         '@type': 'Organization',
         name: accelerator.name,
-        url: `/details/accelerator?id=${accelerator.id}`,
+        url: linkTo('/details/accelerator', { id: accelerator.id }),
       },
       ...(durationDays ? { timeRequired: `P${durationDays}D` } : {}),
       ...(tracks.length > 0
@@ -28,7 +29,7 @@ export const programmeMeta = (
             hasPart: tracks.map((track) => ({
               '@type': 'Course',
               name: track.name,
-              url: `/details/accelerator-program-track?id=${track.id}`,
+              url: linkTo('/details/accelerator-program-track', { id: track.id }),
             })),
           }
         : {}),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type PageHref, linkTo } from '#platform/domain/screen-paths.ts'
 import type { getPublicProgramme, listPublicProgrammes } from '../../contract/public-programme.endpoints.ts'
 
 /** A programme as an accelerator's page lists it. */
@@ -7,4 +8,4 @@ export type ListedProgramme = z.output<typeof listPublicProgrammes.response>['it
 export type PublicProgramme = z.output<typeof getPublicProgramme.response>
 
 /** The address of a programme's page. */
-export const programmePage = (id: number): string => `/details/accelerator-program?id=${id}`
+export const programmePage = (id: number): PageHref => linkTo('/details/accelerator-program', { id })

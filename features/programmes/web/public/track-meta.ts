@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { shortened } from '#platform/web/public/shortened.ts'
 import type { PublicTrack } from './public-track.ts'
@@ -11,11 +12,11 @@ export const trackMeta = (
   const description =
     shortened(track.description) ||
     t('programmes:public.by', { accelerator: accelerator.name, programme: programme.name })
-  const page = `/details/accelerator-program-track?id=${id}`
+  const page = linkTo('/details/accelerator-program-track', { id })
   const organiser = {
     '@type': 'Organization',
     name: accelerator.name,
-    url: `/details/accelerator?id=${accelerator.id}`,
+    url: linkTo('/details/accelerator', { id: accelerator.id }),
   }
   return {
     title: name,

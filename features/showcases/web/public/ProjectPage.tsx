@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -151,7 +152,9 @@ export const ProjectPage = ({ page, actions, listHref = projectsPath }: ProjectP
           {actions}
           <div className="card showcase-by">
             <p>
-              <a href={`/details/accelerator?id=${showcase.accelerator.id}`}>{showcase.accelerator.name}</a>
+              <a href={linkTo('/details/accelerator', { id: showcase.accelerator.id })}>
+                {showcase.accelerator.name}
+              </a>
             </p>
             <p>
               <a href={`${projectsPath}?${showcaseParam}=${showcase.id}`}>{t('public.inShowcase')}</a>

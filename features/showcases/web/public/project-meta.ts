@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { PagePreview } from '#platform/domain/page-preview.ts'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { shortened } from '#platform/web/public/shortened.ts'
@@ -41,7 +42,7 @@ export const projectMeta = (shown: ShownPage, { locale, t }: Pick<WordsSource, '
   const said = ['pitch', 'description']
     .map((code) => (chosen.has(code) ? values.plain[code] : null))
     .find((value): value is string => typeof value === 'string' && value !== '')
-  const page = `/details/project-details?id=${id}`
+  const page = linkTo('/details/project-details', { id })
   const home = webLink(website)
   return {
     title: name,

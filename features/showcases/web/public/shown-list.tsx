@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { CallInput } from '#platform/web/api/call-input.ts'
 import type { Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
@@ -96,7 +97,7 @@ export const shownList = (
   const showcaseId = showcase ? String(showcase.id) : null
   const hrefOf = ({ id }: ListedProject): string =>
     frame?.projectHref(id) ??
-    `/details/project-details?id=${id}${showcaseId ? `&${showcaseParam}=${showcaseId}` : ''}`
+    linkTo('/details/project-details', { id, [showcaseParam]: showcaseId ?? undefined })
   const named = filters.filter(({ name }) => name.ru || name.en)
   const orders = sortings.flatMap(({ code, name }) => [
     [`-${code}`, t('showcases:public.order.from', { name: saidIn(name, locale) })] as const,

@@ -1,3 +1,4 @@
+import type { PublicPath } from '#platform/domain/screen-paths.ts'
 import type { ReactNode } from 'react'
 import type { ListWords } from './list-address.ts'
 import type { ListSource } from './list-pages.ts'
@@ -27,7 +28,7 @@ export type PublicList<Row> = ListWords & {
   /** Where the words of a filter's codes stand, when not under `values`: `status` → `statuses`. */
   wordsOf?: Readonly<Record<string, string>>
   /** Lists of the same kind, this one among them: their addresses and the keys of their names. */
-  siblings?: readonly { path: string; text: string }[]
+  siblings?: readonly { path: PublicPath; text: string }[]
   rowKey: (row: Row) => string | number
   card: (row: Row) => ReactNode
   columns: readonly { key: string; cell: (row: Row) => ReactNode }[]
