@@ -1,12 +1,12 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
+import type { AgendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { menuOf } from '../../identity/domain/menu.rules.ts'
 import { getAgenda } from '../contract/agenda.endpoints.ts'
 import { gatherAgenda } from './gather-agenda.ts'
-import type { AgendaSettings } from './settings.ts'
 
 /** What waits for the caller, of all that features put on agendas. */
-export const agendaQuery = ({ sources }: AgendaSettings) =>
+export const agendaQuery = ({ sources }: { sources: readonly AgendaSource[] }) =>
   query({
     endpoint: getAgenda,
     load: nothing,

@@ -1,5 +1,5 @@
-import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useCallback } from 'react'
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -11,9 +11,9 @@ import { AddIcon, FolderIcon } from '#platform/web/work/components/icons/icons.t
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { listObjectGroups } from '../contract/group.endpoints.ts'
 import { listObjects } from '../contract/object.endpoints.ts'
-import { openGroups } from './groups/open-groups.tsx'
 import { objectActions } from './object-actions.tsx'
 import type { CatalogueObject } from './object.types.ts'
 import { objectsPath } from './objects-path.ts'
@@ -22,6 +22,11 @@ import { ObjectPanel } from './panel/ObjectPanel.tsx'
 import { catalogue, sheetActions } from './sheet/sheet-actions.tsx'
 import { useObjectColumns } from './use-object-columns.tsx'
 import { useObjectFilters } from './use-object-filters.ts'
+import { GroupsPanel } from './groups/GroupsPanel.tsx'
+
+/** Opens the groups of the catalogue in the drawer. */
+const openGroups = (title: string): void =>
+  openDrawer({ title, body: <GroupsPanel again={() => openGroups(title)} /> })
 
 const none: readonly never[] = []
 

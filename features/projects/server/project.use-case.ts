@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { projectsPerPerson } from '#platform/domain/quotas.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { SignedIn } from '#platform/server/context.ts'
+import type { Db, SignedIn } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
+import { personRefJson } from '#platform/server/sql.ts'
 import {
   createProject,
   deleteProject,
@@ -15,14 +17,23 @@ import {
   getProjectHistory,
 } from '../contract/project.endpoints.ts'
 import type { projectFields } from '../contract/project.schemas.ts'
-import type { z } from 'zod'
 import { projects } from '../domain/project.policy.ts'
 import { addProject } from './add-project.ts'
 import { countLed } from './count-led.ts'
-import { peopleOfEntries } from './history.repository.ts'
 import { findProject, lockProject, type ProjectSubject } from './project.repository.ts'
 import { readNewProject, readProject } from './read-project.ts'
 import { removeProject } from './remove-project.ts'
+
+type PersonRef = { uid: string; name: string; avatarUrl: string | null }
+
+/** Whom of the team actions of the history are about, by the action's id. */
+const peopleOfEntries = async (db: Db, ids: readonly number[]): Promise<Map<number, PersonRef>> => {
+  const { rows } = await sql<{ id: number; person: PersonRef }>`
+    select e.id, ${personRefJson('p')} as person
+    from audit_entry e join person p on p.uid::text = e.details->>'personUid'
+    where e.id = any(${ids})`.execute(db)
+  return new Map(rows.map(({ id, person }) => [id, person]))
+}
 
 const columns = (fields: z.output<typeof projectFields>) => ({
   name: fields.name,

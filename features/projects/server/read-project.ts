@@ -7,12 +7,15 @@ import { personRefJson } from '#platform/server/sql.ts'
 import type { project, projectDocument } from '../contract/project.schemas.ts'
 import { projects, type ProjectFacts } from '../domain/project.policy.ts'
 import { readLeadershipOffer } from './leadership.repository.ts'
-import { keeperJson } from './keeper.sql.ts'
 import { projectLogoUrl } from './project-logo-url.ts'
 import type { ProjectSubject } from './project.repository.ts'
 import { readMembers } from './read-members.ts'
 import { readTracks } from './read-tracks.ts'
 import { projectIndustries, projectStage, projectTerritory } from './said-in-profile.sql.ts'
+
+/** The accelerator that keeps the project `p` until it has a leader. */
+const keeperJson: RawBuilder<{ id: number; name: string } | null> = sql`(
+  select json_build_object('id', k.id, 'name', k.name) from accelerator k where k.id = p.keeper_accelerator_id)`
 
 /** A document as the contract shows it. */
 export type ProjectDocument = z.output<typeof projectDocument>

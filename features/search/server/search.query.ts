@@ -1,12 +1,12 @@
 import { onOtherLayout } from '#platform/domain/keyboard-layout.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
+import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { search } from '../contract/search.endpoints.ts'
 import { findInSources } from './find-in-sources.ts'
-import type { SearchSettings } from './settings.ts'
 
 /** Everything the caller finds by a text, as it is typed or else by the same keys with the other layout. */
-export const searchQuery = ({ sources }: SearchSettings) =>
+export const searchQuery = ({ sources }: { sources: readonly SearchSource[] }) =>
   query({
     endpoint: search,
     load: nothing,

@@ -7,17 +7,24 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
-import { decide } from '../domain/rank.rules.ts'
+import { decide, type Placed } from '../domain/rank.rules.ts'
 import { selectionActions } from './selection-actions.ts'
-import type { Selection } from './selection.types.ts'
+import type { Preview, Selection } from './selection.types.ts'
 import { Bounds } from './settings/Bounds.tsx'
 import { RequiredFields } from './settings/RequiredFields.tsx'
 import { Rules } from './settings/Rules.tsx'
 import { SaveBar } from './settings/SaveBar.tsx'
 import { useSettingsDraft } from './settings/use-settings-draft.ts'
 import { usePreview } from './whatif/use-preview.ts'
-import { placedOf } from './whatif/placed.ts'
 import { WhatIf } from './whatif/WhatIf.tsx'
+
+/** The places as the cut looks at them. */
+const placedOf = ({ points, streams, refusedFrom }: Preview): Placed[] =>
+  points.map((earned, at) => ({
+    points: earned,
+    streamId: streams[at] || null,
+    refused: at >= refusedFrom,
+  }))
 
 /** The page of a task's selection: settings on one side, what they would come to on the other. */
 export const SelectionPage = ({ selection }: { selection: Selection }) => {

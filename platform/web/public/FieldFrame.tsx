@@ -1,7 +1,17 @@
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { FieldCounter } from './FieldCounter.tsx'
 import { useErrorWords } from './use-error-words.ts'
+
+/** How much of a text's limit is used. */
+const FieldCounter = ({ used, limit }: { used: number; limit: number }) => {
+  const t = useTexts()
+  return (
+    <p className={`field__counter tabular${used > limit ? ' field__counter--over' : ''}`}>
+      <span aria-hidden="true">{t('form.count', { used, limit })}</span>
+      <span className="visually-hidden">{t('form.countSpoken', { used, count: limit })}</span>
+    </p>
+  )
+}
 
 /** What every field has around its control. */
 export type FieldFrameProps = {

@@ -1,11 +1,23 @@
 import { lazy, Suspense, useCallback, type MouseEvent } from 'react'
 import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
+import { useAddress } from '#platform/web/public/use-address.ts'
+import { call } from '#platform/web/api/call.ts'
 import { TrackPage } from '../../../../features/programmes/web/public/TrackPage.tsx'
 import { applyAddress, withoutApply } from '../apply-address.ts'
 import type { TrackData } from '../load-page.ts'
 import type { ScreenProps } from '../page.ts'
-import { projectCalls } from '../project-calls.ts'
-import { useAddress } from '#platform/web/public/use-address.ts'
+import type { ProjectCalls } from '../../../../features/acceleration-requests/web/public/apply-projects.ts'
+import { createProject, listMyProjects } from '../../../../features/projects/contract/project.endpoints.ts'
+
+/** What the application dialog asks of the projects' feature. */
+const projectCalls: ProjectCalls = {
+  list: async () => {
+    const query = { limit: 50, sorting: 'NAME', sortingDirection: 'ASC' } as const
+    const { items } = await call(listMyProjects, { query }, { deniedHere: true })
+    return items.map(({ id, name, actions }) => ({ id, name, mayApply: actions.includes('apply') }))
+  },
+  create: (name) => call(createProject, { body: { name } }, { deniedHere: true }),
+}
 
 const ApplyDialog = lazy(async () => ({
   default: (await import('../../../../features/acceleration-requests/web/public/ApplyDialog.tsx'))

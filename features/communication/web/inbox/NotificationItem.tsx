@@ -5,8 +5,16 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { Sender } from './Sender.tsx'
-import { useOtherSide } from './use-other-side.ts'
 import { useWords } from './use-words.ts'
+
+/** Who is on the other side of a notification, in words. */
+const useOtherSide = (folder: 'incoming' | 'outgoing') => {
+  const t = useTexts('communication')
+  return (row: NotificationRow): string =>
+    folder === 'outgoing'
+      ? t('inbox.to', { name: row.recipient.name })
+      : (row.sender?.name ?? t('inbox.system'))
+}
 
 type Props = { row: NotificationRow; folder: 'incoming' | 'outgoing'; href: ScreenHref; isOpen: boolean }
 

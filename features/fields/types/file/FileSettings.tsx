@@ -1,8 +1,15 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
-import { FormFileField } from './FormFileField.tsx'
+import { FileField } from '#platform/web/work/components/form/FileField.tsx'
 import type { SettingsProps } from '../../web/settings/settings-props.ts'
+import type { SendForm } from '../../web/settings/send-form.ts'
+
+/** The form of a FILE field: a file to download, fill in and upload. */
+const FormFileField = ({ send }: { send: SendForm }) => {
+  const t = useTexts('fields')
+  return <FileField name="form" label={t('settings.form')} help={t('settings.formHelp')} send={send} />
+}
 
 /** How many files, of which kinds, and the form to fill in. */
 export const FileSettings = ({ sendForm }: SettingsProps) => {

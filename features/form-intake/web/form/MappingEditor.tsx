@@ -11,9 +11,20 @@ import { Constants } from './Constants.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Protection } from './Protection.tsx'
 import { TrialResult } from './TrialResult.tsx'
-import { lastSample } from './last-sample.ts'
 import { useMapping } from './use-mapping.ts'
 import { useTargetNames } from './use-target-options.ts'
+import { getFormSubmission, listFormSubmissions } from '../../contract/submission.endpoints.ts'
+
+/** What the last submission of a form said, as a sample to try; null when there is none, or it is kept no more. */
+const lastSample = async (formId: number): Promise<string | null> => {
+  const { items } = await call(listFormSubmissions, { query: { formId: String(formId), limit: '1' } })
+  const [last] = items
+  if (!last) return null
+  const { content, contentGone } = await call(getFormSubmission, {
+    query: { submissionId: String(last.id) },
+  })
+  return contentGone ? null : JSON.stringify(content, null, 2)
+}
 
 /** What the fields of a form mean, tried on a sample before it is saved: nothing is written by trying. */
 export const MappingEditor = ({ form }: { form: IntakeForm }) => {

@@ -4,12 +4,19 @@ import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { objectActions } from '../object-actions.tsx'
 import type { CatalogueObject, ObjectGroups } from '../object.types.ts'
-import { ObjectHistory } from './ObjectHistory.tsx'
 import { ObjectSays } from './ObjectSays.tsx'
 import { ObjectUses } from './ObjectUses.tsx'
 import { objectStateTable } from '../../domain/state-tables.ts'
+import { getObjectHistory } from '../../contract/object.endpoints.ts'
+import { ActionHistory } from './ActionHistory.tsx'
+
+/** What was done with an object. */
+const ObjectHistory = ({ id }: { id: number }) => (
+  <ActionHistory answer={useCall(getObjectHistory, { query: { id } }, { deniedHere: true })} />
+)
 
 type Props = { object: CatalogueObject; groups: ObjectGroups; onGone: () => void }
 

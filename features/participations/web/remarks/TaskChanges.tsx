@@ -5,12 +5,24 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { HistoryIcon } from '#platform/web/work/components/icons/icons.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { download } from '#platform/web/api/download.ts'
 import { getTaskChanges } from '../../contract/remark.endpoints.ts'
 import { ChangedAnswer } from './ChangedAnswer.tsx'
 import type { Task } from '../work.types.ts'
 import { ChangedField } from './ChangedField.tsx'
 import { countChanges } from './count-changes.ts'
-import { picturesOfTask } from './pictures-of-task.ts'
+import type { PictureSource } from '../../../fields/web/rich/picture-source.ts'
+import { profileOfTask } from '../fields/profile-of-task.ts'
+import { downloadProfilePicture } from '../../../project-profiles/contract/picture.endpoints.ts'
+
+/** Pictures of the texts that a task opens of its project's profile, to read. */
+const picturesOfTask = (task: Pick<Task, 'id' | 'project'>): PictureSource => ({
+  load: async ({ code, item, field }, pictureId) => {
+    const place = { code, field, ...(item === null ? {} : { item }) }
+    const query = { ...profileOfTask(task), ...place, pictureId }
+    return (await download(downloadProfilePicture, { query }, { deniedHere: true })).blob
+  },
+})
 
 /** For a reviewer: what changed in a task since they decided about it last, before and after side by side. */
 export const TaskChanges = ({ task }: { task: Pick<Task, 'id' | 'project'> }) => {

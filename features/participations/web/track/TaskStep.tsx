@@ -2,13 +2,25 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { stateIcons } from '#platform/web/work/components/states/state-icons.ts'
 import { isDueOpen } from '../../domain/due.rules.ts'
 import { taskStateTable } from '../../domain/state-tables.ts'
 import { taskLink } from '../work/work-search.ts'
 import type { Participation, TaskRow } from '../work.types.ts'
 import { RemarkCounts } from '../task/RemarkCounts.tsx'
-import { StepMark } from './StepMark.tsx'
-import { stateKey } from '#platform/domain/state-table.ts'
+import type { TaskState } from '../../domain/states.ts'
+
+/** The light of a task on the track, dark until it is started; its word stands beside it. */
+const StepMark = ({ state }: { state: TaskState }) => {
+  if (state === 'NOT_STARTED') return <span className="step-mark step-mark-empty" aria-hidden />
+  const Icon = stateIcons[taskStateTable.tones[state]]
+  return (
+    <span className="step-mark" aria-hidden>
+      <Icon />
+    </span>
+  )
+}
 
 type Props = { participation: Participation; task: TaskRow; isOpen: boolean; onOpen: () => void }
 

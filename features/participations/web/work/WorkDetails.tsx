@@ -2,6 +2,7 @@ import './on-track.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { TaskPanel } from '../task/TaskPanel.tsx'
 import { TaskTrack } from '../track/TaskTrack.tsx'
 import type { Participation, TaskRow } from '../work.types.ts'
@@ -9,7 +10,14 @@ import { NextStepText } from './NextStepText.tsx'
 import { useBack } from './use-back.ts'
 import { WorkFacts } from './WorkFacts.tsx'
 import { WorkHistory } from './WorkHistory.tsx'
-import { WorkState } from './WorkState.tsx'
+import { workStateTable } from '../../../projects/domain/state-tables.ts'
+
+/** Whether the project works, was stopped, or has completed the track. */
+const WorkState = ({ participation }: { participation: Participation }) => {
+  const { accessStatus, tasksTotal, tasksAccepted } = participation
+  const isFinished = accessStatus === 'ALLOWED_TO_WORK' && tasksTotal > 0 && tasksAccepted === tasksTotal
+  return <StateOf table={workStateTable} state={isFinished ? 'FINISHED' : accessStatus} />
+}
 
 type Props = { participation: Participation; task: TaskRow | undefined }
 

@@ -1,10 +1,20 @@
+import { useEffect, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { call } from '#platform/web/api/call.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { findProfileTemplateCode } from '../../contract/template.endpoints.ts'
 import { codeProblem } from '../../../fields/domain/codes.rules.ts'
 import { clashOf, sharedWith, type CodeShape, type PlacedCode } from '../../domain/code-shapes.rules.ts'
-import { useSettled } from './use-settled.ts'
+
+/** What is typed, once it has rested for a moment. */
+const useSettled = (typed: string, pause = 250): string => {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pause)
+    return () => clearTimeout(timer)
+  }, [typed, pause])
+  return settled
+}
 
 /** What a new code has to fit: the codes of its template, and what it will name. */
 export type NewCode = { taken: ReadonlySet<string>; templateId: number; shape: CodeShape }

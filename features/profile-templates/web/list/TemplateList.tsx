@@ -10,8 +10,17 @@ import { listProfileTemplates } from '../../contract/template.endpoints.ts'
 import { builderLink } from '../places.ts'
 import { openTemplateForm } from './open-template-form.tsx'
 import { templateActions } from './template-actions.tsx'
-import { TemplateCard } from './TemplateCard.tsx'
-import { useTemplateColumns, type TemplateRow } from './use-template-columns.tsx'
+import { type TemplateRow, useTemplateColumns } from './use-template-columns.tsx'
+import { VersionState } from '../versions/VersionState.tsx'
+
+/** What a card says of a template below its name, on narrow screens. */
+const TemplateCard = ({ template: { versions } }: { template: TemplateRow }) => (
+  <span className="builder-chips">
+    {versions.slice(0, 3).map((version) => (
+      <VersionState key={version.id} version={version} />
+    ))}
+  </span>
+)
 
 const linkOf = ({ id }: TemplateRow) => builderLink({ templateId: id })
 

@@ -1,5 +1,5 @@
-import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useRef } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -14,11 +14,22 @@ import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { FileDrop } from '#platform/web/work/components/uploads/FileDrop.tsx'
 import type { SendFile } from '#platform/web/work/components/uploads/use-uploads.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
-import { listProjectImports, uploadProjectImport } from '../../contract/import.endpoints.ts'
-import { DownloadSample } from '../DownloadSample.tsx'
+import { download } from '#platform/web/api/download.ts'
+import {
+  downloadImportSample,
+  listProjectImports,
+  uploadProjectImport,
+} from '../../contract/import.endpoints.ts'
 import { importActions } from '../import-actions.ts'
 import { importPath } from '../import.types.ts'
 import { useImportColumns } from './use-import-columns.tsx'
+import { DownloadFile } from '../DownloadFile.tsx'
+
+/** Takes a spreadsheet home that every column of is known, to fill in. */
+const DownloadSample = () => {
+  const t = useTexts('project-import')
+  return <DownloadFile ask={() => download(downloadImportSample, {})}>{t('sample.download')}</DownloadFile>
+}
 
 /** Where a file is brought, and the files brought so far. */
 export const ImportsList = () => {

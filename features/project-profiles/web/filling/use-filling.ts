@@ -17,7 +17,18 @@ import { fillingFiles } from './filling-files.ts'
 import type { LoadedProfile } from './filling.types.ts'
 import { leave, open } from './leaving.ts'
 import { watchProgress, type FillingProgress } from './progress.ts'
-import { createReferences } from './references.ts'
+import type { References } from '../../../fields/contract/value.schemas.ts'
+
+/** Names and files that values refer to, as they become known. */
+const createReferences = (first: References) => {
+  let known = first
+  return {
+    get: (): References => known,
+    learn: ({ names, files }: Partial<References>): void => {
+      known = { names: { ...known.names, ...names }, files: { ...known.files, ...files } }
+    },
+  }
+}
 
 type Options = {
   profile: LoadedProfile

@@ -1,9 +1,15 @@
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { AddIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
+import { personStore } from '#platform/web/person-store.ts'
 import { addRole, requestRole } from '../../contract/role.endpoints.ts'
 import type { PersonRoles } from '../role.types.ts'
-import { followNewRole } from './follow-new-role.ts'
+
+/** The role picker shows a role as soon as it is held. */
+const followNewRole = ({ roles }: PersonRoles): void =>
+  personStore.set(
+    (person) => person && { ...person, roles: [...new Set(['INI', ...roles.map(({ role }) => role)])] },
+  )
 
 type OfferedRole = PersonRoles['offered'][number]
 

@@ -1,9 +1,22 @@
+import './vacancies.css'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listVacancies } from '../../contract/vacancy.endpoints.ts'
 import { RespondButton } from './RespondButton.tsx'
-import { VacancyProject } from './VacancyProject.tsx'
 import { VacancyTitle } from './VacancyTitle.tsx'
+import type { OpenVacancy } from '../joining.types.ts'
+import { useProjectWords } from './use-project-words.ts'
+
+/** The project of a vacancy in a list. */
+const VacancyProject = ({ vacancy }: { vacancy: OpenVacancy }) => {
+  const { name, about } = useProjectWords()(vacancy.project)
+  return (
+    <span className="vacancy-project">
+      {name}
+      <small>{about}</small>
+    </span>
+  )
+}
 
 /** The columns of the list of vacancies. */
 export const vacancyColumns: Columns<typeof listVacancies> = {
