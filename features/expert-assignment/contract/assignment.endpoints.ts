@@ -95,6 +95,7 @@ export const previewAssignment = endpoint({
     skipped: z.int(),
     /** More tasks wait, or more experts are there, than are assigned at once. */
     more: z.object({ tasks: z.boolean(), experts: z.boolean() }),
+    actions: z.array(z.enum(['order'])),
   }),
   errors: room,
   reads: [],

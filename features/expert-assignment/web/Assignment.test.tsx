@@ -46,6 +46,7 @@ const plan = (own: Partial<Plan> = {}): Plan => ({
   lost: [],
   skipped: 0,
   more: { tasks: false, experts: false },
+  actions: ['order'],
   ...own,
 })
 
@@ -146,7 +147,9 @@ test('a plan says who can’t be found and why, takes what is decided by hand, a
   await waitFor(() => expect(order().disabled).toBe(false))
   await userEvent.click(order())
   const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText(/^Каждый\sэксперт\sполучит\sодно\sписьмо/)).toBeDefined()
   await userEvent.click(await drawer.findByRole('button', { name: named('Заказать 1 экспертизу') }))
+  expect(await screen.findByText(named('Заказана 1 экспертиза'))).toBeDefined()
   await waitFor(() =>
     expect(server.sentTo(orderAssignment)[0]?.body).toMatchObject({
       reviews: 1,

@@ -41,7 +41,7 @@ const Planning = ({ choices, begun }: { choices: Choices; begun: Begun }) => {
         isPlanned={state.solved !== null}
       />
       {state.solved ? (
-        <PlanView ref={result} state={state} solved={state.solved} isEdited={form.isDirty} />
+        <PlanView ref={result} state={state} plan={state.solved.plan} isEdited={form.isDirty} />
       ) : null}
     </>
   )

@@ -29,68 +29,62 @@ export const usePlan = () => {
   const [solved, setSolved] = useState<Solved | null>(null)
   const [keep, setKeep] = useState<Picks>({})
   const [ruledOut, setRuledOut] = useState<Picks>({})
-  const [busy, setBusy] = useState<'solving' | 'ordering' | null>(null)
   /** Something had changed when the plan was to be ordered: it is shown as it stands now. */
   const [isRenewed, setRenewed] = useState(false)
 
   const solve = async (asked: Asked): Promise<void> => {
-    setBusy('solving')
     setRenewed(false)
-    try {
-      const { reviews, dueOn, competencyId, language } = asked.terms
-      const plan = await call(previewAssignment, {
-        body: {
-          ...asked.scope,
-          expertUids: asked.expertUids,
-          reviews,
-          dueOn,
-          competencyId,
-          language,
-          keep: Object.values(keep),
-          ruledOut: Object.values(ruledOut),
-        },
-      })
-      // What can't be kept any more is told once.
-      setKeep(plan.lost.reduce(without, keep))
-      setSolved({ asked, plan, ruledOut })
-    } finally {
-      setBusy(null)
-    }
+    const { reviews, dueOn, competencyId, language } = asked.terms
+    const plan = await call(previewAssignment, {
+      body: {
+        ...asked.scope,
+        expertUids: asked.expertUids,
+        reviews,
+        dueOn,
+        competencyId,
+        language,
+        keep: Object.values(keep),
+        ruledOut: Object.values(ruledOut),
+      },
+    })
+    // What can't be kept any more is told once.
+    setKeep(plan.lost.reduce(without, keep))
+    setSolved({ asked, plan, ruledOut })
   }
-
-  /** Answers how many were ordered; null when the plan had changed and is shown anew. */
-  const order = async ({ asked, plan }: Solved): Promise<number | null> => {
-    setBusy('ordering')
-    try {
-      const pairs = plan.pairs.map(({ taskId, expertUid, ...pair }) => ({
-        taskId,
-        expertUid,
-        kept: pair.kept || Object.hasOwn(keep, pairKey({ taskId, expertUid })),
-      }))
-      const { ordered } = await call(orderAssignment, { body: { ...asked.terms, pairs } })
-      setSolved(null)
-      return ordered
-    } catch (error) {
-      if (!(error instanceof ApiError) || !outdated.has(error.code)) throw error
-      await solve(asked)
-      setRenewed(true)
-      return null
-    } finally {
-      setBusy(null)
-    }
+  const again = async (): Promise<void> => {
+    if (solved) await solve(solved.asked)
   }
 
   return {
     solved,
-    busy,
     isRenewed,
     keep,
     ruledOut,
     /** Pairs were ruled out or let in again since: the plan is no longer what it would be. */
     isOutdated: solved !== null && Object.keys(solved.ruledOut).join() !== Object.keys(ruledOut).join(),
     solve,
-    again: () => (solved ? solve(solved.asked).catch(notifyError) : undefined),
-    order,
+    again,
+    /** Orders the plan as it is shown. */
+    order: async ({ pairs }: Plan): Promise<void> => {
+      if (!solved) return
+      await call(orderAssignment, {
+        body: {
+          ...solved.asked.terms,
+          pairs: pairs.map(({ taskId, expertUid, ...pair }) => ({
+            taskId,
+            expertUid,
+            kept: pair.kept || Object.hasOwn(keep, pairKey({ taskId, expertUid })),
+          })),
+        },
+      })
+      setSolved(null)
+    },
+    /** Shows the plan as it stands now when a refusal says that it has changed; whether it does. */
+    renew: (refusal: unknown): boolean => {
+      if (!(refusal instanceof ApiError) || !outdated.has(refusal.code)) return false
+      void again().then(() => setRenewed(true), notifyError)
+      return true
+    },
     toggleKept: (pair: Pair) => {
       setKeep((now) => toggled(now, pair))
       setRuledOut((now) => without(now, pair))

@@ -191,6 +191,7 @@ const template = z.object({
   language: z.enum(actLanguages),
   /** The accelerator's own; null: the portal's is used. */
   file: z.object({ name: z.string(), size: z.int(), uploadedAt: instant() }).nullable(),
+  actions: z.array(z.enum(['upload', 'reset'])),
 })
 
 /** By which templates acts are made. */

@@ -77,10 +77,11 @@ beforeEach(() => {
   server.on(getExpertJobFilters, () => ({ experts: [expert], programmes: [], mayOrder: false }))
   server.on(calls.getActTemplates, () => ({
     templates: [
-      { language: 'ru' as const, file: null },
+      { language: 'ru' as const, file: null, actions: ['upload' as const] },
       {
         language: 'en' as const,
         file: { name: 'ours.docx', size: 2048, uploadedAt: '2026-11-20T09:00:00.000Z' },
+        actions: ['upload' as const, 'reset' as const],
       },
     ],
     editable: true,
@@ -284,6 +285,15 @@ describe('templates', () => {
     expect(await screen.findByText(/Стандартный\sшаблон\sпортала/)).toBeDefined()
     expect(screen.getByText(/ours\.docx/)).toBeDefined()
     expect(screen.getByText('{{TotalInWords}}')).toBeDefined()
+    // Only one's own can be given up.
+    const [reset, ...others] = screen.getAllByRole('button', { name: named('Вернуть стандартный') })
+    expect(others).toEqual([])
+    server.on(calls.resetActTemplate, () => undefined)
+    await userEvent.click(reset!)
+    const asked = within(await screen.findByRole('dialog'))
+    await userEvent.click(await asked.findByRole('button', { name: named('Вернуть стандартный') }))
+    expect(await screen.findByText(named('Акт на английском: стандартный шаблон'))).toBeDefined()
+    expect(server.sentTo(calls.resetActTemplate)[0]?.body).toEqual({ language: 'en' })
     leaveScreen()
     const Refused = () => (
       <Problems

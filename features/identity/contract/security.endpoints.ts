@@ -28,7 +28,13 @@ export const getSecurity = endpoint({
     /** Whether browsers let these pages make passkeys of the sign-on service. */
     passkeysPossible: z.boolean(),
     passkeys: z.array(
-      z.object({ id: z.string(), name: z.string(), since: instant(), lastUsedAt: instant().nullable() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        since: instant(),
+        lastUsedAt: instant().nullable(),
+        actions: z.array(z.enum(['remove'])),
+      }),
     ),
     sessions: z.array(
       z.object({

@@ -57,13 +57,14 @@ export const securityUseCases = ({ signOn: { accounts } }: IdentitySettings): Ha
     load: nothing,
     authorize: portalPolicy.beThemselves,
     run: async ({ actor }, { headers }) => {
-      const { sessions, ...security } = await accounts.security({
+      const { passkeys, sessions, ...security } = await accounts.security({
         uid: actor.uid,
         sessionId: headers['session-id'],
       })
       const others = sessions.length > 1 ? (['endOthers'] as const).slice() : []
       return {
         ...security,
+        passkeys: passkeys.map((passkey) => ({ ...passkey, actions: (['remove'] as const).slice() })),
         // The one that asks ends by signing out, and may end all others.
         sessions: sessions.map((session) => ({
           ...session,

@@ -14,6 +14,8 @@ const site = z
   .refine((given) => given === '' || siteOrigin(given) !== null, 'INVALID_URL')
   .overwrite((given) => siteOrigin(given) ?? given)
 
+const frameSite = z.object({ origin: z.string(), actions: z.array(z.enum(['remove'])) })
+
 const key = z.object({
   id: id(),
   name: z.string(),
@@ -39,7 +41,7 @@ export const getShowcaseAccess = endpoint({
   path: '/publication-template/access',
   summary: 'Sites and keys of a showcase',
   query: z.object({ templateId: idParam() }),
-  response: z.object({ origins: z.array(z.string()), keys: z.array(key) }),
+  response: z.object({ origins: z.array(frameSite), keys: z.array(key) }),
   reads: ['showcaseAccess'],
   permission: 'signed-in',
 })

@@ -67,7 +67,7 @@ const createKey = async (of = template): Promise<{ id: number; secret: string }>
 const readAccess = async () =>
   (await portal.as(admin).call(access.getShowcaseAccess, { query: { templateId: String(template.id) } }))
     .body as {
-    origins: string[]
+    origins: { origin: string; actions: string[] }[]
     keys: { id: number; secretAt: string; lastUsedAt: string | null; revokedAt: string | null }[]
   }
 const list = (secret: string, query: Record<string, string> = {}) =>
@@ -84,7 +84,10 @@ describe('sites of frames', () => {
   test('are origins, each once, and so many', async () => {
     expect([await add('Example.com'), await add('https://example.com/')].map(outcome)).toEqual([204, 204])
     expect(outcome(await add('http://localhost:3000'))).toBe(204)
-    expect((await readAccess()).origins).toEqual(['https://example.com', 'http://localhost:3000'])
+    expect((await readAccess()).origins).toEqual([
+      { origin: 'https://example.com', actions: ['remove'] },
+      { origin: 'http://localhost:3000', actions: ['remove'] },
+    ])
     for (const wrong of [
       'http://example.com',
       'https://example.com/page',

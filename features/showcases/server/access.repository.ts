@@ -34,8 +34,8 @@ export const readAccess = async (db: Db, templateId: number): Promise<Access> =>
       order by k.revoked_at desc nulls first, k.id desc limit ${mostKeys}`.execute(db),
   ])
   return {
-    origins,
-    // Whoever is told of keys may change them.
+    // Whoever is told of sites and keys may change them.
+    origins: origins.map((origin) => ({ origin, actions: ['remove'] })),
     keys: keys.rows.map((key) => ({ ...key, actions: key.revokedAt === null ? ['rotate', 'revoke'] : [] })),
   }
 }

@@ -7,7 +7,7 @@ import { getPublicationTemplate } from '../contract/publication-template.endpoin
 import * as access from '../contract/showcase-access.endpoints.ts'
 import * as hooks from '../contract/showcase-hook.endpoints.ts'
 import { getShowcaseViews } from '../contract/views.endpoints.ts'
-import type { AccessKey, Hook } from './access/access.types.ts'
+import type { AccessKey, FrameSite, Hook } from './access/access.types.ts'
 import { elementSnippet, frameSnippet } from './access/snippets.ts'
 import { TemplateSettings } from './screens/TemplateSettings.tsx'
 import type { Template } from './showcase.types.ts'
@@ -45,6 +45,8 @@ const key: AccessKey = {
   actions: ['rotate', 'revoke'],
 }
 
+const site: FrameSite = { origin: 'https://a.example', actions: ['remove'] }
+
 const hook: Hook = {
   id: 5,
   url: 'https://hooks.example.com/showcase',
@@ -77,7 +79,7 @@ beforeEach(() => {
 })
 afterEach(leaveScreen)
 
-const show = (given: { origins?: string[]; keys?: AccessKey[] } = {}, items: Hook[] = []) => {
+const show = (given: { origins?: FrameSite[]; keys?: AccessKey[] } = {}, items: Hook[] = []) => {
   server.on(access.getShowcaseAccess, () => ({ origins: [], keys: [], ...given }))
   server.on(hooks.getShowcaseHooks, () => ({ items }))
   showScreen(TemplateSettings, '/bch/view/publicationTemplateConstructor/7/settings')
@@ -101,9 +103,26 @@ test('what cannot be read is asked for again', async () => {
   show()
   server.on(access.getShowcaseAccess, () => refuse('UNEXPECTED_ERROR'))
   const again = await screen.findByRole('button', { name: named('Повторить') })
-  server.on(access.getShowcaseAccess, () => ({ origins: ['https://a.example'], keys: [] }))
+  server.on(access.getShowcaseAccess, () => ({ origins: [site], keys: [] }))
   await userEvent.click(again)
   expect(await screen.findByText('https://a.example')).toBeDefined()
+})
+
+test('a site is taken away by its own button, and stays when that is refused', async () => {
+  show({ origins: [site, { ...site, origin: 'https://b.example' }] })
+  server.on(access.removeShowcaseOrigin, () => refuse('STATE_CHANGED'))
+  const remove = await screen.findByRole('button', { name: named('Убрать https://b.example') })
+  await userEvent.click(remove)
+  expect(
+    await screen.findByText(named('Это уже изменили без вас. Показываем новое состояние.')),
+  ).toBeDefined()
+  server.on(access.removeShowcaseOrigin, () => undefined)
+  await userEvent.click(remove)
+  expect(await screen.findByText(named('Сайт убран'))).toBeDefined()
+  expect(server.sentTo(access.removeShowcaseOrigin).at(-1)?.body).toEqual({
+    templateId: 7,
+    origin: 'https://b.example',
+  })
 })
 
 test('a key is told once, and a hook that was given up says so', async () => {

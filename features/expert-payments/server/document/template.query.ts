@@ -11,20 +11,24 @@ import { booksOfHeader } from '../books-of-header.ts'
 
 type Template = ResponseOf<typeof getActTemplates>['templates'][number]
 
+const actionsOn = (file: Template['file']): Template['actions'] => (file ? ['upload', 'reset'] : ['upload'])
+
 export const getActTemplatesQuery = query({
   endpoint: getActTemplates,
   load: booksOfHeader,
   authorize: expertBooks.read,
   run: async (ctx, _input, books) => {
-    const { rows } = await sql<Template>`
+    const { rows } = await sql<Omit<Template, 'actions'>>`
       select h.language, json_build_object('name', f.name, 'size', f.size, 'uploadedAt', ${instantJson(sql`h.uploaded_at`)}) as file
       from expert_act_template h join file f on f.id = h.file_id
       where h.accelerator_id = ${books.acceleratorId}`.execute(ctx.db)
+    const editable = expertBooks.keep.allows(ctx.actor, books)
     return {
-      templates: actLanguages.map(
-        (language) => rows.find((one) => one.language === language) ?? { language, file: null },
-      ),
-      editable: expertBooks.keep.allows(ctx.actor, books),
+      templates: actLanguages.map((language) => {
+        const file = rows.find((one) => one.language === language)?.file ?? null
+        return { language, file, actions: editable ? actionsOn(file) : [] }
+      }),
+      editable,
     }
   },
 })

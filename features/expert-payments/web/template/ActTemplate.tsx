@@ -66,7 +66,7 @@ export const ActTemplate = () => {
         <>
           <p>{t(data.editable ? 'template.text' : 'template.readOnly')}</p>
           {data.templates.map((template) => (
-            <TemplateRow key={template.language} template={template} editable={data.editable} />
+            <TemplateRow key={template.language} template={template} />
           ))}
           <Section title={t('template.tagsTitle')}>
             <p>{t('template.tagsText')}</p>

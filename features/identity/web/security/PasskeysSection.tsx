@@ -1,21 +1,18 @@
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import type { getSecurity } from '../../contract/security.endpoints.ts'
 import { AddPasskey } from './AddPasskey.tsx'
-import { RemovePasskey } from './RemovePasskey.tsx'
-
-type Passkeys = ResponseOf<typeof getSecurity>['passkeys']
+import { passkeyActions, type Passkey } from './passkey-actions.tsx'
 
 /** Passkeys: signing in by finger, face or PIN of one's own device. */
-export const PasskeysSection = ({ passkeys }: { passkeys: Passkeys }) => {
+export const PasskeysSection = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
   const t = useTexts('identity')
   const add = () => openDrawer({ title: t('security.passkeys.add'), body: <AddPasskey /> })
-  const remove = (passkey: Passkeys[number]) =>
-    openDrawer({ title: t('security.passkeys.remove'), body: <RemovePasskey passkey={passkey} /> })
+  const actionsOf = useActions(passkeyActions)
   return (
     <Section
       title={t('security.passkeys.title')}
@@ -40,11 +37,7 @@ export const PasskeysSection = ({ passkeys }: { passkeys: Passkeys }) => {
                   ) : null}
                 </>
               }
-              end={
-                <Button size="small" onClick={() => remove(passkey)}>
-                  {t('security.passkeys.remove')}
-                </Button>
-              }
+              end={<ActionButtons actions={actionsOf(passkey)} size="small" />}
             />
           ))}
         </Rows>

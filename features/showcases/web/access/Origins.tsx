@@ -1,17 +1,20 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useCommand } from '#platform/web/query/use-command.ts'
+import { ActionIcons } from '#platform/web/work/actions/ActionIcons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
-import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
-import { removeShowcaseOrigin } from '../../contract/showcase-access.endpoints.ts'
+import type { FrameSite } from './access.types.ts'
 import { NewOrigin } from './NewOrigin.tsx'
+import { originActions } from './origin-actions.ts'
+
+const SiteRow = ({ templateId, of }: { templateId: number; of: FrameSite }) => (
+  <Row title={of.origin} end={<ActionIcons actions={useActions(originActions, { templateId })(of)} />} />
+)
 
 /** Sites that may show the frames of the showcase. */
-export const Origins = ({ templateId, origins }: { templateId: number; origins: readonly string[] }) => {
+export const Origins = ({ templateId, origins }: { templateId: number; origins: readonly FrameSite[] }) => {
   const t = useTexts('showcases')
-  const remove = useCommand(removeShowcaseOrigin, { success: t('origins.removed') })
   const add = () => openDrawer({ title: t('origins.addTitle'), body: <NewOrigin templateId={templateId} /> })
   return (
     <Section
@@ -21,19 +24,8 @@ export const Origins = ({ templateId, origins }: { templateId: number; origins: 
     >
       {origins.length > 0 ? (
         <Rows>
-          {origins.map((origin) => (
-            <Row
-              key={origin}
-              title={origin}
-              end={
-                <IconAction
-                  icon={DeleteIcon}
-                  label={t('origins.remove', { origin })}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate({ body: { templateId, origin } })}
-                />
-              }
-            />
+          {origins.map((site) => (
+            <SiteRow key={site.origin} templateId={templateId} of={site} />
           ))}
         </Rows>
       ) : (

@@ -5,6 +5,9 @@ import type { getShowcaseDeliveries, getShowcaseHooks } from '../../contract/sho
 /** Sites and keys of a showcase. */
 export type Access = ResponseOf<typeof getShowcaseAccess>
 
+/** A site that may show the frames. */
+export type FrameSite = Access['origins'][number]
+
 export type AccessKey = Access['keys'][number]
 
 /** A web hook of a showcase. */
