@@ -4,12 +4,14 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { rotateIntakeSecret } from '../../contract/form.endpoints.ts'
 import type { IntakeForm } from '../form.types.ts'
-import { tellSecret } from './tell-secret.tsx'
+import { tellFormSecret } from './tell-form-secret.ts'
 
 /** Asks once more before a secret is changed, in the drawer, and tells the new one. */
 export const NextSecret = ({ form: { id, kind, secretAt } }: { form: IntakeForm }) => {
   const t = useTexts('form-intake')
-  const rotate = useCommand(rotateIntakeSecret, { onDone: ({ secret }) => tellSecret(t, { secret, kind }) })
+  const rotate = useCommand(rotateIntakeSecret, {
+    onDone: ({ secret }) => tellFormSecret(t, { secret, kind }),
+  })
   return (
     <div className="form-intake-part">
       <p>{t('address.rotateText')}</p>

@@ -4,8 +4,8 @@ import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { tellSecret } from '#platform/web/work/components/tell-secret.tsx'
 import { createShowcaseKey } from '../../contract/showcase-access.endpoints.ts'
-import { tellSecret } from './tell-secret.tsx'
 
 /** Makes a key, in the drawer, and tells its secret. */
 export const NewKey = ({ templateId }: { templateId: number }) => {
@@ -17,7 +17,7 @@ export const NewKey = ({ templateId }: { templateId: number }) => {
     defaults: { name: '' },
     onSubmit: async (values) => {
       const { secret } = await create.mutateAsync({ body: { ...values, templateId } })
-      tellSecret(t('keys.made', { name: values.name }), t('keys.secret'), secret)
+      tellSecret(t('keys.made', { name: values.name }), [{ label: t('keys.secret'), text: secret }])
     },
   })
   return (

@@ -4,9 +4,9 @@ import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { tellSecret } from '#platform/web/work/components/tell-secret.tsx'
 import { rotateShowcaseKey } from '../../contract/showcase-access.endpoints.ts'
 import type { AccessKey } from './access.types.ts'
-import { tellSecret } from './tell-secret.tsx'
 
 /** Asks how long the secret before goes on to work, in the drawer, and tells the new one. */
 export const RotateKey = ({ accessKey: { id, name, secretAt } }: { accessKey: AccessKey }) => {
@@ -18,7 +18,7 @@ export const RotateKey = ({ accessKey: { id, name, secretAt } }: { accessKey: Ac
     defaults: { overlapDays: 3 },
     onSubmit: async (values) => {
       const { secret } = await rotate.mutateAsync({ body: { ...values, keyId: id, secretAt } })
-      tellSecret(t('keys.rotated', { name }), t('keys.secret'), secret)
+      tellSecret(t('keys.rotated', { name }), [{ label: t('keys.secret'), text: secret }])
     },
   })
   return (

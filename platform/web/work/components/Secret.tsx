@@ -1,0 +1,29 @@
+import './form/form.css'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from './Button.tsx'
+import { Copied } from './Copied.tsx'
+import { closeDrawer } from './drawer/drawer-store.ts'
+import { Notice } from './messages/Notice.tsx'
+
+/** A secret, by itself and as a part of what it is pasted into. */
+export type Told = readonly { label: string; text: string }[]
+
+/** A secret that is shown once. */
+export const Secret = ({ told }: { told: Told }) => {
+  const t = useTexts()
+  return (
+    <div className="form">
+      <div className="form-fields">
+        <Notice>{t('secret.once')}</Notice>
+        {told.map(({ label, text }) => (
+          <Copied key={label} label={label} text={text} />
+        ))}
+      </div>
+      <div className="form-buttons">
+        <Button variant="contained" onClick={closeDrawer}>
+          {t('secret.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
