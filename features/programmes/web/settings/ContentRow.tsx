@@ -36,7 +36,7 @@ export const ContentRow = ({ content, heading: Name, facts, warning, actions, or
         className={cls(
           'settings-row',
           `settings-${content.kind}`,
-          order.placeOf(id) && `settings-drop-${order.placeOf(id)}`,
+          order.dropOf(id) && `settings-drop-${order.dropOf(id)}`,
         )}
         {...order.row(id)}
       >

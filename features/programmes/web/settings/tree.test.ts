@@ -2,19 +2,11 @@ import { expect, test } from 'vitest'
 import { lenient } from '#platform/web/search-params.ts'
 import { settingsSearch } from './settings-search.ts'
 import { programmeNode, treeOf } from './settings.samples.ts'
-import { movedBy, movedTo, nonePublished, reordered } from './tree.ts'
+import { nonePublished, reordered } from './tree.ts'
 
 test('numbers of the address that are no numbers become unset', () => {
   const raw = { acceleratorProgramId: 'abc', trackId: '12', sectionId: '1e3', lastSeq: '', scrollY: '240' }
   expect(lenient(settingsSearch, raw)).toEqual({ trackId: 12, scrollY: '240' })
-})
-
-test('moves one among its siblings', () => {
-  expect(movedTo([1, 2, 3], 1, 3, true)).toEqual([2, 3, 1])
-  expect(movedTo([1, 2, 3], 3, 1, false)).toEqual([3, 1, 2])
-  expect(movedTo([1, 2, 3], 2, 2, true)).toEqual([1, 2, 3])
-  expect(movedBy([1, 2, 3], 2, -1)).toEqual([2, 1, 3])
-  expect(movedBy([1, 2, 3], 3, 1)).toEqual([1, 2, 3])
 })
 
 test('only the named siblings change their order', () => {

@@ -25,20 +25,6 @@ export const reordered = (tree: SettingsTree, kind: ContentKind, ids: readonly n
   }
 }
 
-/** A list with one of its ids moved to stand before or after another. */
-export const movedTo = (ids: readonly number[], id: number, target: number, after: boolean): number[] => {
-  if (id === target) return [...ids]
-  const rest = ids.filter((other) => other !== id)
-  const at = rest.indexOf(target) + (after ? 1 : 0)
-  return [...rest.slice(0, at), id, ...rest.slice(at)]
-}
-
-/** A list with one of its ids moved by so many places; at the ends it stays. */
-export const movedBy = (ids: readonly number[], id: number, by: -1 | 1): number[] => {
-  const target = ids[ids.indexOf(id) + by]
-  return target === undefined ? [...ids] : movedTo(ids, id, target, by > 0)
-}
-
 /** A programme of the tree. */
 export const findProgramme = (tree: SettingsTree, id: number | undefined): ProgrammeNode | undefined =>
   tree.programmes.find((programme) => programme.id === id)

@@ -6,13 +6,21 @@ type Told = { key: string; name: string }
 
 const handleId = (key: string): string => `row-order-${key}`
 
-const moved = <T>(rows: readonly T[], from: number, to: number): T[] => {
+/** The rows with one of them in another place. */
+export const moved = <T>(rows: readonly T[], from: number, to: number): T[] => {
   const rest = rows.filter((_, at) => at !== from)
   return [...rest.slice(0, to), rows[from]!, ...rest.slice(to)]
 }
 
-/** Puts the rows of a list into order: by mouse, and by arrows on the handle, which keeps the focus. */
-export const useRowOrder = <T>(rows: readonly T[], tell: (row: T) => Told, change: (rows: T[]) => void) => {
+/**
+ * Puts the rows of a list into order: by mouse, and by arrows on the handle, which keeps the focus. Where `change` answers that
+ * it may not be, all stays as it was.
+ */
+export const useRowOrder = <T>(
+  rows: readonly T[],
+  tell: (row: T) => Told,
+  change: (rows: T[]) => boolean | void,
+) => {
   const t = useTexts()
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -22,8 +30,8 @@ export const useRowOrder = <T>(rows: readonly T[], tell: (row: T) => Told, chang
     const row = rows[from]
     if (row === undefined || from === to || to < 0 || to >= rows.length) return
     const { key, name } = tell(row)
+    if (change(moved(rows, from, to)) === false) return
     setSaid(t('order.moved', { name, position: to + 1, total: rows.length }))
-    change(moved(rows, from, to))
     // The browser drops the focus of an element that is moved about.
     requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())
   }
