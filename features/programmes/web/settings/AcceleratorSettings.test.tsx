@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
@@ -90,6 +90,25 @@ test('arrows on the handle put a trackpoint into another place, at once', async 
   expect(screen.getByText(/«Паспорт проекта» теперь на месте 2 из 2/)).toBeDefined()
   const points = screen.getAllByRole('link', { name: /Паспорт проекта|Первая версия/ })
   expect(points.map(({ textContent }) => textContent)).toEqual(['Первая версия', 'Паспорт проекта'])
+})
+
+test('a trackpoint is dropped onto the place of another, and one of another list is not taken', async () => {
+  server.on(orderContent, () => undefined)
+  const passport = trackpointNode()
+  const other = trackpointNode({ id: 22, name: 'Первая версия' })
+  show(treeOf({ programmes: [programmeNode({ tracks: [trackNode({ trackpoints: [passport, other] })] })] }))
+  const handle = await screen.findByRole('button', { name: /Порядок: Паспорт проекта/ })
+  const rowOf = (name: string) => screen.getByRole('link', { name }).closest('.settings-row')!
+  const dataTransfer = { effectAllowed: '', setDragImage: () => undefined }
+  fireEvent.dragStart(handle, { dataTransfer })
+  fireEvent.dragOver(rowOf('Первая версия'))
+  expect(rowOf('Первая версия').className).toContain('settings-drop-after')
+  fireEvent.drop(screen.getByRole('link', { name: 'Пилот с заводом' }).closest('.settings-row')!)
+  expect(server.sentTo(orderContent)).toEqual([])
+  fireEvent.drop(rowOf('Первая версия'))
+  await waitFor(() =>
+    expect(server.sentTo(orderContent)[0]?.body).toEqual({ kind: 'trackpoint', ids: [22, 21] }),
+  )
 })
 
 test('a draft is published by its button, and a track waits for its programme and says so', async () => {
