@@ -7,7 +7,10 @@ test('a person takes home the list that is shown, and finds the large ones on a 
 }) => {
   const page = await browserOf(browser, 'ini')
   await page.goto('/bch/view/my-projects')
-  await page.getByRole('button', { name: 'Выгрузить' }).focus()
+  const button = page.getByRole('button', { name: 'Выгрузить' })
+  // Before the rows are there, there is nothing to take home.
+  await expect(button).toBeEnabled()
+  await button.focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('menu', { name: 'Выгрузить список' })
   await expect(menu).toContainText(/\d+\sстрок/)
@@ -17,7 +20,7 @@ test('a person takes home the list that is shown, and finds the large ones on a 
   expect(file.suggestedFilename()).toBe('Мои проекты.csv')
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   await expect(page.locator('.list-table tbody tr, .list-card')).toHaveCount(lines.length - 1)
-  await page.getByRole('button', { name: 'Выгрузить' }).click()
+  await button.click()
   await page.getByRole('menuitem', { name: 'Мои выгрузки' }).click()
   await expect(page.getByText('Выгрузок пока нет')).toBeVisible()
 })

@@ -38,6 +38,7 @@ export const ExportMenu = ({ list }: { list: ShownList }) => {
         endIcon={<ChevronDownIcon />}
         // It keeps its place: one that came with the rows would move what stands beside it.
         disabled={list.total === 0}
+        title={list.total === 0 ? t('list.exportNothing') : undefined}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => open(event.currentTarget)}
