@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -55,7 +56,10 @@ test('what was stored ahead stays when the call is done, and goes when its prepa
   const database = await testDatabase({ max: 1 })
   const stored = new Set<string>()
   const files: FileStorage = {
-    put: async (key) => void stored.add(key),
+    put: async (key) => {
+      await setImmediate()
+      stored.add(key)
+    },
     open: async () => Readable.from([]),
     remove: async (key) => void stored.delete(key),
   }
@@ -66,8 +70,10 @@ test('what was stored ahead stays when the call is done, and goes when its prepa
       load: async () => null,
       authorize: { name: 'something.do', visible: () => true, allows: () => true },
       prepare: async (ctx) => {
-        await Promise.all([storeFile(ctx, upload), storeFile(ctx, upload)])
+        const storing = [storeFile(ctx, upload), storeFile(ctx, upload)]
+        // One of several has failed: the others are still on their way.
         if (failing === 'prepare') throw new ProductError('FILE_INCORRECT')
+        await Promise.all(storing)
       },
       run: async () => {
         if (failing === 'run') throw new ProductError('STATE_CHANGED')

@@ -71,18 +71,21 @@ type Attempt = <Done>(work: () => Promise<Done>) => Promise<Done>
 
 /** The same storage for one call: an attempt that fails takes away all that the call has put. */
 export const undoableStorage = (storage: FileStorage): FileStorage & { attempt: Attempt } => {
-  const keys: string[] = []
+  const puts = new Map<string, Promise<void>>()
   return {
     ...storage,
     put: (key, bytes) => {
-      keys.push(key)
-      return storage.put(key, bytes)
+      const put = storage.put(key, bytes)
+      puts.set(key, put)
+      return put
     },
     attempt: async (work) => {
       try {
         return await work()
       } catch (error) {
-        await Promise.all(keys.map((key) => storage.remove(key)))
+        // What is still on its way would come after its removal; what cannot be removed hides no cause.
+        await Promise.allSettled(puts.values())
+        await Promise.allSettled([...puts.keys()].map((key) => storage.remove(key)))
         throw error
       }
     },
