@@ -1,12 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type pg from 'pg'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { List } from '#platform/contract/list.ts'
 import { search } from '../../features/search/contract/search.endpoints.ts'
 import { everyEndpoint } from '../support/endpoints.ts'
+import type { Explain } from './plans.ts'
 import { askCost, type Cost } from './statement-costs.ts'
 
 type Asker = { name: string; headers: Record<string, string> }
-type Asked = Cost & { who: string; query: string }
+type Asked = Cost & { who: string; query: string; url: string; headers: Record<string, string> }
 
 /** A common word of the large set, a rare one, a beginning, and one that nobody has written. */
 const searches = ['тепло', 'Пульт', 'прогн', 'щзхъйцу']
@@ -52,11 +55,25 @@ const queriesOf = ({ list }: List): string[] => [
   ...(list.search ? searches.map((word) => `findText=${encodeURIComponent(word)}`) : []),
 ]
 
-const row = (name: string, found: readonly Asked[], goal: number): string | null => {
+/** Where the plans of each list's slowest answer are written. */
+const plansFolder = '.cache/bench/plans'
+
+/** Says the slowest answer, and keeps its plans in a file. */
+const sayWorst = async (
+  name: string,
+  found: readonly Asked[],
+  goal: number,
+  { say, explain }: { say: (line: string) => void; explain: Explain },
+): Promise<void> => {
   const [worst] = found.toSorted((a, b) => b.ms - a.ms)
-  return worst
-    ? `| ${name} | ${found.length} | ${worst.who}: ${worst.query} | ${worst.ms.toFixed(2)} | ${worst.pages} | <= ${goal}: ${worst.ms <= goal ? 'holds' : 'MISSED'} |`
-    : null
+  if (!worst) return
+  const { text, scanned } = await explain(worst.url, { headers: worst.headers })
+  mkdirSync(plansFolder, { recursive: true })
+  const file = join(plansFolder, `${name}${goal === searchGoal ? '.search' : ''}.txt`)
+  writeFileSync(file, `${worst.who}: ${worst.query}\n\n${text}`)
+  say(
+    `| ${name} | ${found.length} | ${worst.who}: ${worst.query} | ${worst.ms.toFixed(2)} | ${worst.pages} | ${scanned.join(', ') || '-'} | <= ${goal}: ${worst.ms <= goal ? 'holds' : 'MISSED'} |`,
+  )
 }
 
 /** Asks the search over everything for every kind of word, as each asker: all statements of one call together. */
@@ -64,29 +81,29 @@ const measureSearch = async (
   client: pg.Client,
   api: string,
   askers: readonly Asker[],
-  say: (line: string) => void,
+  output: { say: (line: string) => void; explain: Explain },
 ): Promise<void> => {
   for (const { name, headers } of askers) {
     const found: Asked[] = []
     for (const word of everything) {
-      const cost = await askCost(client, `${api}${search.path}?text=${encodeURIComponent(word)}`, { headers })
-      if (cost) found.push({ ...cost, who: name, query: word })
+      const url = `${api}${search.path}?text=${encodeURIComponent(word)}`
+      const cost = await askCost(client, url, { headers })
+      if (cost) found.push({ ...cost, who: name, query: word, url, headers })
     }
-    const said = row(search.name, found, searchGoal)
-    if (said) say(said)
+    await sayWorst(search.name, found, searchGoal, output)
   }
 }
 
-/** Asks each declared list in every order and for every kind of word, as each asker, and says its worst answers; `only` some by name. */
+/** Asks each declared list in every order and for every kind of word, as each asker, and says its slowest answers and explains them; `only` some by name. */
 export const measureLists = async (
   client: pg.Client,
   api: string,
   askers: readonly Asker[],
-  say: (line: string) => void,
+  output: { say: (line: string) => void; explain: Explain },
   only: RegExp,
 ): Promise<void> => {
-  say('| list | asked | slowest | database ms | pages read | goal |')
-  say('| --- | --- | --- | --- | --- | --- |')
+  output.say('| list | asked | slowest | database ms | pages read | large tables read whole | goal |')
+  output.say('| --- | --- | --- | --- | --- | --- | --- |')
   for (const { endpoint } of everyEndpoint) {
     if (!isList(endpoint) || !only.test(endpoint.name)) continue
     const told = largest[endpoint.name]
@@ -96,22 +113,17 @@ export const measureLists = async (
     const besides = endpoint.name === 'listShownProjects' ? await narrowedQueries(client) : []
     for (const { name, headers } of askers)
       for (const query of [...queriesOf(endpoint), ...besides]) {
-        const cost = await askCost(client, `${api}${endpoint.path}?limit=12&${query}${fixed.join('')}`, {
-          headers,
-        })
-        if (cost) found.push({ ...cost, who: name, query: decodeURIComponent(query) })
+        const url = `${api}${endpoint.path}?limit=12&${query}${fixed.join('')}`
+        const cost = await askCost(client, url, { headers })
+        if (cost) found.push({ ...cost, who: name, query: decodeURIComponent(query), url, headers })
       }
     for (const [isSearch, goal] of [
       [false, ordinaryGoal],
       [true, searchGoal],
     ] as const) {
-      const said = row(
-        endpoint.name,
-        found.filter(({ query }) => query.startsWith('findText') === isSearch),
-        goal,
-      )
-      if (said) say(said)
+      const answers = found.filter(({ query }) => query.startsWith('findText') === isSearch)
+      await sayWorst(endpoint.name, answers, goal, output)
     }
   }
-  if (only.test(search.name)) await measureSearch(client, api, askers, say)
+  if (only.test(search.name)) await measureSearch(client, api, askers, output)
 }

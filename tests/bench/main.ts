@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import { demoPassword } from '../../database/demo/index.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
-import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/database/embedded.ts'
+import { serverLog } from '#platform/server/database/embedded/launch.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { countDatabase } from './counted-database.ts'
 import { measureCosts } from './costs.ts'
@@ -12,6 +13,7 @@ import { measureLists } from './list-costs.ts'
 import { makeWorld } from './large-world.ts'
 import { measurePages } from './lighthouse-pages.ts'
 import { compare, type Case } from './measure.ts'
+import { explainCalls } from './plans.ts'
 import { profileCases } from './profile-calls.ts'
 import { writeCases } from './write-calls.ts'
 import { countStatements } from './statement-costs.ts'
@@ -49,7 +51,7 @@ if (process.argv.includes('--screens')) {
   process.exit()
 }
 
-const prepare = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+const prepare = async (): Promise<EmbeddedPostgres> => {
   mkdirSync('.cache/bench', { recursive: true })
   const startServer = (durable: boolean) =>
     startEmbeddedPostgres({
@@ -199,7 +201,8 @@ if (process.argv.includes('--lists')) {
     { name: 'administrator', headers: { ...administrator.headers, 'accelerator-id': String(acceleratorId) } },
     { name: 'founder', headers: founder.headers },
   ]
-  await measureLists(client, api, askers, say, new RegExp(only))
+  const explain = await explainCalls(client, serverLog(server.where))
+  await measureLists(client, api, askers, { say, explain }, new RegExp(only))
 }
 
 const pool = createPool(server.url)

@@ -7,9 +7,9 @@ export type Cost = { ms: number; pages: number }
 const ofLists = `(query like '%$page%' or query like '%counted%' or query like '%search_query%' or query like '%$found%'
   or query like '%probed%' or query like '% as place from %')`
 
-/** Turns on the counting of what each statement costs; it works from the next start of the server. */
+/** Turns on the counting of what each statement costs, and the explaining of plans; both work from the next start of the server. */
 export const countStatements = async (client: pg.Client): Promise<void> => {
-  await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
+  await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements', 'auto_explain'`)
   await client.query(`alter system set pg_stat_statements.track_planning = on`)
   await client.query('create extension if not exists pg_stat_statements')
 }

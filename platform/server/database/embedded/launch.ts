@@ -17,11 +17,12 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const logFile = (home: string): string => join(home, 'server.log')
+/** What the server of that folder writes of itself. */
+export const serverLog = (home: string): string => join(home, 'server.log')
 const longestLog = 10 * 1024 * 1024
 
 const openLog = (home: string): number => {
-  const file = logFile(home)
+  const file = serverLog(home)
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > longestLog) rmSync(file)
   return openSync(file, 'a', 0o600)
 }
@@ -29,7 +30,7 @@ const openLog = (home: string): number => {
 /** The last lines that the server wrote, for error messages. */
 export const lastWords = (home: string): string => {
   try {
-    return readFileSync(logFile(home), 'utf8').trim().split('\n').slice(-5).join('\n')
+    return readFileSync(serverLog(home), 'utf8').trim().split('\n').slice(-5).join('\n')
   } catch {
     return ''
   }

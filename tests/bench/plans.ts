@@ -1,0 +1,55 @@
+import { readFileSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** What a call's statements did, as PostgreSQL explains it, and the large tables that they read from end to end. */
+export type Plans = { text: string; scanned: readonly string[] }
+
+/** Asks a call once and explains it. */
+export type Explain = (url: string, asked: RequestInit) => Promise<Plans>
+
+/** A table of fewer rows is best read whole. */
+const largeTable = 10_000
+
+const explained = ['log_analyze', 'log_buffers']
+
+/** Turns on the writing of plans; PostgreSQL writes them to its log, and changed settings reach its connections in a moment. */
+const write = async (client: pg.Client, isWritten: boolean): Promise<void> => {
+  await client.query(`alter system set auto_explain.log_min_duration = ${isWritten ? 0 : -1}`)
+  await client.query('select pg_reload_conf()')
+  await sleep(200)
+}
+
+/** Each plan of the log: the lines behind the one that announces it begin with a tab. */
+const plansIn = (log: string): string[] =>
+  [...log.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)].map(
+    ([, milliseconds, lines]) => `${milliseconds} ms\n${lines!.replaceAll(/^\t/gm, '')}`,
+  )
+
+const scansOf = (plan: string): string[] =>
+  [...plan.matchAll(/Seq Scan on (\w+)(?: \w+)? {2}\(cost=[^)]*\) \(actual/g)].map(([, table]) => table!)
+
+/** Explains calls by PostgreSQL's own `auto_explain`, so that what is explained is what the portal asked, with its prepared plans. */
+export const explainCalls = async (client: pg.Client, serverLog: string): Promise<Explain> => {
+  for (const setting of explained) await client.query(`alter system set auto_explain.${setting} = on`)
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind in ('r', 'p') and reltuples >= ${largeTable}`,
+  )
+  const large = new Set(rows.map(({ name }) => name))
+  return async (url, asked) => {
+    await write(client, true)
+    const { size } = statSync(serverLog)
+    try {
+      await fetch(url, asked)
+    } finally {
+      await write(client, false)
+    }
+    const plans = plansIn(readFileSync(serverLog).subarray(size).toString()).filter(
+      (plan) => !plan.includes('pg_reload_conf') && !plan.includes('alter system'),
+    )
+    return {
+      text: plans.join('\n'),
+      scanned: [...new Set(plans.flatMap(scansOf))].filter((table) => large.has(table)).toSorted(),
+    }
+  }
+}
