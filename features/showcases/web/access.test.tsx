@@ -138,6 +138,22 @@ test('a key is told once, and a hook that was given up says so', async () => {
   expect(server.sentTo(access.createShowcaseKey)[0]?.body).toEqual({ templateId: 7, name: 'Каталог' })
 })
 
+test('what a hook signs with is changed after a question, and is shown in its place', async () => {
+  show({}, [hook])
+  server.on(hooks.rotateShowcaseHook, () => ({ id: 5, secret: 'the.next-secret' }))
+  const menu = named('Действия с веб-хуком «hooks.example.com»')
+  await userEvent.click(await screen.findByRole('button', { name: menu }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: named('Сменить секрет') }))
+  const question = await screen.findByRole('dialog', {
+    name: named('Сменить секрет «hooks.example.com»?'),
+  })
+  expect(await within(question).findByText(/^Сообщения сразу подписываются/)).toBeDefined()
+  expect(server.sentTo(hooks.rotateShowcaseHook)).toHaveLength(0)
+  await userEvent.click(within(question).getByRole('button', { name: named('Сменить секрет') }))
+  expect(await screen.findByDisplayValue('the.next-secret')).toBeDefined()
+  expect(screen.getByRole('dialog', { name: named('Секрет сменён') })).toBeDefined()
+})
+
 test('what is copied holds no name that could end it', () => {
   const embedded = {
     portal: 'https://portal.example',

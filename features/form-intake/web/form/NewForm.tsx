@@ -6,7 +6,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createIntakeForm } from '../../contract/form.endpoints.ts'
-import { tellFormSecret } from './tell-form-secret.ts'
+import { showFormSecret } from './show-form-secret.ts'
 import { FormFields } from './FormFields.tsx'
 
 /** Sets up a form, in the drawer, and tells its secret. */
@@ -20,7 +20,7 @@ export const NewForm = () => {
     defaults: { name: '', kind: 'APPLICATION', trackId: null, locale: 'ru', active: true },
     onSubmit: async (values) => {
       const { id, secret } = await create.mutateAsync({ body: values })
-      tellFormSecret(t, { secret, kind: values.kind })
+      showFormSecret(t, { secret, kind: values.kind })
       go(linkTo('/bch/view/intake-forms/form', { formId: id }))
     },
   })

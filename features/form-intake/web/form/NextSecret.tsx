@@ -4,13 +4,13 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { rotateIntakeSecret } from '../../contract/form.endpoints.ts'
 import type { IntakeForm } from '../form.types.ts'
-import { tellFormSecret } from './tell-form-secret.ts'
+import { showFormSecret } from './show-form-secret.ts'
 
 /** Asks once more before a secret is changed, in the drawer, and tells the new one. */
 export const NextSecret = ({ form: { id, kind, secretAt } }: { form: IntakeForm }) => {
   const t = useTexts('form-intake')
   const rotate = useCommand(rotateIntakeSecret, {
-    onDone: ({ secret }) => tellFormSecret(t, { secret, kind }),
+    onDone: ({ secret }) => showFormSecret(t, { secret, kind }),
   })
   return (
     <div className="form-intake-part">

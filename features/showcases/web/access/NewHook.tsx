@@ -7,7 +7,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { tellSecret } from '#platform/web/work/components/tell-secret.tsx'
+import { showSecret } from '#platform/web/work/components/show-secret.tsx'
 import { createShowcaseHook } from '../../contract/showcase-hook.endpoints.ts'
 import { changeKinds, type ChangeKind } from '../../domain/changes.rules.ts'
 
@@ -43,7 +43,7 @@ export const NewHook = ({ templateId }: { templateId: number }) => {
     defaults: { url: '', kinds: [...changeKinds] },
     onSubmit: async (values) => {
       const { secret } = await create.mutateAsync({ body: { ...values, templateId } })
-      tellSecret(t('hooks.made'), [{ label: t('hooks.secret'), text: secret }])
+      showSecret(t('hooks.made'), [{ label: t('hooks.secret'), text: secret }])
     },
   })
   return (

@@ -4,7 +4,7 @@ import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { tellSecret } from '#platform/web/work/components/tell-secret.tsx'
+import { showSecret } from '#platform/web/work/components/show-secret.tsx'
 import { createShowcaseKey } from '../../contract/showcase-access.endpoints.ts'
 
 /** Makes a key, in the drawer, and tells its secret. */
@@ -17,7 +17,7 @@ export const NewKey = ({ templateId }: { templateId: number }) => {
     defaults: { name: '' },
     onSubmit: async (values) => {
       const { secret } = await create.mutateAsync({ body: { ...values, templateId } })
-      tellSecret(t('keys.made', { name: values.name }), [{ label: t('keys.secret'), text: secret }])
+      showSecret(t('keys.made', { name: values.name }), [{ label: t('keys.secret'), text: secret }])
     },
   })
   return (

@@ -4,7 +4,7 @@ import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { tellSecret } from '#platform/web/work/components/tell-secret.tsx'
+import { showSecret } from '#platform/web/work/components/show-secret.tsx'
 import { rotateShowcaseKey } from '../../contract/showcase-access.endpoints.ts'
 import type { AccessKey } from './access.types.ts'
 
@@ -18,7 +18,7 @@ export const RotateKey = ({ accessKey: { id, name, secretAt } }: { accessKey: Ac
     defaults: { overlapDays: 3 },
     onSubmit: async (values) => {
       const { secret } = await rotate.mutateAsync({ body: { ...values, keyId: id, secretAt } })
-      tellSecret(t('keys.rotated', { name }), [{ label: t('keys.secret'), text: secret }])
+      showSecret(t('keys.rotated', { name }), [{ label: t('keys.secret'), text: secret }])
     },
   })
   return (

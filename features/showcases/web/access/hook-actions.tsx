@@ -8,14 +8,15 @@ import {
   PlayIcon,
   SendIcon,
 } from '#platform/web/work/components/icons/icons.ts'
+import { showSecret } from '#platform/web/work/components/show-secret.tsx'
 import {
   removeShowcaseHook,
+  rotateShowcaseHook,
   testShowcaseHook,
   turnShowcaseHook,
 } from '../../contract/showcase-hook.endpoints.ts'
 import type { Hook } from './access.types.ts'
 import { Deliveries } from './Deliveries.tsx'
-import { RotateHook } from './RotateHook.tsx'
 
 const turn =
   (active: boolean) =>
@@ -28,7 +29,15 @@ export const hookActions = actionsOf<Hook>(
   {
     deliveries: { icon: HistoryIcon, form: ({ id }) => <Deliveries hookId={id} /> },
     test: { icon: SendIcon, send: ({ id }) => call(testShowcaseHook, { body: { hookId: id } }) },
-    rotate: { icon: KeyIcon, form: ({ id }) => <RotateHook hookId={id} /> },
+    rotate: {
+      icon: KeyIcon,
+      confirm: true,
+      quiet: true,
+      send: async ({ id }, { t }) => {
+        const { secret } = await call(rotateShowcaseHook, { body: { hookId: id } })
+        showSecret(t('hooks.rotated'), [{ label: t('hooks.secret'), text: secret }])
+      },
+    },
     turnOff: { icon: BlockIcon, confirm: true, send: turn(false) },
     turnOn: { icon: PlayIcon, send: turn(true) },
     remove: {

@@ -6,16 +6,16 @@ import { closeDrawer } from './drawer/drawer-store.ts'
 import { Notice } from './messages/Notice.tsx'
 
 /** A secret, by itself and as a part of what it is pasted into. */
-export type Told = readonly { label: string; text: string }[]
+export type SecretParts = readonly { label: string; text: string }[]
 
 /** A secret that is shown once. */
-export const Secret = ({ told }: { told: Told }) => {
+export const Secret = ({ parts }: { parts: SecretParts }) => {
   const t = useTexts()
   return (
     <div className="form">
       <div className="form-fields">
         <Notice>{t('secret.once')}</Notice>
-        {told.map(({ label, text }) => (
+        {parts.map(({ label, text }) => (
           <Copied key={label} label={label} text={text} />
         ))}
       </div>

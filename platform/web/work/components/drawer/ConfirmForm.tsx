@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Form } from '../form/Form.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useProductForm } from '../form/use-product-form.ts'
-import { cancelDrawer, closeDrawer } from './drawer-store.ts'
+import { cancelDrawer, closeDrawer, drawerStore } from './drawer-store.ts'
 
 /** What a confirmation is told; see `confirm`. */
 export type ConfirmFormProps = {
@@ -18,7 +18,7 @@ export type ConfirmFormProps = {
   danger?: boolean
   /** Asks for words that go with it. */
   reason?: { label: string; help?: string; required?: boolean; max?: number; aid?: ReactNode }
-  /** Does it; the drawer closes afterwards. A failure is shown in the drawer and keeps what was typed. */
+  /** Does it; the drawer closes afterwards unless it holds something else by then. A failure is shown in the drawer and keeps what was typed. */
   onSubmit: (reason: string) => Promise<unknown> | void
 }
 
@@ -46,8 +46,10 @@ export const ConfirmForm = ({
     schema,
     defaults: { reason: '' },
     onSubmit: async (values) => {
+      const question = drawerStore.get()
       await onSubmit(values.reason)
-      closeDrawer()
+      // What came of it may be shown in the drawer: a secret that is shown once.
+      if (drawerStore.get() === question) closeDrawer()
     },
   })
   return (

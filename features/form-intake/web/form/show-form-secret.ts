@@ -1,13 +1,13 @@
 import type { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { tellSecret } from '#platform/web/work/components/tell-secret.tsx'
+import { showSecret } from '#platform/web/work/components/show-secret.tsx'
 import { formPaths, type FormKind } from '../../domain/kinds.ts'
 
 /** Shows the new secret of a form, once, alone and as a part of the form's address. */
-export const tellFormSecret = (
+export const showFormSecret = (
   t: ReturnType<typeof useTexts>,
   { secret, kind }: { secret: string; kind: FormKind },
 ): void =>
-  tellSecret(t('secret.title'), [
+  showSecret(t('secret.title'), [
     { label: t('secret.label'), text: secret },
     {
       label: t('secret.withUrl'),
