@@ -15,7 +15,7 @@ export {
 } from './server/expert-job.sql.ts'
 export { clientJobsSearch } from './server/client/client-jobs.search.ts'
 export { expertJobsSearch } from './server/expert/expert-jobs.search.ts'
-export { clientName, requesterStays } from './server/clients-of-job.ts'
+export { clientName, clientsOfJob } from './server/clients-of-job.ts'
 export { ownJobsSearch } from './server/own/own-jobs.search.ts'
 export { orderable } from './server/own/find-offer.ts'
 export { overseen } from './server/overseen.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { barred, clientName, requesterStays, veilForExpert } from '#features/expertise'
+import { barred, clientName, clientsOfJob, veilForExpert } from '#features/expertise'
 import { draftNotice, notify } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
@@ -22,18 +22,6 @@ type Audience = {
   team: string[]
 }
 
-// Whoever ordered for themselves, while they may read it; else whoever did for the accelerator, while they work for the accelerator and neither in the project nor as this expert; else its administrators.
-const clients = sql<string[]>`array(
-  select j.requester_uid where ${requesterStays}
-  union all
-  select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
-  where j.requester_uid is null and h.accelerator_id = j.accelerator_id and h.role in ('ACC', 'TRC_TEAM')
-    and h.person_uid <> j.expert_uid
-    and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = h.person_uid)
-    and (h.person_uid = j.client_uid or (h.admin and not exists (
-      select from counted_membership o where o.accelerator_id = j.accelerator_id and o.person_uid = j.client_uid
-        and o.person_uid <> j.expert_uid and o.role in ('ACC', 'TRC_TEAM')))))`
-
 const expert = sql<string[]>`array(
   select distinct h.person_uid from counted_membership h
   where h.accelerator_id = j.accelerator_id and h.person_uid = j.expert_uid and h.role = 'EXP' and j.status <> 'REJECT'
@@ -42,7 +30,7 @@ const expert = sql<string[]>`array(
 const readAudience = async (db: Db, jobId: number): Promise<Audience | undefined> => {
   const { rows } = await sql<Audience>`
     select j.serial_number as number, ${clientName} as accelerator, p.name as project, k.name as task, w.id as "taskId",
-      q.id as "projectTrackId", ${expert} as expert, ${clients} as clients,
+      q.id as "projectTrackId", ${expert} as expert, ${clientsOfJob} as clients,
       array(select m.person_uid from project_member m where m.project_id = q.project_id) as team
     from expert_job j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
       join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id

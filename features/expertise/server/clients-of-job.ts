@@ -21,14 +21,15 @@ export const hostsOfJob = sql<string[]>`array(
 
 /**
  * Who is told of the job `j` on the side that ordered: an investor or mentor who did so for themselves, while they may read it; else whoever ordered for the
- * accelerator, while they work for it and not in the project `p`, or its administrators who do not either.
+ * accelerator, while they work for it, not in the project `p` and not as the expert themselves, or its administrators of whom the same is true.
  */
 export const clientsOfJob = sql<string[]>`array(
   select j.requester_uid where ${requesterStays}
   union all
   select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
   where j.requester_uid is null and h.accelerator_id = j.accelerator_id and h.role in ('ACC', 'TRC_TEAM')
+    and h.person_uid <> j.expert_uid
     and not exists (select from project_member m where m.project_id = p.id and m.person_uid = h.person_uid)
     and (h.person_uid = j.client_uid or (h.admin and not exists (
       select from counted_membership o where o.accelerator_id = j.accelerator_id and o.person_uid = j.client_uid
-        and o.role in ('ACC', 'TRC_TEAM')))))`
+        and o.person_uid <> j.expert_uid and o.role in ('ACC', 'TRC_TEAM')))))`
