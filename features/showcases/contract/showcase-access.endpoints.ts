@@ -32,7 +32,7 @@ const key = z.object({
 })
 
 /** A secret, which is told this once. */
-const toldSecret = z.object({ id: id(), secret: z.string() })
+const newSecret = z.object({ id: id(), secret: z.string() })
 
 /** Sites that may frame a showcase, and the keys of others that read it. */
 export const getShowcaseAccess = endpoint({
@@ -77,7 +77,7 @@ export const createShowcaseKey = endpoint({
   path: '/publication-template/create-key',
   summary: 'Create an API key of a showcase',
   body: z.strictObject({ templateId: id(), name: headline(100) }),
-  response: toldSecret,
+  response: newSecret,
   errors: ['SHOWCASE_ACCESS_LIMIT'],
   changes: ['showcaseAccess'],
   permission: 'signed-in',
@@ -95,7 +95,7 @@ export const rotateShowcaseKey = endpoint({
     secretAt: instant().refine((at) => at >= '1970' && at < '9999', 'INVALID'),
     overlapDays: z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(accessLimits.overlapDays, 'TOO_BIG'),
   }),
-  response: toldSecret,
+  response: newSecret,
   errors: ['STATE_CHANGED'],
   changes: ['showcaseAccess'],
   permission: 'signed-in',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, uid } from '#platform/contract/fields.ts'
 import { delivery, hook, hookFields } from './showcase-hook.schemas.ts'
 
-const toldSecret = z.object({ id: id(), secret: z.string() })
+const newSecret = z.object({ id: id(), secret: z.string() })
 
 export const getShowcaseHooks = endpoint({
   name: 'getShowcaseHooks',
@@ -23,7 +23,7 @@ export const createShowcaseHook = endpoint({
   path: '/publication-template/create-hook',
   summary: 'Set up a web hook of a showcase',
   body: hookFields.extend({ templateId: id() }),
-  response: toldSecret,
+  response: newSecret,
   errors: ['SHOWCASE_ACCESS_LIMIT'],
   changes: ['showcaseAccess'],
   permission: 'signed-in',
@@ -36,7 +36,7 @@ export const rotateShowcaseHook = endpoint({
   path: '/publication-template/rotate-hook',
   summary: 'Give a web hook a new secret',
   body: z.strictObject({ hookId: id() }),
-  response: toldSecret,
+  response: newSecret,
   changes: ['showcaseAccess'],
   permission: 'signed-in',
 })

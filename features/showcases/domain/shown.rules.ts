@@ -129,7 +129,7 @@ export const shownOf = (showing: Showing, viewer: ShowcaseViewer): Shown => {
 }
 
 /** The same told to somebody who reads only these elements: of all others not even whether they are filled in. */
-export const toldOf = (shown: Shown, viewer: ShowcaseViewer, reads: ReadonlySet<string>): Shown => {
+export const readableOf = (shown: Shown, viewer: ShowcaseViewer, reads: ReadonlySet<string>): Shown => {
   if (viewer !== 'TEAM') return shown
   const untold = shown.sections.flatMap(({ items }) =>
     items.flatMap(({ code }): Shown['leftOut'] => (reads.has(code) ? [] : [{ code, why: 'UNTOLD' }])),

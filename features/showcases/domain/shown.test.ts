@@ -4,7 +4,7 @@ import { person, projectOfMatrix } from '../../../tests/support/actors.ts'
 import { group, field, plain, tree } from '../../fields/domain/samples.ts'
 import { projectDetails } from '../../projects/domain/project-details.policy.ts'
 import { accessLevels, elementVisibilities } from '../../projects/domain/states.ts'
-import { showcaseViewers, shownOf, toldOf, type ShowcaseViewer, type Showing } from './shown.rules.ts'
+import { showcaseViewers, shownOf, readableOf, type ShowcaseViewer, type Showing } from './shown.rules.ts'
 
 const codes = ['for_all', 'for_team', 'for_none', 'unsaid', 'empty', 'hidden_by', 'people', 'gone']
 
@@ -105,7 +105,8 @@ describe('of a published project', () => {
 
   test('whoever does not read a field is not told whether the team has filled it in', () => {
     const reads = new Set(['for_all', 'for_team', 'empty', 'people'])
-    const tell = (values: Showing['values']) => toldOf(shownOf({ ...showing, values }, 'TEAM'), 'TEAM', reads)
+    const tell = (values: Showing['values']) =>
+      readableOf(shownOf({ ...showing, values }, 'TEAM'), 'TEAM', reads)
     const filled = tell(showing.values)
     expect(filled).toEqual(tell({ ...showing.values, plain: { for_all: 'а', for_team: 'б' } }))
     expect(

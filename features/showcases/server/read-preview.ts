@@ -8,7 +8,7 @@ import { readableTree } from '../../project-profiles/domain/readable-tree.rules.
 import { shownValues } from '../../fields/domain/shown.rules.ts'
 import { findElement } from '../../fields/domain/tree.ts'
 import type { publicationPreview } from '../contract/project-publication.schemas.ts'
-import { showcaseViewers, shownOf, toldOf, type Showing } from '../domain/shown.rules.ts'
+import { showcaseViewers, shownOf, readableOf, type Showing } from '../domain/shown.rules.ts'
 import type { PublicationSubject } from './publication.repository.ts'
 import { shownPublication } from './shown-publication.ts'
 import { withCells } from './table-values.ts'
@@ -71,7 +71,7 @@ export const readPreview = async (ctx: Context, subject: PublicationSubject): Pr
     publication,
     sections: namedSections(template!, showing),
     viewers: showcaseViewers.map((viewer) => {
-      const shown = toldOf(shownOf(showing, viewer), viewer, reads)
+      const shown = readableOf(shownOf(showing, viewer), viewer, reads)
       return {
         viewer,
         closed: shown.closed,

@@ -42,8 +42,8 @@ export const diskStorage = (folder: string): FileStorage => {
 
 const full: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
 
-/** What storage fails of, as people are told it; the cause is for the log. */
-const told = (error: unknown): Error => {
+/** What storage fails of, as people read it; the cause is for the log. */
+const productErrorOf = (error: unknown): Error => {
   if (error instanceof ProductError) return error
   const refusal = full.has((error as { code?: unknown }).code)
     ? new ProductError('STORAGE_FULL')
@@ -53,17 +53,17 @@ const told = (error: unknown): Error => {
 
 /** The same storage, whose failures have codes: it is full, or it is away. */
 export const reportingStorage = (storage: FileStorage): FileStorage => {
-  const tell = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const withCodes = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
       return await answer
     } catch (error) {
-      throw told(error)
+      throw productErrorOf(error)
     }
   }
   return {
-    put: (key, bytes) => tell(storage.put(key, bytes)),
-    open: (key) => tell(storage.open(key)),
-    remove: (key) => tell(storage.remove(key)),
+    put: (key, bytes) => withCodes(storage.put(key, bytes)),
+    open: (key) => withCodes(storage.open(key)),
+    remove: (key) => withCodes(storage.remove(key)),
   }
 }
 

@@ -60,23 +60,23 @@ const deliveriesOf = async (
     isForAdministrators ? administrators(db, person) : [],
   ])
   const deliveries: Deliveries = new Map()
-  const tell = (uid: string, page: string | null, tags: readonly Tag[]): void => {
+  const deliver = (uid: string, page: string | null, tags: readonly Tag[]): void => {
     if (tags.length === 0) return
     const own = deliveries.get(uid) ?? new Map<string | null, Set<Tag>>()
     deliveries.set(uid, own.set(page, new Set([...(own.get(page) ?? []), ...tags])))
   }
   for (const notice of notices) {
     const { tags, page } = notice
-    for (const uid of notice.people) tell(uid, page, tags)
+    for (const uid of notice.people) deliver(uid, page, tags)
     for (const uid of admins)
-      tell(
+      deliver(
         uid,
         page,
         tags.filter((tag) => ofAdministrators.has(tag)),
       )
     for (const { uid, acceleratorId, isTeam } of members)
       if (notice.accelerators.includes(acceleratorId))
-        tell(
+        deliver(
           uid,
           page,
           tags.filter((tag) => isTeam || ofMembers.has(tag)),
@@ -92,15 +92,15 @@ const changedMessage = (tags: Iterable<Tag>, within: number): string =>
     message: { tags: [...tags], within },
   } satisfies SocketMessage)
 
-/** The message of all that notices tell one page of a person; null when it is nothing. */
+/** The message of all that notices say to one page of a person; null when it is nothing. */
 export const messageOf = async (
   db: Db,
   notices: readonly ChangeNotice[],
   { uid, page }: { uid: string; page: string | null },
 ): Promise<string | null> => {
   const own = (await deliveriesOf(db, notices, uid)).get(uid) ?? []
-  const told = [...own].flatMap(([known, tags]) => (page !== null && known === page ? [] : [...tags]))
-  return told.length === 0 ? null : changedMessage(new Set(told), spread(1))
+  const changed = [...own].flatMap(([known, tags]) => (page !== null && known === page ? [] : [...tags]))
+  return changed.length === 0 ? null : changedMessage(new Set(changed), spread(1))
 }
 
 /** Gathers notices and tells the pages of this process; `onMissed` when it could not be found out whom they concern. */

@@ -28,7 +28,7 @@ type Said = { parcel: Parcel } | { notice: ChangeNotice }
 export type SocketHub = {
   connections: Connections
   /** Tells a page what was said since it began to ask, `age` milliseconds ago, and could not hear yet. */
-  tellMissed: (socket: WebSocket, reader: { uid: string; page: string | null; age: number }) => Promise<void>
+  sendMissed: (socket: WebSocket, reader: { uid: string; page: string | null; age: number }) => Promise<void>
   /** Settles when this process hears the others. */
   ready: Promise<void>
   stop: () => Promise<void>
@@ -50,7 +50,7 @@ export const createSocketHub = (options: { db: Db; url: string; log: FastifyBase
     }
   }
 
-  const tellMissed: SocketHub['tellMissed'] = async (socket, { uid, page, age }) => {
+  const sendMissed: SocketHub['sendMissed'] = async (socket, { uid, page, age }) => {
     const said = recent.since(age)
     if (said === null) {
       for (const message of catchUpMessages) socket.send(JSON.stringify(message))
@@ -103,7 +103,7 @@ export const createSocketHub = (options: { db: Db; url: string; log: FastifyBase
   pinging.unref()
   return {
     connections,
-    tellMissed,
+    sendMissed,
     ready: listening.ready,
     stop: async () => {
       stopping.abort()

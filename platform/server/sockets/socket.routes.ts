@@ -69,7 +69,7 @@ export const mountSocket = async (
         const [page, age] = [pageOf(request), ageOf(request)]
         connections.add(uid, socket, sid, page)
         if (age !== null) {
-          const missed = options.hub.tellMissed(socket, { uid, page, age })
+          const missed = options.hub.sendMissed(socket, { uid, page, age })
           missed.catch(() => socket.close(1013, 'try again'))
         }
         // Asked after it was added: a session that ends from now on closes it.

@@ -14,7 +14,7 @@ export type Change = {
 
 const listeners = new Set<(change: Change) => void>()
 
-const tell = (change: Change): void => {
+const announce = (change: Change): void => {
   for (const listener of listeners) listener(change)
 }
 
@@ -34,12 +34,12 @@ const count = (tags: readonly Tag[], by: number): void => {
   for (const tag of tags) running.set(tag, (running.get(tag) ?? 0) + by)
 }
 
-const tellOf = (settled: readonly Tag[]): void => {
+const announceSettled = (settled: readonly Tag[]): void => {
   if (settled.length === 0) return
   for (const tag of settled) waiting.delete(tag)
   const gone = removed
   removed = []
-  tell({ tags: new Set(settled), removed: gone, quiet: false })
+  announce({ tags: new Set(settled), removed: gone, quiet: false })
 }
 
 /** Milliseconds that a command may keep others waiting. */
@@ -49,12 +49,12 @@ let late: ReturnType<typeof setTimeout> | undefined
 // An answer fetched while the next command is on its way would show the state between the two.
 const notifySettled = (): void => {
   if (holds > 0) return
-  tellOf([...waiting].filter((tag) => !running.get(tag)))
+  announceSettled([...waiting].filter((tag) => !running.get(tag)))
   clearTimeout(late)
-  if (waiting.size > 0) late = setTimeout(() => tellOf([...waiting]), longestWait)
+  if (waiting.size > 0) late = setTimeout(() => announceSettled([...waiting]), longestWait)
 }
 
-/** Several commands one after another, whose changes are told once, at the end. */
+/** Several commands one after another, whose changes are announced once, at the end. */
 export const inOneGo = async <T>(run: () => Promise<T>): Promise<T> => {
   holds += 1
   try {
@@ -65,35 +65,35 @@ export const inOneGo = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** How a command is told of. */
-type Telling = {
+/** How a command is announced. */
+type Announced = {
   quiet?: boolean | undefined
   /** It takes long, as a file does: nobody waits for its end. */
   long?: boolean
 }
 
-/** Runs a call; a command is told of when it is done, and when 404 or 409 says that the page was mistaken. */
-export const telling = async <T>(
+/** Runs a call; a command is announced when it is done, and when 404 or 409 says that the page was mistaken. */
+export const announcing = async <T>(
   { changes = [], removes }: Endpoint,
   input: AnyInput,
-  { quiet = false, long = false }: Telling,
+  { quiet = false, long = false }: Announced,
   run: () => Promise<T>,
 ): Promise<T> => {
   if (changes.length === 0) return run()
   const counted = quiet || long ? [] : changes
   count(counted, 1)
-  const toTell = (): void => {
-    if (quiet) tell({ tags: new Set(changes), removed: [], quiet })
+  const announceOwn = (): void => {
+    if (quiet) announce({ tags: new Set(changes), removed: [], quiet })
     else for (const tag of changes) waiting.add(tag)
   }
   try {
     const answer = await run()
     if (removes) removed.push(input)
-    toTell()
+    announceOwn()
     return answer
   } catch (error) {
     // Somebody was faster: what is on the screen is no longer true.
-    if (error instanceof ApiError && (error.status === 409 || error.status === 404)) toTell()
+    if (error instanceof ApiError && (error.status === 409 || error.status === 404)) announceOwn()
     throw error
   } finally {
     count(counted, -1)
@@ -101,14 +101,14 @@ export const telling = async <T>(
   }
 }
 
-/** Milliseconds between two moments at which changes of others are told. */
+/** Milliseconds between two moments at which changes of others are announced. */
 const pace = 1000
 const heard = new Set<Tag>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let announcedAt = 0
 
 /**
- * Changes made elsewhere, as the server said. They are told together, at most once a second, and at some moment of
+ * Changes made elsewhere, as the server said. They are announced together, at most once a second, and at some moment of
  * `within` milliseconds, so that not all pages ask at once.
  */
 export const hear = (tags: readonly Tag[], within: number): void => {

@@ -4,7 +4,7 @@ import { addressOf } from './address.ts'
 import { failedAnswer, unanswered } from './answer.ts'
 import { RequestAborted } from './api-error.ts'
 import type { AnyInput } from './call-input.ts'
-import { telling } from './changes.ts'
+import { announcing } from './changes.ts'
 import { reportAway } from './connection.ts'
 import { headersOf } from './headers.ts'
 import { apiReactions } from './reactions.ts'
@@ -78,4 +78,4 @@ const sendOnce = async (endpoint: Endpoint, input: AnyInput, options: CallOption
  * changed is told to the page.
  */
 export const send = (endpoint: Endpoint, input: AnyInput, options: CallOptions = {}): Promise<Response> =>
-  telling(endpoint, input, options, () => sendOnce(endpoint, input, options))
+  announcing(endpoint, input, options, () => sendOnce(endpoint, input, options))

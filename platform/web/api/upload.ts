@@ -3,7 +3,7 @@ import { accessToken } from '../session.ts'
 import { addressOf } from './address.ts'
 import { ApiError, RequestAborted } from './api-error.ts'
 import type { AnyInput, CallInput } from './call-input.ts'
-import { telling } from './changes.ts'
+import { announcing } from './changes.ts'
 import { reportAway } from './connection.ts'
 import { headersOf } from './headers.ts'
 import { apiReactions } from './reactions.ts'
@@ -79,6 +79,6 @@ export const upload = <E extends Endpoint>(
   file: File,
   options: UploadOptions = {},
 ): Promise<ResponseOf<E>> =>
-  telling(endpoint, input, { quiet: options.quiet, long: true }, () =>
+  announcing(endpoint, input, { quiet: options.quiet, long: true }, () =>
     withRefresh(() => once(endpoint, input, file, options)),
   ) as Promise<ResponseOf<E>>

@@ -1,7 +1,7 @@
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
-import { isOutdated, tellChanged } from '#platform/web/work/actions/perform.ts'
+import { isOutdated, notifyChanged } from '#platform/web/work/actions/perform.ts'
 import type { StartRows } from '#platform/web/work/actions/bulk/bulk-plan.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import {
@@ -41,7 +41,7 @@ export const DecideRow = ({ row, decision }: { row: ProjectInWork; decision: Dec
       if (isOutdated(error)) {
         // Decided anew by whoever has seen the new state; the words wait as a draft.
         cancelDrawer()
-        tellChanged(
+        notifyChanged(
           { texts: 'acceleration-requests:inWork.actions', states: requestStateTable },
           words,
           error,

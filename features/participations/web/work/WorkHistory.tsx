@@ -8,7 +8,7 @@ import type { Participation } from '../work.types.ts'
 type Props = { participation: Participation; taskId: number | undefined }
 
 /** Of a transfer it names the tracks. */
-type Told = Omit<Participation['history'][number], 'fromTrack' | 'toTrack'> & {
+type Entry = Omit<Participation['history'][number], 'fromTrack' | 'toTrack'> & {
   fromTrack?: string | null
   toTrack?: string | null
 }
@@ -23,7 +23,7 @@ export const WorkHistory = ({ participation, taskId }: Props) => {
   )
   const titleOf = (key: string, words: Record<string, unknown>): string =>
     t(hasText(`participations:history.${key}`) ? `history.${key}` : 'history.other', words)
-  const told = (kind: 'task' | 'task.byPerformer' | 'participation', actions: readonly Told[]) =>
+  const entriesOf = (kind: 'task' | 'task.byPerformer' | 'participation', actions: readonly Entry[]) =>
     actions.map(({ id, at, actor, actingName, action, comment, ...words }) => ({
       id: `${kind}${id}`,
       at,
@@ -34,15 +34,15 @@ export const WorkHistory = ({ participation, taskId }: Props) => {
     }))
   const ofTask = task.data?.history ?? []
   const entries = [
-    ...told(
+    ...entriesOf(
       'task',
       ofTask.filter((entry) => !entry.byPerformer),
     ),
-    ...told(
+    ...entriesOf(
       'task.byPerformer',
       ofTask.filter((entry) => entry.byPerformer),
     ),
-    ...told('participation', participation.history),
+    ...entriesOf('participation', participation.history),
   ]
   return <History entries={entries.toSorted((a, b) => b.at.localeCompare(a.at))} />
 }

@@ -40,7 +40,7 @@ const wordsOf = <Row, Context extends object>({ of, row, tools }: Performed<Row,
   of.words?.(row, tools) ?? {}
 
 /** Says what it is now, when the server tells and its words stand. */
-export const tellChanged = (
+export const notifyChanged = (
   { texts, states }: Pick<Actions<never, never>, 'texts' | 'states'>,
   words: Record<string, unknown>,
   error: ApiError,
@@ -64,12 +64,12 @@ const isShown = <Row, Context extends object>(
 ): boolean => of.showRefusal !== undefined && of.showRefusal(row, error, tools) !== false
 
 /** Tells a refusal that no form shows: at the row where there is a place for it, else in a banner. */
-export const tellRefusal = <Row, Context extends object>(
+export const notifyRefusal = <Row, Context extends object>(
   performed: Performed<Row, Context>,
   error: unknown,
 ): void => {
   if (isShown(performed, error)) return
-  if (isOutdated(error)) tellChanged(performed.of, wordsOf(performed), error)
+  if (isOutdated(error)) notifyChanged(performed.of, wordsOf(performed), error)
   else notifyError(error)
 }
 
@@ -93,7 +93,7 @@ export const perform = async <Row, Context extends object>(
     ...(undo && {
       offer: {
         label: text('platform:actions.undo'),
-        run: () => void undo(row, tools).catch((error: unknown) => tellRefusal(performed, error)),
+        run: () => void undo(row, tools).catch((error: unknown) => notifyRefusal(performed, error)),
       },
     }),
   })
@@ -117,7 +117,7 @@ export const performAsked = async <Row, Context extends object>(
     if (isOutdated(error)) {
       // Decided anew by whoever has seen the new state; the words wait as a draft.
       cancelDrawer()
-      tellRefusal(performed, error)
+      notifyRefusal(performed, error)
     }
     throw error
   }

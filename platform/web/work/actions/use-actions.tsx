@@ -7,7 +7,7 @@ import { LoadingBlock } from '../components/states/LoadingBlock.tsx'
 import { useGo } from '../navigation/use-go.ts'
 import type { Acted, Action, Actions, ActionTools, LocalAction } from './actions-of.ts'
 import type { BulkAction } from './bulk/bulk-plan.ts'
-import { perform, performAsked, tellRefusal, wordOf } from './perform.ts'
+import { perform, performAsked, notifyRefusal, wordOf } from './perform.ts'
 
 /** Names a row while its action is on its way; rows are new objects after every answer. */
 const idOf = (row: object): string => {
@@ -42,7 +42,7 @@ export const useActions = <Row extends Acted, Context extends object = object>(
     if (running.includes(id)) return
     setRunning((now) => [...now, id])
     void run()
-      .catch((error: unknown) => tellRefusal({ of, name, action, row, tools }, error))
+      .catch((error: unknown) => notifyRefusal({ of, name, action, row, tools }, error))
       .finally(() => setRunning((now) => now.filter((one) => one !== id)))
   }
 

@@ -2,7 +2,7 @@ import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** What tells a row apart, which is in its handle's id as well, and what it is called. */
-type Told = { key: string; name: string }
+type Identity = { key: string; name: string }
 
 const handleId = (key: string): string => `row-order-${key}`
 
@@ -18,7 +18,7 @@ export const moved = <T>(rows: readonly T[], from: number, to: number): T[] => {
  */
 export const useRowOrder = <T>(
   rows: readonly T[],
-  tell: (row: T) => Told,
+  identify: (row: T) => Identity,
   change: (rows: T[]) => boolean | void,
 ) => {
   const t = useTexts()
@@ -29,7 +29,7 @@ export const useRowOrder = <T>(
   const put = (from: number, to: number) => {
     const row = rows[from]
     if (row === undefined || from === to || to < 0 || to >= rows.length) return
-    const { key, name } = tell(row)
+    const { key, name } = identify(row)
     if (change(moved(rows, from, to)) === false) return
     setSaid(t('order.moved', { name, position: to + 1, total: rows.length }))
     // The browser drops the focus of an element that is moved about.
