@@ -21,9 +21,8 @@ import { accessLevels } from '../../features/projects/domain/states.ts'
 import { shownPages } from '../../features/showcases/domain/shown-projects.policy.ts'
 import { findShown } from '../../features/showcases/server/read-shown-project.ts'
 import { makeSubmission } from '../../tests/support/form-records.ts'
-import { listChecks, type ListCheck } from '../../tests/support/list-checks.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
-import { everybody, makeWorld, type World } from '../../tests/support/who-may/index.ts'
+import { everybody, makeWorld, rows, type World } from '../../tests/support/who-may/index.ts'
 import { makeOfOneself } from '../../tests/support/who-may/self-made.ts'
 
 /** What is found is what the policies let see, no more and no less: for everybody of the permission table. */
@@ -42,7 +41,7 @@ const onAccelerator = ({ accelerator }: World) => ({ headers: { 'accelerator-id'
 
 /** As the list that shows the same records is checked, in the chosen accelerator. */
 const asList = (name: string): Check => {
-  const check: ListCheck = listChecks[name]!
+  const check = rows.find(({ endpoint }) => endpoint.name === name)!.list!
   return {
     all: (world) => check.all!(onAccelerator(world)),
     sees: ({ db, actor }, key) => {

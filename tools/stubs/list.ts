@@ -102,6 +102,7 @@ export const listStub = (root: string, feature: string, name: string): Stub => {
     name: `list${pascal(name)}`,
     may: 'everybody',
     call: '() => ({ query: {} })',
+    options: "{\n    list: { key: 'id', all: null, closed: true, sees: async () => false },\n  }",
   })
   const screen = screenRow(root, feature, name)
   return {
@@ -116,8 +117,7 @@ export const listStub = (root: string, feature: string, name: string): Stub => {
     edits: [...row.edits, ...screen.edits, ...addTexts(feature, camel(name), (language) => texts[language])],
     steps: [
       'put the real rows, scope, orders, filters and search into the query; name the tags that it `reads`',
-      'say in the permission table who may, and write the real words in both languages',
-      'in tests/support/list-checks.ts: who sees one of its objects',
+      'say in the permission table who may and who sees one of its objects, and write the real words in both languages',
       'in the menu: one row in apps/web/work/menu.ts, and its code as the `access` of the screen',
     ],
   }

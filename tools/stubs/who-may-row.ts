@@ -14,11 +14,17 @@ const imported = (text: string, name: string, from: string): string => {
 export const whoMayRow = (
   root: string,
   feature: string,
-  { file, name, may, call }: { file: string; name: string; may: 'everybody' | '[]'; call: string },
+  {
+    file,
+    name,
+    may,
+    call,
+    options,
+  }: { file: string; name: string; may: 'everybody' | '[]'; call: string; options?: string },
 ): Pick<Stub, 'files' | 'edits'> => {
   const path = `tests/support/who-may/${feature}.rows.ts`
   const contract = `../../../features/${feature}/contract/${file}.endpoints.ts`
-  const line = `  row(${name}, ${may}, ${call}),\n`
+  const line = `  row(${name}, ${may}, ${call}${options === undefined ? '' : `, ${options}`}),\n`
   if (!existsSync(join(root, path))) {
     const text = `import { ${name} } from '${contract}'
 import { row, type Row } from './row.ts'

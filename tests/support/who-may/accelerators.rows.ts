@@ -1,14 +1,21 @@
+import { sql } from 'kysely'
 import * as documents from '../../../features/accelerators/contract/document.endpoints.ts'
 import * as logos from '../../../features/accelerators/contract/logo.endpoints.ts'
 import * as marketing from '../../../features/accelerators/contract/marketing.endpoints.ts'
 import * as profiles from '../../../features/accelerators/contract/profile.endpoints.ts'
 import * as requests from '../../../features/accelerators/contract/request.endpoints.ts'
 import * as showcase from '../../../features/accelerators/contract/showcase-accelerators.endpoints.ts'
+import { acceleratorProfiles } from '../../../features/accelerators/domain/accelerator-profile.policy.ts'
+import { marketingFiles } from '../../../features/accelerators/domain/marketing-file.policy.ts'
+import { showcaseAccelerators } from '../../../features/accelerators/domain/showcase-accelerator.policy.ts'
 import type { ApprovalState } from '../../../features/accelerators/domain/states.ts'
+import { findAccelerator } from '../../../features/accelerators/server/accelerator.repository.ts'
+import { findMarketingFile } from '../../../features/accelerators/server/marketing-file.repository.ts'
 import type { Person } from '../factories/person.ts'
 import { picture } from './picture.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 const portal: readonly Who[] = ['portalAdmin', 'deputyAdmin']
 const administrators: readonly Who[] = ['admin']
@@ -95,7 +102,14 @@ const managing = { see: without([...team, ...portal], administrators) }
 
 /** Who may do what with accelerators, requests for them, and what they keep. */
 export const acceleratorRows = [
-  row(showcase.listShowcaseAccelerators, everybody, () => ({ query: {} })),
+  row(showcase.listShowcaseAccelerators, everybody, () => ({ query: {} }), {
+    list: checked(
+      () => sql`select id from accelerator`,
+      ({ db }, id) =>
+        db.selectFrom('accelerator').select(['approval', 'name']).where('id', '=', id).executeTakeFirst(),
+      showcaseAccelerators.view.allows,
+    ),
+  }),
   row(showcase.getShowcaseAccelerator, everybody, (world) => ({
     query: { acceleratorId: String(world.accelerator.id) },
   })),
@@ -132,7 +146,14 @@ export const acceleratorRows = [
     }),
     { see: ['leader'] },
   ),
-  row(profiles.listAccelerators, portal, () => ({ query: {} }), { rest: 403 }),
+  row(profiles.listAccelerators, portal, () => ({ query: {} }), {
+    rest: 403,
+    list: checked(
+      () => sql`select id from accelerator`,
+      ({ db }, id) => findAccelerator(db, id),
+      acceleratorProfiles.view.allows,
+    ),
+  }),
   row(profiles.listApprovedAccelerators, everybody, () => ({ query: {} })),
   row(
     profiles.getAccelerator,
@@ -187,10 +208,21 @@ export const acceleratorRows = [
     async (world) => ({ query: { documentId: String((await document(world)).id) } }),
     { see: without(insiders, readers) },
   ),
-  row(marketing.listMarketingFiles, [...team, ...portal], (world) => ({
-    headers: chosen(world),
-    query: {},
-  })),
+  row(
+    marketing.listMarketingFiles,
+    [...team, ...portal],
+    (world) => ({
+      headers: chosen(world),
+      query: {},
+    }),
+    {
+      list: checked(
+        (parts) => sql`select id from marketing_file where accelerator_id = ${acceleratorOf(parts)}`,
+        ({ db }, id) => findMarketingFile(db, sql`m.id = ${id}`),
+        marketingFiles.read.allows,
+      ),
+    },
+  ),
   row(marketing.uploadMarketingFile, administrators, (world) => ({ headers: chosen(world), query: {} }), {
     ...managing,
     file,

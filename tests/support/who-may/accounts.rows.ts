@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import * as logInAs from '../../../features/people/contract/log-in-as.endpoints.ts'
 import * as people from '../../../features/people/contract/people.endpoints.ts'
 import * as waitingAccounts from '../../../features/people/contract/waiting-accounts.endpoints.ts'
+import { people as peoplePolicy, peopleLists } from '../../../features/people/domain/people.policy.ts'
+import { findPerson } from '../../../features/people/server/accounts/people.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row, type Row } from './row.ts'
 import type { World } from './world.ts'
+import { checked, open } from './list-check.ts'
 
 const administrators = ['portalAdmin', 'deputyAdmin'] as const
 
@@ -37,7 +41,15 @@ const session = async (world: World, person: Person) => ({
 
 /** Calls about people as administrators see them. */
 export const accountRows: readonly Row[] = [
-  row(people.listPeople, administrators, () => ({ query: {} }), { rest: 403 }),
+  row(people.listPeople, administrators, () => ({ query: {} }), {
+    rest: 403,
+    list: checked(
+      () => sql`select uid from person where erased_at is null`,
+      ({ db }, uid) => findPerson(db, String(uid)),
+      peoplePolicy.view.allows,
+      { key: 'uid', closed: true },
+    ),
+  }),
   row(people.getPerson, administrators, async (world) => ({ query: await somebody(world) })),
   row(people.blockPerson, administrators, async (world) => ({
     body: { ...(await somebody(world)), reason: 'Рассылка рекламы' },
@@ -49,7 +61,10 @@ export const accountRows: readonly Row[] = [
     async (world) => ({ body: { ...(await protectedPerson(world)), reason: 'Потерян телефон' } }),
     { see: ['deputyAdmin'] },
   ),
-  row(waitingAccounts.listWaitingAccounts, administrators, () => ({ query: {} }), { rest: 403 }),
+  row(waitingAccounts.listWaitingAccounts, administrators, () => ({ query: {} }), {
+    rest: 403,
+    list: open(peopleLists.look, null, 'uid'),
+  }),
   row(waitingAccounts.rejectRegistration, administrators, async (world) => ({ body: await waiting(world) }), {
     rest: 403,
   }),

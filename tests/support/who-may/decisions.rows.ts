@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import * as decisions from '../../../features/acceleration-requests/contract/decision.endpoints.ts'
+import { decisionsPolicy } from '../../../features/acceleration-requests/domain/decision.policy.ts'
+import { findRun } from '../../../features/acceleration-requests/server/decisions/run.repository.ts'
 import { makeDecisionRun, stageDecision } from '../decisions.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 const team: readonly Who[] = ['teamTracker', 'team', 'admin']
 const seers: readonly Who[] = [...team, 'portalAdmin', 'deputyAdmin']
@@ -70,11 +74,34 @@ export const decisionRows = [
     { see: ['leader', 'member', 'portalAdmin', 'deputyAdmin'] },
   ),
   row(decisions.countStagedDecisions, seers, (world) => ({ headers: onAccelerator(world) }), room),
-  row(decisions.listDecisionRuns, seers, (world) => ({ headers: onAccelerator(world), query: {} }), room),
+  row(decisions.listDecisionRuns, seers, (world) => ({ headers: onAccelerator(world), query: {} }), {
+    ...room,
+    list: checked(
+      (parts) => sql`select id from decision_run where accelerator_id = ${acceleratorOf(parts)}`,
+      ({ db }, id) => findRun(db, id),
+      decisionsPolicy.view.allows,
+      { closed: true },
+    ),
+  }),
   row(decisions.getDecisionRun, seers, async (world) => ({ query: { runId: String(await run(world)) } })),
-  row(decisions.listDecisionRunItems, seers, async (world) => ({
-    query: { runId: String(await run(world)) },
-  })),
+  row(
+    decisions.listDecisionRunItems,
+    seers,
+    async (world) => ({
+      query: { runId: String(await run(world)) },
+    }),
+    {
+      list: {
+        key: 'place',
+        all: null,
+        closed: true,
+        sees: async ({ db, actor }, _place, { query }) => {
+          const found = await findRun(db, Number(query!['runId']))
+          return found !== undefined && decisionsPolicy.view.allows(actor, found)
+        },
+      },
+    },
+  ),
   row(decisions.cancelDecisionRun, team, async (world) => ({ body: { runId: await run(world) } }), {
     see: ['portalAdmin', 'deputyAdmin'],
   }),

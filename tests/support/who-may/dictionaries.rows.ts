@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import * as dictionaries from '../../../features/dictionaries/contract/dictionary.endpoints.ts'
-import * as journal from '../../../features/dictionaries/contract/journal.endpoints.ts'
 import * as kept from '../../../features/dictionaries/contract/entry.endpoints.ts'
+import * as journal from '../../../features/dictionaries/contract/journal.endpoints.ts'
 import * as values from '../../../features/dictionaries/contract/value.endpoints.ts'
+import { dictionaries as dictionariesPolicy } from '../../../features/dictionaries/domain/dictionary.policy.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row } from './row.ts'
 import { everybody, type World } from './world.ts'
+import { open } from './list-check.ts'
 
 const administrators = ['portalAdmin', 'deputyAdmin'] as const
 const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAdmin')
@@ -56,7 +59,9 @@ export const dictionaryRows = [
   row(values.getResponsibility, everybody, () => ({})),
   row(values.getParticipationExperience, everybody, () => ({})),
   row(values.getProjectStages, everybody, () => ({})),
-  row(dictionaries.listDictionaries, everybody, () => ({ query: {} })),
+  row(dictionaries.listDictionaries, everybody, () => ({ query: {} }), {
+    list: open(dictionariesPolicy.look, () => sql`select id from dictionary`),
+  }),
   row(dictionaries.getDictionary, everybody, asked),
   row(dictionaries.getDictionaryHistory, administrators, asked, { see }),
   row(
@@ -93,7 +98,14 @@ export const dictionaryRows = [
     kept.listDictionaryEntries,
     administrators,
     async (world) => ({ query: { dictionaryId: String(await filled(world)) } }),
-    { see },
+    {
+      see,
+      list: open(
+        dictionariesPolicy.keep,
+        ({ query }) =>
+          sql`select id from dictionary_value where dictionary_id = ${Number(query!['dictionaryId'])}`,
+      ),
+    },
   ),
   row(
     kept.createValue,
@@ -126,13 +138,13 @@ export const dictionaryRows = [
     journal.compareDictionaryVersions,
     administrators,
     async (world) => ({ query: { id: String(await filled(world)), from: '0' } }),
-    { see },
+    { see, list: open(dictionariesPolicy.keep, null, 'code') },
   ),
   row(
     journal.listVersionValues,
     administrators,
     async (world) => ({ query: { id: String(await filled(world)), number: '1' } }),
-    { see },
+    { see, list: open(dictionariesPolicy.keep, null, 'code') },
   ),
   row(
     journal.publishDictionary,

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import * as acts from '../../../features/expert-payments/contract/act.endpoints.ts'
 import * as payments from '../../../features/expert-payments/contract/expert-payment.endpoints.ts'
-import { standardTemplate } from '../../../features/expert-payments/server/document/standard-template.ts'
+import { expertActs } from '../../../features/expert-payments/domain/expert-payment.policy.ts'
 import type { ActState, KeptState } from '../../../features/expert-payments/domain/states.ts'
+import { findAct } from '../../../features/expert-payments/server/acts/act.repository.ts'
+import { standardTemplate } from '../../../features/expert-payments/server/document/standard-template.ts'
+import { expertJobs, expertises } from '../../../features/expertise/domain/expert-job.policy.ts'
+import { findExpertJob } from '../../../features/expertise/server/expert-job.repository.ts'
+import { isTeam } from '#platform/domain/actor.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 
@@ -100,7 +106,19 @@ export const expertPaymentRows = [
       await paidJob(world)
       return { headers: onAccelerator(world), query: {} }
     },
-    room,
+    {
+      ...room,
+      list: checked(
+        (parts) => sql`select id from expert_job
+          where accelerator_id = ${acceleratorOf(parts)} and fee is not null and status <> 'REJECT'`,
+        ({ db }, id) => findExpertJob(db, id),
+        (actor, job) =>
+          job.requesterUid === null &&
+          isTeam(actor, job.acceleratorId) &&
+          expertJobs.manage.allows(actor, job),
+        { closed: true },
+      ),
+    },
   ),
   row(
     payments.listExpertCosts,
@@ -109,12 +127,33 @@ export const expertPaymentRows = [
       await paidJob(world)
       return { headers: onAccelerator(world), query: {} }
     },
-    room,
+    {
+      ...room,
+      list: {
+        key: 'key',
+        all: null,
+        closed: true,
+        sees: async ({ actor }, _key, parts) =>
+          expertises.order.allows(actor, { acceleratorId: acceleratorOf(parts) }),
+      },
+    },
   ),
-  row(payments.listExpertEarnings, everybody, async (world) => {
-    await paidJob(world)
-    return { query: {} }
-  }),
+  row(
+    payments.listExpertEarnings,
+    everybody,
+    async (world) => {
+      await paidJob(world)
+      return { query: {} }
+    },
+    {
+      list: checked(
+        () => sql`select id from expert_job where fee is not null and status <> 'REJECT'`,
+        ({ db }, id) => findExpertJob(db, id),
+        (actor, { expertUid }) => expertUid === actor.uid,
+        { closed: true },
+      ),
+    },
+  ),
   row(payments.getExpertPayment, [...accelerators, 'expert'], async (world) => ({
     query: { jobId: String((await paidJob(world)).id) },
   })),
@@ -149,7 +188,18 @@ export const expertPaymentRows = [
       await actOf(world)
       return { headers: onAccelerator(world), query: {} }
     },
-    room,
+    {
+      ...room,
+      list: checked(
+        (parts) => sql`select id from expert_act where accelerator_id = ${acceleratorOf(parts)}`,
+        ({ db }, id) => findAct(db, id),
+        (actor, act) =>
+          act.acceleratorId !== null &&
+          isTeam(actor, act.acceleratorId) &&
+          expertActs.view.allows(actor, act),
+        { closed: true },
+      ),
+    },
   ),
   row(acts.listOwedExperts, ['admin'], (world) => ({ headers: onAccelerator(world), query: {} }), room),
   row(

@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import * as calls from '../../../features/expert-suggestions/contract/expert-suggestion.endpoints.ts'
+import { expertSuggestions } from '../../../features/expert-suggestions/domain/expert-suggestion.policy.ts'
+import { findSuggestion } from '../../../features/expert-suggestions/server/suggestion.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 const deciders: readonly Who[] = ['teamTracker', 'team', 'admin']
 /** Members of other accelerators and of this one who do not order themselves, as far as they see the project. */
@@ -64,12 +68,33 @@ export const expertSuggestionRows = [
       await suggestion(world)
       return { headers: onAccelerator(world), query: {} }
     },
-    { rest: 403, absent: 403 },
+    {
+      rest: 403,
+      absent: 403,
+      list: checked(
+        (parts) => sql`select id from expert_suggestion where accelerator_id = ${acceleratorOf(parts)}`,
+        ({ db }, id) => findSuggestion(db, id),
+        expertSuggestions.decide.allows,
+        { closed: true },
+      ),
+    },
   ),
-  row(calls.listOwnExpertSuggestions, everybody, async (world) => {
-    await suggestion(world)
-    return { query: {} }
-  }),
+  row(
+    calls.listOwnExpertSuggestions,
+    everybody,
+    async (world) => {
+      await suggestion(world)
+      return { query: {} }
+    },
+    {
+      list: checked(
+        () => sql`select id from expert_suggestion`,
+        ({ db }, id) => findSuggestion(db, id),
+        expertSuggestions.withdraw.allows,
+        { closed: true },
+      ),
+    },
+  ),
   row(
     calls.orderSuggestedExpertise,
     deciders,

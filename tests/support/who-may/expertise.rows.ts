@@ -1,19 +1,30 @@
+import { sql } from 'kysely'
 import * as acceptance from '../../../features/expertise/contract/accept-days.endpoints.ts'
-import * as conflicts from '../../../features/expertise/contract/conflict.endpoints.ts'
 import * as certificates from '../../../features/expertise/contract/certificate.endpoints.ts'
+import * as conflicts from '../../../features/expertise/contract/conflict.endpoints.ts'
 import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
-import * as settings from '../../../features/expertise/contract/expert-settings.endpoints.ts'
 import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
+import * as settings from '../../../features/expertise/contract/expert-settings.endpoints.ts'
 import * as templates from '../../../features/expertise/contract/expertise-template.endpoints.ts'
-import * as scores from '../../../features/expertise/contract/task-scores.endpoints.ts'
 import * as offline from '../../../features/expertise/contract/offline.endpoints.ts'
 import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
 import * as own from '../../../features/expertise/contract/own-order.endpoints.ts'
+import * as scores from '../../../features/expertise/contract/task-scores.endpoints.ts'
 import * as unwanted from '../../../features/expertise/contract/unwanted-reviewer.endpoints.ts'
+import {
+  expertJobs,
+  expertises,
+  ownBatches,
+  ownOrders,
+} from '../../../features/expertise/domain/expert-job.policy.ts'
 import type { ExpertJobState } from '../../../features/expertise/domain/states.ts'
+import { findExpertJob } from '../../../features/expertise/server/expert-job.repository.ts'
+import { findOffers } from '../../../features/expertise/server/own/find-offer.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { insertOne } from '../factories/insert.ts'
 import { but, row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
@@ -168,7 +179,16 @@ export const expertiseRows = [
       await jobIn(world, 'NEW')
       return { headers: onAccelerator(world), query: {} }
     },
-    room,
+    {
+      ...room,
+      list: checked(
+        (parts) => sql`select id from expert_job where accelerator_id = ${acceleratorOf(parts)}`,
+        ({ db }, id) => findExpertJob(db, id),
+        // What one ordered for oneself stands in a list of one's own.
+        (actor, job) => expertJobs.oversee.allows(actor, { ...job, requesterUid: null }),
+        { closed: true },
+      ),
+    },
   ),
   row(
     jobs.getExpertJobFilters,
@@ -280,15 +300,50 @@ export const expertiseRows = [
     await offered(world)
     return { query: {} }
   }),
-  row(own.listOwnExperts, everybody, async (world) => {
-    await offered(world)
-    return { query: {} }
-  }),
+  row(
+    own.listOwnExperts,
+    everybody,
+    async (world) => {
+      await offered(world)
+      return { query: {} }
+    },
+    {
+      // Whoever may order of a project that an accelerator shows reads its experts.
+      list: {
+        key: 'id',
+        all: () => sql`select id from accelerator_member where role = 'EXP' and not blocked`,
+        closed: true,
+        sees: async (ctx, id) => {
+          const { rows } = await sql<{ acceleratorId: number; projectIds: number[] }>`
+            select m.accelerator_id as "acceleratorId", array(select distinct u.project_id::int from project_publication u
+              where u.accelerator_id = m.accelerator_id) as "projectIds"
+            from accelerator_member m where m.id = ${id}`.execute(ctx.db)
+          const offers = await findOffers(ctx as unknown as SignedIn, rows[0]!.projectIds)
+          return offers!.some(
+            (offer) =>
+              offer.acceleratorId === rows[0]!.acceleratorId && ownOrders.order.allows(ctx.actor, offer),
+          )
+        },
+      },
+    },
+  ),
   row(
     own.listExpertsToAsk,
     ['foreignAdmin'],
     async (world) => ({ query: { projectIds: String((await offered(world)).projectId) } }),
-    investing,
+    {
+      ...investing,
+      list: {
+        key: 'uid',
+        all: null,
+        closed: true,
+        sees: async (ctx, _uid, { query }) => {
+          const ids = String(query?.['projectIds']).split(',').map(Number)
+          const offers = await findOffers(ctx as unknown as SignedIn, ids)
+          return offers !== undefined && ownBatches.order.allows(ctx.actor, offers)
+        },
+      },
+    },
   ),
   row(
     own.previewOwnExpertJobs,
@@ -304,10 +359,22 @@ export const expertiseRows = [
     }),
     investing,
   ),
-  row(own.listOwnExpertJobs, everybody, async (world) => {
-    await requested(world)
-    return { query: {} }
-  }),
+  row(
+    own.listOwnExpertJobs,
+    everybody,
+    async (world) => {
+      await requested(world)
+      return { query: {} }
+    },
+    {
+      list: checked(
+        () => sql`select id from expert_job where requester_uid is not null`,
+        ({ db }, id) => findExpertJob(db, id),
+        (actor, job) => job.requesterUid === actor.uid && expertJobs.manage.allows(actor, job),
+        { closed: true },
+      ),
+    },
+  ),
   row(
     own.openWorkToExpert,
     accelerators,
@@ -328,7 +395,17 @@ export const expertiseRows = [
     (world) => ({ headers: onAccelerator(world), body: { value: 21 } }),
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
-  row(ordering.listExperts, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), room),
+  row(ordering.listExperts, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), {
+    ...room,
+    list: {
+      key: 'uid',
+      all: (parts) => sql`select person_uid from accelerator_member
+        where accelerator_id = ${acceleratorOf(parts)} and role = 'EXP' and not blocked`,
+      closed: true,
+      sees: async ({ actor }, _uid, parts) =>
+        expertises.order.allows(actor, { acceleratorId: acceleratorOf(parts) }),
+    },
+  }),
   row(certificates.listExpertCertificates, ['expert', ...administrators], ({ people }) => ({
     query: { expertUid: people.expert.uid },
   })),
@@ -355,7 +432,18 @@ export const expertiseRows = [
       await conflictOf(world)
       return { headers: onAccelerator(world), query: {} }
     },
-    room,
+    {
+      ...room,
+      list: {
+        key: 'id',
+        all: (parts) => sql`select id from expert_conflict n where n.accelerator_id = ${acceleratorOf(parts)}
+          or (n.source = 'EXPERT' and n.project_id in (
+            select q.project_id from project_track q where q.accelerator_id = ${acceleratorOf(parts)}))`,
+        closed: true,
+        sees: async ({ actor }, _id, parts) =>
+          expertises.order.allows(actor, { acceleratorId: acceleratorOf(parts) }),
+      },
+    },
   ),
   row(
     conflicts.findConflictProjects,
@@ -385,10 +473,23 @@ export const expertiseRows = [
   row(jobs.listTaskExpertise, [...overseers, ...founders, 'portalAdmin', 'deputyAdmin'], async (world) => ({
     query: { taskId: String((await jobIn(world, 'COMPLETE')).task_id) },
   })),
-  row(orders.listExpertJobOrders, everybody, async (world) => {
-    await jobIn(world, 'NEW')
-    return { query: {} }
-  }),
+  row(
+    orders.listExpertJobOrders,
+    everybody,
+    async (world) => {
+      await jobIn(world, 'NEW')
+      return { query: {} }
+    },
+    {
+      // The row stays when the job is theirs no more; what it was about does not.
+      list: checked(
+        () => sql`select id from expert_job`,
+        ({ db }, id) => findExpertJob(db, id),
+        (actor, { expertUid }) => expertUid === actor.uid,
+        { closed: true },
+      ),
+    },
+  ),
   row(
     orders.getExpertJobOrder,
     ['expert'],

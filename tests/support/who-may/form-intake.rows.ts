@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import * as forms from '../../../features/form-intake/contract/form.endpoints.ts'
 import * as integration from '../../../features/form-intake/contract/integration.endpoints.ts'
 import * as submissions from '../../../features/form-intake/contract/submission.endpoints.ts'
+import { intakeForms, formSubmissions } from '../../../features/form-intake/domain/form-intake.policy.ts'
 import type { FormKind } from '../../../features/form-intake/domain/kinds.ts'
+import { findForm } from '../../../features/form-intake/server/form.repository.ts'
+import { findSubmission } from '../../../features/form-intake/server/submission.repository.ts'
 import { makeForm, makeSubmission } from '../form-records.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 /** The accelerator's administrator and the portal's chief one. */
 const keepers: readonly Who[] = ['admin', 'portalAdmin']
@@ -45,7 +50,14 @@ const sent = (kind: FormKind) => async (world: World) => ({
 
 /** Who may do what with forms of other sites and what comes from them. */
 export const formIntakeRows = [
-  row(forms.listIntakeForms, keepers, (world) => ({ headers: onAccelerator(world), query: {} }), room),
+  row(forms.listIntakeForms, keepers, (world) => ({ headers: onAccelerator(world), query: {} }), {
+    ...room,
+    list: checked(
+      (parts) => sql`select id from intake_form where accelerator_id = ${acceleratorOf(parts)}`,
+      ({ db }, id) => findForm(db, id),
+      intakeForms.view.allows,
+    ),
+  }),
   row(forms.getIntakeForm, keepers, async (world) => ({
     query: { formId: String((await makeForm(world)).id) },
   })),
@@ -70,7 +82,15 @@ export const formIntakeRows = [
       await makeSubmission(world)
       return { headers: onAccelerator(world), query: {} }
     },
-    room,
+    {
+      ...room,
+      list: checked(
+        (parts) => sql`select id from form_submission where accelerator_id = ${acceleratorOf(parts)}`,
+        ({ db }, id) => findSubmission(db, id),
+        (actor, facts) => formSubmissions.manage.allows(actor, facts),
+        { closed: true },
+      ),
+    },
   ),
   row(submissions.getFormSubmission, keepers, async (world) => ({
     query: { submissionId: String((await makeSubmission(world)).id) },

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import * as groups from '../../../features/objects/contract/group.endpoints.ts'
 import * as objects from '../../../features/objects/contract/object.endpoints.ts'
 import * as sheets from '../../../features/objects/contract/sheet.endpoints.ts'
-import { row, type Row } from './row.ts'
+import { objects as objectsPolicy } from '../../../features/objects/domain/object.policy.ts'
 import { catalogueRevision } from '../../../features/objects/server/catalogue-facts.ts'
+import { row, type Row } from './row.ts'
 import { everybody, type World } from './world.ts'
+import { open } from './list-check.ts'
 
 const administrators = ['portalAdmin', 'deputyAdmin'] as const
 const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAdmin')
@@ -30,7 +33,9 @@ const field = () => ({
 
 /** Calls of the catalogue of objects: everybody signed in may look, administrators of the portal keep it. */
 export const objectRows: readonly Row[] = [
-  row(objects.listObjects, everybody, () => ({ query: {} })),
+  row(objects.listObjects, everybody, () => ({ query: {} }), {
+    list: open(objectsPolicy.look, () => sql`select id from profile_object`),
+  }),
   row(objects.listSingleIndicators, everybody, () => ({})),
   row(objects.getObject, everybody, async (world) => ({ query: { id: String(await object(world)) } })),
   row(

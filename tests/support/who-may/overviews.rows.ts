@@ -1,11 +1,19 @@
+import { sql } from 'kysely'
+import { accelerationRequests } from '../../../features/acceleration-requests/domain/acceleration-request.policy.ts'
+import { findAccelerationRequest } from '../../../features/acceleration-requests/server/acceleration-request.repository.ts'
 import * as reasons from '../../../features/overviews/contract/reasons.endpoints.ts'
 import * as sponsors from '../../../features/overviews/contract/sponsors.endpoints.ts'
 import * as summary from '../../../features/overviews/contract/summary.endpoints.ts'
 import * as trackers from '../../../features/overviews/contract/tracker-work.endpoints.ts'
 import * as lists from '../../../features/overviews/contract/work-lists.endpoints.ts'
+import type { OverviewFacts } from '../../../features/overviews/domain/overviews.policy.ts'
+import { overviews } from '../../../features/overviews/domain/overviews.policy.ts'
+import { tasks } from '../../../features/participations/domain/task.policy.ts'
+import { findTask } from '../../../features/participations/server/task.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 const readers: readonly Who[] = ['teamTracker', 'team', 'admin', 'portalAdmin', 'deputyAdmin']
 const workers: readonly Who[] = [...readers, 'tracker', 'otherTracker']
@@ -50,10 +58,64 @@ const ofAdministrators = { see: without(workers, ['admin']) }
 export const overviewRows = [
   row(summary.getAccelerationSummary, readers, onAccelerator, room),
   row(summary.getSponsoredProgrammes, everybody, () => ({}), { absent: 'left out' }),
-  row(lists.listSummaryProjects, readers, onAccelerator, room),
-  row(lists.listWorkTasks, workers, decided, room),
-  row(lists.listReviews, workers, decided, room),
-  row(trackers.listTrackerWork, workers, onAccelerator, room),
+  row(lists.listSummaryProjects, readers, onAccelerator, {
+    ...room,
+    list: checked(
+      (parts) => sql`select id from acceleration_request where accelerator_id = ${acceleratorOf(parts)}`,
+      ({ db }, id) => findAccelerationRequest(db, id),
+      (actor, facts) => accelerationRequests.view.allows(actor, { ...facts, memberUids: [] }),
+    ),
+  }),
+  row(lists.listWorkTasks, workers, decided, {
+    ...room,
+    list: checked(
+      (parts) => sql`select id from project_trackpoint where accelerator_id = ${acceleratorOf(parts)}
+        and state in ('DONE_CODE', 'ACCEPT_CODE')`,
+      ({ db }, id) => findTask(db, id),
+      (actor, facts) => tasks.view.allows(actor, { ...facts, memberUids: [] }),
+      { closed: true },
+    ),
+  }),
+  row(lists.listReviews, workers, decided, {
+    ...room,
+    list: checked(
+      (
+        parts,
+      ) => sql`select id from audit_entry where accelerator_id = ${acceleratorOf(parts)} and subject = 'task'
+        and action in ('accept', 'return', 'discard')`,
+      async ({ db }, id) => {
+        const { rows } = await sql<{ acceleratorId: number; trackerUid: string | null }>`
+          select accelerator_id as "acceleratorId", actor_uid as "trackerUid" from audit_entry where id = ${id}`.execute(
+          db,
+        )
+        return rows[0]
+      },
+      (actor, { acceleratorId, trackerUid }) =>
+        accelerationRequests.view.allows(actor, {
+          acceleratorId,
+          trackerUid,
+          leaderUid: null,
+          memberUids: [],
+        }),
+      { closed: true },
+    ),
+  }),
+  row(trackers.listTrackerWork, workers, onAccelerator, {
+    ...room,
+    list: checked(
+      (parts) => sql`select person_uid from accelerator_member where accelerator_id = ${acceleratorOf(parts)}
+        and role in ('TRC', 'TRC_TEAM') and not blocked`,
+      async (_reader, uid) => ({ uid: String(uid) }),
+      (actor, { uid }, parts) =>
+        accelerationRequests.view.allows(actor, {
+          acceleratorId: acceleratorOf(parts),
+          trackerUid: uid,
+          leaderUid: null,
+          memberUids: [],
+        }),
+      { key: 'uid', closed: true },
+    ),
+  }),
   row(
     reasons.listProjectReasons,
     readers,
@@ -61,14 +123,36 @@ export const overviewRows = [
       await world.make.request({ track: await world.track(), status: 'REJECT' })
       return onAccelerator(world)
     },
-    room,
+    {
+      ...room,
+      list: checked(
+        (parts) => sql`select id from acceleration_request where accelerator_id = ${acceleratorOf(parts)}
+          and (status = 'REJECT' or board_column in ('DISCARDED', 'BLOCKED'))`,
+        ({ db }, id) => findAccelerationRequest(db, id),
+        (actor, facts) => accelerationRequests.view.allows(actor, { ...facts, memberUids: [] }),
+      ),
+    },
   ),
   row(reasons.countProjectReasons, readers, onAccelerator, room),
   row(
     sponsors.listProgrammeSponsors,
     readers,
     async (world) => ({ query: { programmeId: String((await sponsored(world)).programmeId) } }),
-    { see: ['tracker', 'otherTracker'] },
+    {
+      see: ['tracker', 'otherTracker'],
+      list: checked(
+        ({ query }) =>
+          sql`select id from programme_sponsor where programme_id = ${Number(query!['programmeId'])}`,
+        async ({ db }, id) => {
+          const { rows } = await sql<OverviewFacts>`
+            select accelerator_id as "acceleratorId", programme_id as "programmeId", '{}'::uuid[] as "sponsorUids"
+            from programme_sponsor where id = ${id}`.execute(db)
+          return rows[0]
+        },
+        overviews.lookAtSponsors.allows,
+        { closed: true },
+      ),
+    },
   ),
   row(
     sponsors.nameSponsor,

@@ -1,22 +1,27 @@
-import { getAgenda } from '../../../features/agenda/contract/agenda.endpoints.ts'
+import { sql } from 'kysely'
 import * as members from '../../../features/accelerators/contract/member.endpoints.ts'
 import * as system from '../../../features/administration/contract/system.endpoints.ts'
-import * as ownLanguage from '../../../features/people/contract/own-language.endpoints.ts'
-import * as notifications from '../../../features/communication/contract/notification.endpoints.ts'
+import { getAgenda } from '../../../features/agenda/contract/agenda.endpoints.ts'
 import * as messages from '../../../features/communication/contract/message.endpoints.ts'
+import * as notifications from '../../../features/communication/contract/notification.endpoints.ts'
 import { getSocketEndpoint } from '../../../features/communication/contract/socket.endpoints.ts'
+import { notifications as notificationsPolicy } from '../../../features/communication/domain/notification.policy.ts'
+import { findFacts } from '../../../features/communication/server/notification.repository.ts'
 import { countNewExpertJobs } from '../../../features/expertise/contract/badge.endpoints.ts'
 import * as exported from '../../../features/exports/contract/export.endpoints.ts'
+import { listExports } from '../../../features/exports/domain/export.policy.ts'
 import { getCheckFrame } from '../../../features/identity/contract/check-frame.endpoints.ts'
 import { getMenu } from '../../../features/identity/contract/menu.endpoints.ts'
 import * as session from '../../../features/identity/contract/session.endpoints.ts'
 import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
+import * as ownLanguage from '../../../features/people/contract/own-language.endpoints.ts'
 import { search } from '../../../features/search/contract/search.endpoints.ts'
 import { countNewApprovalRequests } from '../../../features/teams/contract/badge.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row } from './row.ts'
 import { everybody, type World } from './world.ts'
+import { checked } from './list-check.ts'
 
 const own = (_world: World, by: Person) => ({ query: { userUid: by.uid } })
 const noSession = 'a-session-nobody-has'
@@ -68,7 +73,18 @@ export const ownRows = [
   })),
   row(exported.exportList, everybody, asFile),
   row(exported.startListExport, everybody, asFile),
-  row(exported.listExports, everybody, () => ({ query: {} })),
+  row(exported.listExports, everybody, () => ({ query: {} }), {
+    list: checked(
+      () => sql`select id from list_export`,
+      async ({ db }, id) => {
+        const { rows } = await sql<{ personUid: string }>`
+          select person_uid as "personUid" from list_export where id = ${id}`.execute(db)
+        return rows[0]
+      },
+      listExports.view.allows,
+      { closed: true },
+    ),
+  }),
   row(exported.downloadListExport, ['leader'], async (world) => ({
     query: { exportId: String((await exportOf(world)).id) },
   })),
@@ -77,7 +93,14 @@ export const ownRows = [
   })),
   row(notifications.countNewNotifications, everybody, own),
   row(notifications.createTestNotification, everybody, own),
-  row(notifications.listNotifications, everybody, () => ({ query: {} })),
+  row(notifications.listNotifications, everybody, () => ({ query: {} }), {
+    list: checked(
+      () => sql`select id from notification`,
+      async ({ db }, id) => (await findFacts(db, [id]))?.[0],
+      (actor, one) => one.recipientUid === actor.uid && notificationsPolicy.view.allows(actor, [one]),
+      { closed: true },
+    ),
+  }),
   row(notifications.getNotification, ['leader', 'team'], async (world) => ({
     query: { notificationId: String((await world.notification()).id) },
   })),

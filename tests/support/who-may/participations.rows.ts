@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import * as participations from '../../../features/participations/contract/participation.endpoints.ts'
 import * as remarks from '../../../features/participations/contract/remark.endpoints.ts'
 import * as tasks from '../../../features/participations/contract/task.endpoints.ts'
+import { tasks as tasksPolicy } from '../../../features/participations/domain/task.policy.ts'
+import { findTask } from '../../../features/participations/server/task.repository.ts'
 import type { TaskState } from '../factories/task-row.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row, without } from './row.ts'
 import type { Who, World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
@@ -78,7 +82,17 @@ export const participationRows = [
     participations.listTasksToReview,
     [...reviewers, 'otherTracker', 'portalAdmin', 'deputyAdmin'],
     (world) => ({ headers: { 'accelerator-id': String(world.accelerator.id) }, query: {} }),
-    { rest: 403, absent: 403 },
+    {
+      rest: 403,
+      absent: 403,
+      list: checked(
+        (parts) => sql`
+          select id from project_trackpoint where accelerator_id = ${acceleratorOf(parts)} and state = 'DONE_CODE'`,
+        ({ db }, id) => findTask(db, id),
+        tasksPolicy.review.allows,
+        { closed: true },
+      ),
+    },
   ),
   row(tasks.getTask, watchers, async (world) => ({ query: { taskId: String((await world.work()).taskId) } })),
   row(tasks.startTask, founders, actionOn('NOT_STARTED'), performing),

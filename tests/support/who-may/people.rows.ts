@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as avatar from '../../../features/people/contract/avatar.endpoints.ts'
 import * as awards from '../../../features/people/contract/award.endpoints.ts'
 import * as erasure from '../../../features/people/contract/erasure.endpoints.ts'
@@ -6,10 +7,27 @@ import { getPersonCard } from '../../../features/people/contract/person-card.end
 import * as profile from '../../../features/people/contract/profile.endpoints.ts'
 import * as showcase from '../../../features/people/contract/showcase-people.endpoints.ts'
 import { getShownPicture } from '../../../features/people/contract/shown-picture.endpoints.ts'
+import { erasureRequests } from '../../../features/people/domain/erasure-request.policy.ts'
+import { showcaseCards } from '../../../features/people/domain/showcase-card.policy.ts'
+import type { ShowcaseRole } from '../../../features/people/domain/showcase-roles.ts'
+import { findErasure } from '../../../features/people/server/erasure.repository.ts'
+import { findShowcaseCard } from '../../../features/people/server/showcase-card.repository.ts'
 import type { MemberRole } from '#platform/domain/actor.ts'
 import type { Person } from '../factories/person.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { checked, type ListCheck } from './list-check.ts'
+
+/** Of the people of a showcase. */
+const showcaseOf = (role: ShowcaseRole): ListCheck => ({
+  key: 'uid',
+  all: () => sql`select uid from person`,
+  closed: false,
+  sees: async ({ db, actor }, uid) => {
+    const found = await findShowcaseCard(db, String(uid), role)
+    return found !== undefined && showcaseCards.view.allows(actor, found)
+  },
+})
 
 const own = (_world: World, by: Person) => ({ query: { uid: by.uid } })
 
@@ -61,9 +79,9 @@ const shownList = (role: MemberRole) => async (world: World) => {
 
 /** Who may do what with profiles, pictures, awards and cards. */
 export const peopleRows = [
-  row(showcase.listShowcaseExperts, everybody, shownList('EXP')),
-  row(showcase.listShowcaseMentors, everybody, shownList('MNT')),
-  row(showcase.listShowcaseTrackers, everybody, shownList('TRC')),
+  row(showcase.listShowcaseExperts, everybody, shownList('EXP'), { list: showcaseOf('EXPERT') }),
+  row(showcase.listShowcaseMentors, everybody, shownList('MNT'), { list: showcaseOf('MENTOR') }),
+  row(showcase.listShowcaseTrackers, everybody, shownList('TRC'), { list: showcaseOf('TRACKER') }),
   row(showcase.getShowcasePerson, everybody, async (world) => ({
     query: { uid: (await shownAs(world, 'MNT')).uid, role: 'MENTOR' as const },
   })),
@@ -133,7 +151,13 @@ export const peopleRows = [
     }),
     { see: ['portalAdmin', 'deputyAdmin'] },
   ),
-  row(erasure.listErasureRequests, ['portalAdmin', 'deputyAdmin'], () => ({ query: {} })),
+  row(erasure.listErasureRequests, ['portalAdmin', 'deputyAdmin'], () => ({ query: {} }), {
+    list: checked(
+      () => sql`select id from erasure_request`,
+      ({ db }, id) => findErasure(db, id),
+      erasureRequests.view.allows,
+    ),
+  }),
   row(
     erasure.approveErasure,
     ['portalAdmin'],

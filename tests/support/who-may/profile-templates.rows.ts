@@ -1,11 +1,17 @@
+import { sql } from 'kysely'
 import * as templates from '../../../features/profile-templates/contract/template.endpoints.ts'
+import { profileTemplateList } from '../../../features/profile-templates/domain/template.policy.ts'
 import { row, type Row } from './row.ts'
+import { open } from './list-check.ts'
 
 const administrators = ['portalAdmin', 'deputyAdmin'] as const
 
 /** Calls of the profile engine. */
 export const profileRows: readonly Row[] = [
-  row(templates.listProfileTemplates, administrators, () => ({ query: {} }), { rest: 403 }),
+  row(templates.listProfileTemplates, administrators, () => ({ query: {} }), {
+    rest: 403,
+    list: open(profileTemplateList.look, () => sql`select id from profile_template`),
+  }),
   row(templates.getProfileTemplate, administrators, async ({ make }) => ({
     query: { templateId: String((await make.profileTemplate()).id) },
   })),

@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import * as checklists from '../../../features/programmes/contract/checklist.endpoints.ts'
-import * as comments from '../../../features/programmes/contract/saved-comment.endpoints.ts'
 import * as contents from '../../../features/programmes/contract/content.endpoints.ts'
 import {
   getPublicProgramme,
@@ -9,15 +9,19 @@ import {
   getPublicTrack,
   listOpenTracks,
 } from '../../../features/programmes/contract/public-track.endpoints.ts'
+import { publishAll } from '../../../features/programmes/contract/publish-all.endpoints.ts'
+import * as comments from '../../../features/programmes/contract/saved-comment.endpoints.ts'
 import * as face from '../../../features/programmes/contract/track-face.endpoints.ts'
 import * as trackpointFields from '../../../features/programmes/contract/trackpoint-field.endpoints.ts'
-import { publishAll } from '../../../features/programmes/contract/publish-all.endpoints.ts'
 import * as whole from '../../../features/programmes/contract/whole-programme.endpoints.ts'
-import { picture } from './picture.ts'
+import { savedComments } from '../../../features/programmes/domain/saved-comment.policy.ts'
+import { findSavedComment } from '../../../features/programmes/server/saved-comment.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import { next } from '../factories/sequence.ts'
+import { picture } from './picture.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 /** The team reads, its administrator edits (product 4). */
 const readers: readonly Who[] = ['admin', 'team', 'teamTracker', 'portalAdmin', 'deputyAdmin']
@@ -151,7 +155,14 @@ export const programmeRows = [
     async (world) => ({ body: { trackId: (await world.track()).id, version: 1, fields: [] } }),
     editing,
   ),
-  row(comments.listSavedComments, commenters, (world) => ({ headers: onAccelerator(world), query: {} })),
+  row(comments.listSavedComments, commenters, (world) => ({ headers: onAccelerator(world), query: {} }), {
+    list: checked(
+      (parts) => sql`select id from saved_comment where accelerator_id = ${acceleratorOf(parts)}`,
+      ({ db }, id) => findSavedComment(db, id),
+      savedComments.view.allows,
+      { closed: true },
+    ),
+  }),
   row(comments.getSavedComment, commenters, async (world) => ({
     query: { savedCommentId: String((await savedCommentOf(world)).id) },
   })),

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import * as imports from '../../../features/project-import/contract/import.endpoints.ts'
+import { projectImports } from '../../../features/project-import/domain/project-import.policy.ts'
+import { findImport } from '../../../features/project-import/server/import.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row } from './row.ts'
 import type { Who, World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
@@ -43,12 +46,15 @@ const inQuery = async (world: World) => ({ query: { importId: String((await brou
 
 /** Who may do what with imports of projects. */
 export const projectImportRows = [
-  row(
-    imports.listProjectImports,
-    accelerators,
-    (world) => ({ headers: onAccelerator(world), query: {} }),
-    room,
-  ),
+  row(imports.listProjectImports, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), {
+    ...room,
+    list: checked(
+      (parts) => sql`select id from project_import where accelerator_id = ${acceleratorOf(parts)}`,
+      ({ db }, id) => findImport(db, id),
+      projectImports.view.allows,
+      { closed: true },
+    ),
+  }),
   row(imports.uploadProjectImport, accelerators, (world) => ({ headers: onAccelerator(world) }), {
     ...room,
     file: { name: 'projects.csv', content: 'Название\nПроект\n' },
@@ -64,12 +70,27 @@ export const projectImportRows = [
   })),
   row(imports.undoProjectImport, accelerators, inBody('FINISHED')),
   row(imports.deleteProjectImport, accelerators, inBody()),
-  row(imports.listImportItems, accelerators, async (world) => {
-    const { id } = await brought(world, 'FINISHED')
-    await sql`insert into project_import_item (import_id, seq, lines, name, plan)
-      values (${id}, 1, '{2}', 'Проект', '{}')`.execute(world.db)
-    return { query: { importId: String(id) } }
-  }),
+  row(
+    imports.listImportItems,
+    accelerators,
+    async (world) => {
+      const { id } = await brought(world, 'FINISHED')
+      await sql`insert into project_import_item (import_id, seq, lines, name, plan)
+        values (${id}, 1, '{2}', 'Проект', '{}')`.execute(world.db)
+      return { query: { importId: String(id) } }
+    },
+    {
+      list: {
+        key: 'seq',
+        all: null,
+        closed: true,
+        sees: async ({ db, actor }, _seq, { query }) => {
+          const found = await findImport(db, Number(query!['importId']))
+          return found !== undefined && projectImports.view.allows(actor, found)
+        },
+      },
+    },
+  ),
   row(imports.listImportMappings, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
   row(
     imports.saveImportMapping,

@@ -1,13 +1,17 @@
-import * as drafts from '../../../features/acceleration-requests/contract/application-draft.endpoints.ts'
+import { sql } from 'kysely'
 import * as requests from '../../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
-import * as access from '../../../features/acceleration-requests/contract/request-access.endpoints.ts'
+import * as drafts from '../../../features/acceleration-requests/contract/application-draft.endpoints.ts'
 import { getOwnWork } from '../../../features/acceleration-requests/contract/own-work.endpoints.ts'
 import * as inWork from '../../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
+import * as access from '../../../features/acceleration-requests/contract/request-access.endpoints.ts'
+import { accelerationRequests } from '../../../features/acceleration-requests/domain/acceleration-request.policy.ts'
+import { contactConsentVersion } from '../../../features/acceleration-requests/domain/contact-consent.ts'
+import { boardColumns } from '../../../features/acceleration-requests/domain/states.ts'
+import { findAccelerationRequest } from '../../../features/acceleration-requests/server/acceleration-request.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { contactConsentVersion } from '../../../features/acceleration-requests/domain/contact-consent.ts'
-import { boardColumns } from '../../../features/acceleration-requests/domain/states.ts'
+import { checked, asFounder, acceleratorOf } from './list-check.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
@@ -142,7 +146,13 @@ export const requestRows = [
     }),
     { see: without(watchers, ['leader']) },
   ),
-  row(requests.listAccelerationRequests, everybody, () => ({ query: {} })),
+  row(requests.listAccelerationRequests, everybody, () => ({ query: {} }), {
+    list: checked(
+      () => sql`select id from acceleration_request`,
+      ({ db }, id) => findAccelerationRequest(db, id),
+      (actor, facts) => accelerationRequests.view.allows(asFounder(actor), facts),
+    ),
+  }),
   row(
     requests.listProjectAccelerationRequests,
     founders,
@@ -163,7 +173,15 @@ export const requestRows = [
     inWork.listProjectsInWork,
     workers,
     (world) => ({ headers: onAccelerator(world), query: { column: boardColumns.join(',') } }),
-    room,
+    {
+      ...room,
+      list: checked(
+        (parts) => sql`select id from acceleration_request where accelerator_id = ${acceleratorOf(parts)}`,
+        ({ db }, id) => findAccelerationRequest(db, id),
+        (actor, facts) => accelerationRequests.view.allows(actor, { ...facts, memberUids: [] }),
+        { closed: true },
+      ),
+    },
   ),
   row(inWork.countProjectsInWork, workers, (world) => ({ headers: onAccelerator(world) }), room),
   row(inWork.getProjectsInWorkFilters, workers, (world) => ({ headers: onAccelerator(world) }), room),

@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
 import * as roles from '../../../features/roles/contract/role.endpoints.ts'
+import { roleAdministration } from '../../../features/roles/domain/role-administration.policy.ts'
+import { roleRequests } from '../../../features/roles/domain/role-request.policy.ts'
+import { findRoleRequest } from '../../../features/roles/server/role-request.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row, type Row } from './row.ts'
 import { everybody, type World } from './world.ts'
+import { checked, open } from './list-check.ts'
 
 const somebody = async (world: World) => (await world.make.person({ roles: ['EXP'] })).uid
 
@@ -46,7 +51,17 @@ export const roleRows: readonly Row[] = [
     await world.db.deleteFrom('role_request').where('person_uid', '=', by.uid).execute()
     return { body: { role: 'INV' as const, message: 'Фонд посевных инвестиций' } }
   }),
-  row(roles.listRoleRequests, ['portalAdmin', 'deputyAdmin'], () => ({ query: {} }), { rest: 403 }),
+  row(roles.listRoleRequests, ['portalAdmin', 'deputyAdmin'], () => ({ query: {} }), {
+    rest: 403,
+    list: checked(
+      () => sql`select id from role_request`,
+      async (reader, id) => {
+        const found = await findRoleRequest(reader, id)
+        return found && { personUid: found.person.uid }
+      },
+      roleRequests.view.allows,
+    ),
+  }),
   row(roles.acceptRoleRequest, ['portalAdmin'], async (world) => ({ body: await request(world) }), {
     see: ['deputyAdmin'],
   }),
@@ -75,7 +90,10 @@ export const roleRows: readonly Row[] = [
   row(roles.revokeRoleTransfer, everybody, async (world, by) => ({
     body: await transfer(world, { from: by }, 'OFFERED'),
   })),
-  row(roles.listRoleTransfers, ['portalAdmin'], () => ({ query: {} }), { rest: 403 }),
+  row(roles.listRoleTransfers, ['portalAdmin'], () => ({ query: {} }), {
+    rest: 403,
+    list: open(roleAdministration.look, () => sql`select id from role_transfer`),
+  }),
   row(
     roles.grantRole,
     ['portalAdmin'],

@@ -1,6 +1,8 @@
 import type { CallOf, Endpoint } from '#platform/contract/endpoint.ts'
+import type { List } from '#platform/contract/list.ts'
 import type { Person } from '../factories/person.ts'
 import type { Parts } from '../portal.ts'
+import type { ListCheck } from './list-check.ts'
 import { everybody, type Who, type World } from './world.ts'
 
 type Absent = number | 'left out'
@@ -24,16 +26,21 @@ export type Row = {
   absent: Absent | Readonly<Record<string, Absent>>
   /** What a guest gets of a public call. */
   guest: number | 'answer'
+  /** Of a list: who sees one of its objects, which its scope is held against. */
+  list: ListCheck | null
 }
 
-type Options = Partial<Pick<Row, 'see' | 'rest' | 'absent' | 'guest'>>
+type Options = Partial<Pick<Row, 'see' | 'rest' | 'absent' | 'guest'>> & { file?: NonNullable<Parts['file']> }
+
+/** A list without its check does not compile. */
+type OptionsOf<E extends Endpoint> = E extends List ? [Options & { list: ListCheck }] : [Options?]
 
 /** Declares the row of an endpoint; the call is checked against the contract. */
 export const row = <E extends Endpoint>(
   endpoint: E,
   may: readonly Who[],
   call: (world: World, by: Person) => Promise<CallOf<E>> | CallOf<E>,
-  options: Options & { file?: NonNullable<Parts['file']> } = {},
+  ...[options = {}]: OptionsOf<E>
 ): Row => ({
   endpoint,
   may,
@@ -46,6 +53,7 @@ export const row = <E extends Endpoint>(
   rest: options.rest ?? 404,
   absent: options.absent ?? 404,
   guest: options.guest ?? 'answer',
+  list: 'list' in options ? options.list : null,
 })
 
 /** What the call answers when the field leads nowhere. */

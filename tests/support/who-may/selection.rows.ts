@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import * as records from '../../../features/selection/contract/record.endpoints.ts'
 import * as selection from '../../../features/selection/contract/selection.endpoints.ts'
+import { selections } from '../../../features/selection/domain/selection.policy.ts'
 import { noSettings } from '../../../features/selection/domain/settings.ts'
+import { findRecord } from '../../../features/selection/server/record.repository.ts'
 import { makeRecord } from '../selection-records.ts'
 import { row } from './row.ts'
 import type { Who, World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 /** The team reads, its administrator selects (product 4). */
 const readers: readonly Who[] = ['admin', 'team', 'teamTracker', 'portalAdmin', 'deputyAdmin']
@@ -56,7 +60,15 @@ export const selectionRows = [
       await makeRecord(world)
       return { headers: onAccelerator(world), query: {} }
     },
-    room,
+    {
+      ...room,
+      list: checked(
+        (parts) => sql`select id from selection_record where accelerator_id = ${acceleratorOf(parts)}`,
+        ({ db }, id) => findRecord(db, id),
+        selections.view.allows,
+        { closed: true },
+      ),
+    },
   ),
   row(
     records.listTotalSelection,
@@ -65,14 +77,39 @@ export const selectionRows = [
       await makeRecord(world)
       return { headers: onAccelerator(world), query: {} }
     },
-    room,
+    {
+      ...room,
+      list: {
+        key: 'key',
+        all: (parts) => sql`select concat(record_id, '-', place) from selection_record_item
+          where accelerator_id = ${acceleratorOf(parts)}`,
+        closed: true,
+        sees: async ({ actor }, _key, parts) =>
+          selections.view.allows(actor, { acceleratorId: acceleratorOf(parts) }),
+      },
+    },
   ),
   row(records.getSelectionRecord, readers, async (world) => ({
     query: { recordId: String((await makeRecord(world)).id) },
   })),
-  row(records.listSelectionRecordItems, readers, async (world) => ({
-    query: { recordId: String((await makeRecord(world)).id) },
-  })),
+  row(
+    records.listSelectionRecordItems,
+    readers,
+    async (world) => ({
+      query: { recordId: String((await makeRecord(world)).id) },
+    }),
+    {
+      list: {
+        key: 'place',
+        all: null,
+        closed: true,
+        sees: async ({ db, actor }, _place, { query }) => {
+          const found = await findRecord(db, Number(query!['recordId']))
+          return found !== undefined && selections.view.allows(actor, found)
+        },
+      },
+    },
+  ),
   row(records.downloadSelectionRecord, readers, async (world) => ({
     body: { recordId: (await makeRecord(world)).id, format: 'docx' as const },
   })),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as pictures from '../../../features/showcases/contract/element-picture.endpoints.ts'
 import * as publications from '../../../features/showcases/contract/project-publication.endpoints.ts'
 import * as templates from '../../../features/showcases/contract/publication-template.endpoints.ts'
@@ -5,9 +6,14 @@ import * as logos from '../../../features/showcases/contract/shown-logo.endpoint
 import * as shownProjects from '../../../features/showcases/contract/shown-project.endpoints.ts'
 import * as views from '../../../features/showcases/contract/views.endpoints.ts'
 import { publicationConsentVersion } from '../../../features/showcases/domain/consent-text.ts'
+import { publicationTemplates } from '../../../features/showcases/domain/publication-template.policy.ts'
+import { shownPages } from '../../../features/showcases/domain/shown-projects.policy.ts'
+import { findShown } from '../../../features/showcases/server/read-shown-project.ts'
+import { findTemplate } from '../../../features/showcases/server/template.repository.ts'
 import { picture } from './picture.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 const builders: readonly Who[] = ['admin']
 const team: readonly Who[] = ['team', 'teamTracker', 'admin']
@@ -40,16 +46,44 @@ const shown = async (world: World) => {
 
 /** Who may do what with showcases and the projects in them. */
 export const showcaseRows = [
-  row(shownProjects.listShownProjects, everybody, async (world) => ({
-    query: { showcaseId: String((await shown(world)).showcaseId) },
-  })),
+  row(
+    shownProjects.listShownProjects,
+    everybody,
+    async (world) => ({
+      query: { showcaseId: String((await shown(world)).showcaseId) },
+    }),
+    {
+      list: {
+        key: 'id',
+        all: ({ query }) =>
+          sql`select project_id as id from shown_project where template_id = ${Number(query?.['showcaseId'])}`,
+        closed: false,
+        sees: async (reader, id) => {
+          const found = await findShown(reader, { projectId: Number(id) })
+          return found !== undefined && shownPages.view.allows(reader.actor, found)
+        },
+      },
+    },
+  ),
   row(shownProjects.getShownFilters, everybody, async (world) => ({
     query: { showcaseId: String((await shown(world)).showcaseId) },
   })),
   row(shownProjects.getShownProject, everybody, async (world) => ({
     query: { projectId: String((await shown(world)).projectId) },
   })),
-  row(templates.listPublicationTemplates, readers, (world) => ({ headers: onAccelerator(world), query: {} })),
+  row(
+    templates.listPublicationTemplates,
+    readers,
+    (world) => ({ headers: onAccelerator(world), query: {} }),
+    {
+      list: checked(
+        (parts) => sql`select id from publication_template where accelerator_id = ${acceleratorOf(parts)}`,
+        ({ db }, id) => findTemplate(db, id),
+        publicationTemplates.view.allows,
+        { closed: true },
+      ),
+    },
+  ),
   row(templates.getPublicationTemplate, readers, async (world) => ({
     query: { templateId: String(await made(world)) },
   })),

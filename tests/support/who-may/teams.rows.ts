@@ -1,10 +1,18 @@
+import { sql } from 'kysely'
+import { peopleLists } from '../../../features/people/domain/people.policy.ts'
 import * as team from '../../../features/teams/contract/accelerator-team.endpoints.ts'
 import * as invitations from '../../../features/teams/contract/invitation.endpoints.ts'
 import * as requests from '../../../features/teams/contract/team-request.endpoints.ts'
+import { acceleratorTeam } from '../../../features/teams/domain/accelerator-team.policy.ts'
+import { teamInvitations } from '../../../features/teams/domain/invitation.policy.ts'
+import { teamRequests } from '../../../features/teams/domain/team-request.policy.ts'
+import { findInvitationById } from '../../../features/teams/server/invitation.repository.ts'
+import { findTeamRequest } from '../../../features/teams/server/team-request.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row, type Row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { acceleratorOf, checked, open } from './list-check.ts'
 
 const founders: readonly Who[] = ['leader', 'member']
 const inAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
@@ -63,7 +71,14 @@ const invitationRows: readonly Row[] = [
   row(invitations.deleteInvitation, founders, async (world) => ({
     body: await ofProject(world, 'REJECTED_BY_USER'),
   })),
-  row(invitations.listMyInvitations, everybody, () => ({ query: {} })),
+  row(invitations.listMyInvitations, everybody, () => ({ query: {} }), {
+    list: checked(
+      () => sql`select id from team_invitation`,
+      findInvitationById,
+      (actor, one) => one.inviteeUid === actor.uid && teamInvitations.view.allows(actor, one),
+      { closed: true },
+    ),
+  }),
   row(invitations.acceptInvitation, everybody, async (world, by) => ({ body: await toMe(world, by) })),
   row(invitations.declineInvitation, everybody, async (world, by) => ({ body: await toMe(world, by) })),
   row(invitations.findInvitation, everybody, () => ({ query: { token: 'a-link-nobody-was-sent' } })),
@@ -80,12 +95,16 @@ const onMember = (body: (world: World) => Promise<object>) => async (world: Worl
 
 /** Calls about an accelerator's team: its administrators settle it, members leave. */
 const memberRows: readonly Row[] = [
-  row(
-    team.listAcceleratorTeam,
-    ['admin'],
-    (world) => ({ headers: inAccelerator(world), query: {} }),
-    roomOfAccelerator,
-  ),
+  row(team.listAcceleratorTeam, ['admin'], (world) => ({ headers: inAccelerator(world), query: {} }), {
+    ...roomOfAccelerator,
+    list: {
+      key: 'key',
+      all: null,
+      closed: true,
+      sees: async ({ actor }, _key, parts) =>
+        acceleratorTeam.look.allows(actor, { acceleratorId: acceleratorOf(parts) }),
+    },
+  }),
   row(
     team.setMemberRoles,
     ['admin'],
@@ -135,7 +154,9 @@ const request = async (world: World, person?: Person) => {
 
 /** Calls about requests to join an accelerator's team. */
 const requestRows: readonly Row[] = [
-  row(requests.listRecruitingAccelerators, everybody, () => ({ query: {} })),
+  row(requests.listRecruitingAccelerators, everybody, () => ({ query: {} }), {
+    list: open({ ...peopleLists.look, allows: () => true }),
+  }),
   row(requests.askAcceleratorTeam, everybody, async (world) => ({
     body: {
       acceleratorId: (await world.make.accelerator({ requests_to_team: true })).id,
@@ -146,9 +167,24 @@ const requestRows: readonly Row[] = [
     requests.listAcceleratorTeamRequests,
     ['admin'],
     (world) => ({ headers: inAccelerator(world), query: {} }),
-    roomOfAccelerator,
+    {
+      ...roomOfAccelerator,
+      list: checked(
+        (parts) =>
+          sql`select id from accelerator_team_request where accelerator_id = ${acceleratorOf(parts)}`,
+        findTeamRequest,
+        teamRequests.view.allows,
+      ),
+    },
   ),
-  row(requests.listMyAcceleratorTeamRequests, everybody, () => ({ query: {} })),
+  row(requests.listMyAcceleratorTeamRequests, everybody, () => ({ query: {} }), {
+    list: checked(
+      () => sql`select id from accelerator_team_request`,
+      findTeamRequest,
+      (actor, one) => one.personUid === actor.uid && teamRequests.view.allows(actor, one),
+      { closed: true },
+    ),
+  }),
   row(requests.acceptAcceleratorTeamRequest, ['admin'], async (world) => ({ body: await request(world) })),
   row(requests.rejectAcceleratorTeamRequest, ['admin'], async (world) => ({
     body: { ...(await request(world)), reason: 'Команда собрана' },

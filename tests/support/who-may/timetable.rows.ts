@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import * as timetable from '../../../features/timetable/contract/timetable.endpoints.ts'
+import { timetables } from '../../../features/timetable/domain/timetable.policy.ts'
+import { findStream } from '../../../features/timetable/server/stream.repository.ts'
 import { dayFromNow } from '../factories/content.ts'
 import { row } from './row.ts'
 import type { Who, World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 /** The team reads, its administrator writes (product 4). */
 const readers: readonly Who[] = ['admin', 'team', 'teamTracker', 'portalAdmin', 'deputyAdmin']
@@ -27,7 +31,14 @@ export const timetableRows = [
     headers: onAccelerator(world),
     query: { from: dayFromNow(-30), to: dayFromNow(30) },
   })),
-  row(timetable.listStreams, readers, (world) => ({ headers: onAccelerator(world), query: {} })),
+  row(timetable.listStreams, readers, (world) => ({ headers: onAccelerator(world), query: {} }), {
+    list: checked(
+      (parts) => sql`select id from stream where accelerator_id = ${acceleratorOf(parts)}`,
+      ({ db }, id) => findStream(db, id),
+      timetables.read.allows,
+      { closed: true },
+    ),
+  }),
   row(timetable.getTrackTimetable, readers, async (world) => ({
     query: { trackId: String((await world.track()).id) },
   })),

@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import * as transfers from '../../../features/track-transfers/contract/track-transfer.endpoints.ts'
+import { trackTransfers } from '../../../features/track-transfers/domain/track-transfer.policy.ts'
+import { findTrackTransfer } from '../../../features/track-transfers/server/track-transfer.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row } from './row.ts'
 import type { Who, World } from './world.ts'
+import { acceleratorOf, checked } from './list-check.ts'
 
 /** Administrators of the accelerator alone (product 4); its team knows that there is such a thing. */
 const admins: readonly Who[] = ['admin']
@@ -46,7 +50,16 @@ export const trackTransferRows = [
       await makeOffer(world, 'incoming')
       return { headers: onAccelerator(world), query: { direction: 'incoming' as const } }
     },
-    { ...room, rest: 403, absent: 403 },
+    {
+      ...room,
+      rest: 403,
+      absent: 403,
+      list: checked(
+        (parts) => sql`select id from track_transfer where target_id = ${acceleratorOf(parts)}`,
+        ({ db }, id) => findTrackTransfer(db, id),
+        trackTransfers.view.allows,
+      ),
+    },
   ),
   row(transfers.getTrackTransferChoices, admins, (world) => ({ headers: onAccelerator(world) }), {
     ...room,

@@ -1,13 +1,18 @@
+import { sql } from 'kysely'
 import * as requests from '../../../features/teams/contract/join-request.endpoints.ts'
 import {
   findInvitablePeople,
   getAcceleratorInvitee,
 } from '../../../features/teams/contract/people-directory.endpoints.ts'
 import * as vacancies from '../../../features/teams/contract/vacancy.endpoints.ts'
+import { joinRequests } from '../../../features/teams/domain/join-request.policy.ts'
+import { vacancies as vacanciesPolicy } from '../../../features/teams/domain/vacancy.policy.ts'
+import { findJoinRequest } from '../../../features/teams/server/join-request.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row, without, type Row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { checked } from './list-check.ts'
 
 const founders: readonly Who[] = ['leader', 'member']
 const seers: readonly Who[] = [
@@ -49,7 +54,14 @@ export const vacancyRows: readonly Row[] = [
   row(getAcceleratorInvitee, everybody, async (world) => ({
     query: { uid: (await world.make.person({ card_published: true })).uid },
   })),
-  row(vacancies.listVacancies, everybody, () => ({ query: {} })),
+  row(vacancies.listVacancies, everybody, () => ({ query: {} }), {
+    list: {
+      key: 'id',
+      all: () => sql`select id from vacancy where status = 'OPEN'`,
+      closed: true,
+      sees: async ({ actor }) => vacanciesPolicy.view.allows(actor, { memberUids: [] }),
+    },
+  }),
   row(vacancies.getVacancyFilters, everybody, () => ({})),
   row(
     vacancies.listProjectVacancies,
@@ -85,7 +97,14 @@ export const vacancyRows: readonly Row[] = [
   row(requests.askToJoin, everybody, async (world) => ({
     body: { projectCode: (await world.project()).serial_number ?? '' },
   })),
-  row(requests.listMyJoinRequests, everybody, () => ({ query: {} })),
+  row(requests.listMyJoinRequests, everybody, () => ({ query: {} }), {
+    list: checked(
+      () => sql`select id from project_join_request`,
+      findJoinRequest,
+      (actor, one) => one.personUid === actor.uid && joinRequests.view.allows(actor, one),
+      { closed: true },
+    ),
+  }),
   row(
     requests.listProjectJoinRequests,
     founders,
