@@ -30,8 +30,11 @@
       const { kind, height } = data
       if (!Number.isInteger(height) || height <= 0 || height > mostHeight) return
       this.frame.style.height = `${height}px`
+      if (kind !== 'opened') return
+      // While a page of the frame was on its way, nobody in it heard what was said.
+      this.tellTheme()
       // Another page of the frame begins at its top.
-      if (kind === 'opened' && this.getBoundingClientRect().top < 0) this.scrollIntoView()
+      if (this.getBoundingClientRect().top < 0) this.scrollIntoView()
     }
 
     get theme() {
