@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { callsUntilSettled } from './statement-costs.ts'
 
 /** What a call's statements did, as PostgreSQL explains it, and the large tables that they read from end to end. */
 export type Plans = { text: string; scanned: readonly string[] }
 
-/** Asks a call once and explains it. */
+/** Asks a call until its plans have settled, and explains the last time. */
 export type Explain = (url: string, asked: RequestInit) => Promise<Plans>
 
 /** A table of fewer rows is best read whole. */
@@ -38,9 +39,12 @@ export const explainCalls = async (client: pg.Client, serverLog: string): Promis
   const large = new Set(rows.map(({ name }) => name))
   return async (url, asked) => {
     await write(client, true)
-    const { size } = statSync(serverLog)
+    let size = 0
     try {
-      await fetch(url, asked)
+      for (let call = 0; call <= callsUntilSettled; call++) {
+        size = statSync(serverLog).size
+        await (await fetch(url, asked)).arrayBuffer()
+      }
     } finally {
       await write(client, false)
     }

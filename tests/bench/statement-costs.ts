@@ -15,7 +15,7 @@ export const countStatements = async (client: pg.Client): Promise<void> => {
 }
 
 /** So many calls a connection plans a statement anew before it settles on a plan, or on planning it each time. */
-const callsUntilSettled = 6
+export const callsUntilSettled = 6
 
 /**
  * What a call costs this database once its plans have settled, as an average of `calls`: those statements of it that read
