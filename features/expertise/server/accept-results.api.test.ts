@@ -175,3 +175,14 @@ test('an administrator says how many days; an order keeps what was said when it 
   expect([await daysFor(old), await daysFor(fresh)]).toEqual([14, 5])
   await setDays(admin, 14)
 })
+
+test('an expert who is also who ordered is not told of their own result: the administrators are', async () => {
+  const { expert, jobId } = await handedIn()
+  await portal.make.member({ accelerator, role: 'ACC', person: expert })
+  await portal.db.updateTable('expert_job').set({ client_uid: expert.uid }).where('id', '=', jobId).execute()
+  const before = await told(admin, 'EXPERT_RESULT_WAITS')
+  await wait(jobId, 11)
+  await run()
+  expect(await told(expert, 'EXPERT_RESULT_WAITS')).toBe(0)
+  expect(await told(admin, 'EXPERT_RESULT_WAITS')).toBe(before + 1)
+})
