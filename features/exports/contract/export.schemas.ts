@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, requiredText } from '#platform/contract/fields.ts'
+import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
 import { exportFormats, exportStates } from '../domain/states.ts'
 
 const isTimeZone = (name: string): boolean => {
@@ -15,7 +15,7 @@ export const askedExport = z.strictObject({
   /** The name of the list's call. */
   list: requiredText(200),
   /** What the call is asked, as in its address, without the page. */
-  search: z.string().max(4000, 'TOO_LONG').default(''),
+  search: text(4000).default(''),
   columns: z
     .array(requiredText(200))
     .min(1, 'REQUIRED')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#platform/contract/fields.ts'
+import { longText, text } from '#platform/contract/fields.ts'
 import { columnTotals, columnTypes, currencies, dataTypes } from '../domain/element-types.ts'
 import type { ElementTree } from '../domain/tree.ts'
 import { maxGrades, maxPoints, maxWeight } from '../domain/grades.rules.ts'
@@ -74,7 +74,7 @@ export const fieldShape = {
 const columnShape = {
   ...fieldShape,
   columnType: z.enum(columnTypes, 'NOT_IN_LIST'),
-  formula: z.string().max(400, 'TOO_LONG').optional(),
+  formula: longText(400).optional(),
   source: code().optional(),
   total: z.enum(columnTotals, 'NOT_IN_LIST'),
 }
@@ -82,7 +82,7 @@ const columnShape = {
 const fixedRow = z.strictObject({
   key: z.string().regex(/^[a-z0-9_]{1,22}$/, 'INVALID'),
   name: words(255),
-  info: z.record(z.string().max(22), words(1200)),
+  info: z.record(code(), words(1200)),
 })
 
 const elementShape = { ...common, identifies: z.boolean().optional() }

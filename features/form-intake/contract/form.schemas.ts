@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { headline, id, instant, text, version } from '#platform/contract/fields.ts'
+import { headline, id, instant, requiredText, text, version } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { fieldErrorCodes } from '#platform/domain/product-error.ts'
 import { target as importTarget } from '../../project-import/contract/import.schemas.ts'
@@ -9,7 +9,7 @@ import { senderTargets } from '../domain/mapping.rules.ts'
 import { submissionActions, submissionReasons, submissionStates } from '../domain/states.ts'
 
 /** The name of a field as the site builder sends it. */
-const fieldName = () => z.string().trim().min(1, 'REQUIRED').max(contentLimits.name, 'TOO_LONG')
+const fieldName = () => requiredText(contentLimits.name)
 
 /** What a field fills: a setting or field of a project, or what is said of whoever sends it. */
 const target = () => z.union([z.enum(senderTargets), importTarget()])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, version } from '#platform/contract/fields.ts'
+import { id, idParam, requiredText, version } from '#platform/contract/fields.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { versionStateTable } from '../domain/state-tables.ts'
 import { templatePurposes } from '../domain/states.ts'
@@ -56,7 +56,7 @@ export const findProfileTemplateCode = endpoint({
   method: 'GET',
   path: '/profile-template/code',
   summary: 'What a code names in profile templates',
-  query: z.object({ code: z.string().min(1, 'REQUIRED').max(22, 'TOO_LONG') }),
+  query: z.object({ code: requiredText(22) }),
   response: z.object({ uses: z.array(codeUse) }),
   reads: [],
   permission: 'signed-in',
