@@ -89,6 +89,7 @@ export const measureCosts = async (
     await reset?.()
     await settled(client)
     await shoot(ours, { amount: 400, connections: 8 })
+    await reset?.()
     await shoot(bare, { amount: 400, connections: 8 })
     await reset?.()
     await settled(client)
@@ -102,7 +103,11 @@ export const measureCosts = async (
       wrong += shot.wrong
       if (statements && round === 0) await sayStatements(client, requests, say)
       const [own, behind] = shot.costs as [Cost, Cost]
-      const [floors] = (await costOf(client, bare, requests, [floor])).costs as [Cost]
+      await reset?.()
+      await settled(client)
+      const bareShot = await costOf(client, bare, requests, [floor])
+      wrong += bareShot.wrong
+      const [floors] = bareShot.costs as [Cost]
       taken.push({ own, behind, floors })
     }
     const [own, behind, floors] = [

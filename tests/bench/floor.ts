@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { addShowcaseFloor } from './floor-showcase.ts'
+import { addWritesFloor } from './floor-writes.ts'
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
 const acceleratorId = Number(process.env['ACCELERATOR_ID'])
@@ -246,5 +247,6 @@ app.post('/write', async () => {
 })
 
 addShowcaseFloor(app, pool)
+addWritesFloor(app, pool, lookUpSession)
 
 await app.listen({ port: Number(process.env['PORT']), host: '0.0.0.0' })

@@ -53,11 +53,14 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 export const compare = async ([, , ours, floor, reset]: Case, rounds: number, seconds: number) => {
   await reset?.()
   await once(ours, 1)
+  await reset?.()
   await once(floor, 1)
   const pairs: { ours: Result; floor: Result }[] = []
   for (let round = 0; round < rounds; round++) {
     await reset?.()
-    pairs.push({ ours: await once(ours, seconds), floor: await once(floor, seconds) })
+    const own = await once(ours, seconds)
+    await reset?.()
+    pairs.push({ ours: own, floor: await once(floor, seconds) })
   }
   const ratios = pairs.map((pair) => pair.ours.perSecond / pair.floor.perSecond)
   return {
@@ -67,6 +70,6 @@ export const compare = async ([, , ours, floor, reset]: Case, rounds: number, se
     ratio: median(ratios),
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
-    wrong: pairs.reduce((sum, pair) => sum + pair.ours.wrong, 0),
+    wrong: pairs.reduce((sum, pair) => sum + pair.ours.wrong + pair.floor.wrong, 0),
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { elementsOf, type ElementTree } from '../../features/fields/domain/tree.ts'
 import type { Case } from './measure.ts'
+import { againstBoth } from './write-calls.ts'
 
 type Sides = { api: string; floor: string; founder: { uid: string; headers: Record<string, string> } }
 
@@ -68,16 +69,18 @@ export const profileCases = async (client: pg.Client, { api, floor, founder }: S
       { url: `${api}/project-profile/get?projectId=${id}`, headers: founder.headers },
       { url: `${floor}/profile?projectId=${id}` },
     ],
-    [
-      'save a field of a profile',
-      '>= 0.50',
-      {
+    ...againstBoth('save a field of a profile', {
+      ours: {
         url: `${api}/project-profile/save`,
         method: 'POST',
         headers: { ...founder.headers, 'content-type': 'application/json' },
         next: () => ({ body: saveOne() }),
       },
-      { url: `${floor}/write`, method: 'POST' },
-    ],
+      floor,
+      same: {
+        write: 'save',
+        next: () => ({ projectId: saveOne().projectId, code, value: `Bench ${turn}`, uid: founder.uid }),
+      },
+    }),
   ]
 }

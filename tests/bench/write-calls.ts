@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { demoPassword } from '../../database/demo/index.ts'
 import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 import { signIn } from '../support/http-sign-in.ts'
-import type { Case } from './measure.ts'
+import type { Case, Shot } from './measure.ts'
 
 type Signed = { uid: string; headers: Record<string, string> }
 type Sides = { origin: string; floor: string; team: Signed; acceleratorId: number }
@@ -14,6 +14,40 @@ const founderCount = 256
 const mark = 'Bench'
 
 const json = { 'content-type': 'application/json' }
+
+/**
+ * A write against the write floor, and against the same rows written by one hand: what the second ratio lacks of 1 is the
+ * portal's, what the first lacks beyond that is the rows'.
+ */
+export const againstBoth = (
+  name: string,
+  {
+    ours,
+    floor,
+    same,
+    reset,
+  }: {
+    ours: Shot
+    floor: string
+    /** What the floor's `/same/<write>` is asked for. */
+    same: { write: string; next: () => object }
+    reset?: () => Promise<unknown>
+  },
+): Case[] => [
+  [name, '>= 0.50', ours, { url: `${floor}/write`, method: 'POST' }, reset],
+  [
+    `${name}, against the same rows`,
+    '',
+    ours,
+    {
+      url: `${floor}/same/${same.write}`,
+      method: 'POST',
+      headers: json,
+      next: () => ({ body: same.next() }),
+    },
+    reset,
+  ],
+]
 
 /** Goes round and round a list. */
 const inTurn = <T>(items: readonly T[]): (() => T) => {
@@ -37,27 +71,26 @@ const signInFounders = async (client: pg.Client, origin: string): Promise<Map<st
 /** Nothing keeps a founder from asking once more than anybody may in a day. */
 const forgetAsking = `delete from rate_limit where key like 'asking:%'`
 
-const createCase = (client: pg.Client, sides: Sides, founders: ReadonlyMap<string, Signed>): Case => {
+const createCases = (client: pg.Client, sides: Sides, founders: ReadonlyMap<string, Signed>): Case[] => {
   const founder = inTurn([...founders.values()])
   let made = 0
-  return [
-    'create a project',
-    '>= 0.50',
-    {
+  return againstBoth('create a project', {
+    ours: {
       url: `${sides.origin}/api/v1/project/create`,
       method: 'POST',
       next: () => ({ headers: { ...founder().headers, ...json }, body: { name: `${mark} ${++made}` } }),
     },
-    { url: `${sides.floor}/write`, method: 'POST' },
-    () => client.query(`delete from project where name ~ '^${mark} [0-9]+$'`),
-  ]
+    floor: sides.floor,
+    same: { write: 'create', next: () => ({ uid: founder().uid, name: `${mark} ${++made}` }) },
+    reset: () => client.query(`delete from project where name ~ '^${mark} [0-9]+$'`),
+  })
 }
 
-const applyCase = async (
+const applyCases = async (
   client: pg.Client,
   sides: Sides,
   founders: ReadonlyMap<string, Signed>,
-): Promise<Case> => {
+): Promise<Case[]> => {
   await client.query(
     `with made as (
        insert into project (leader_uid, name) select p.uid, '${mark} applies ' || n
@@ -81,10 +114,8 @@ const applyCase = async (
     [[...founders.keys()]],
   )
   const pair = inTurn(rows)
-  return [
-    'apply',
-    '>= 0.50',
-    {
+  return againstBoth('apply', {
+    ours: {
       url: `${sides.origin}/api/v1/project-acceleration/request/create`,
       method: 'POST',
       next: () => {
@@ -95,18 +126,19 @@ const applyCase = async (
         }
       },
     },
-    { url: `${sides.floor}/write`, method: 'POST' },
-    async () => {
+    floor: sides.floor,
+    same: { write: 'apply', next: () => ({ ...pair(), message: mark }) },
+    reset: async () => {
       await client.query(`delete from acceleration_request where message = '${mark}'`)
       await client.query(forgetAsking)
     },
-  ]
+  })
 }
 
 /** Applications that wait, as many as are accepted in a round. */
 const waitingCount = 3000
 
-const acceptCase = async (client: pg.Client, sides: Sides): Promise<Case> => {
+const acceptCases = async (client: pg.Client, sides: Sides): Promise<Case[]> => {
   await client.query(
     `insert into acceleration_request (accelerator_id, project_id, track_id, status, message, created_by)
      select t.accelerator_id, p.id, t.id, 'NEW', '${mark} waits', p.leader_uid
@@ -126,32 +158,31 @@ const acceptCase = async (client: pg.Client, sides: Sides): Promise<Case> => {
   const ids = rows.map(({ id }) => id)
   const request = inTurn(ids)
   const path = `/api/v1/project-acceleration/request/accept?userUid=${sides.team.uid}&requestId=`
-  return [
-    'accept an application',
-    '>= 0.50',
-    {
+  return againstBoth('accept an application', {
+    ours: {
       url: `${sides.origin}${path}${ids[0]}`,
       method: 'POST',
       headers: { ...sides.team.headers, 'accelerator-id': String(sides.acceleratorId) },
       next: () => ({ path: `${path}${request()}` }),
     },
-    { url: `${sides.floor}/write`, method: 'POST' },
-    async () => {
+    floor: sides.floor,
+    same: { write: 'accept', next: () => ({ requestId: request(), uid: sides.team.uid }) },
+    reset: async () => {
       await client.query(`delete from project_track where request_id = any($1)`, [ids])
       await client.query(
         `update acceleration_request set status = 'NEW', decided_at = null, decided_by = null where id = any($1)`,
         [ids],
       )
     },
-  ]
+  })
 }
 
 /** Completed and taken back in turn, so that every request finds a task to move. */
-const completeCase = async (
+const completeCases = async (
   client: pg.Client,
   sides: Sides,
   founders: ReadonlyMap<string, Signed>,
-): Promise<Case> => {
+): Promise<Case[]> => {
   const { rows } = await client.query<{ uid: string; taskId: number; version: number }>(
     `select p.leader_uid as uid, w.id::int as "taskId", w.version
      from project p join project_track q on q.project_id = p.id join project_trackpoint w on w.project_track_id = q.id
@@ -165,22 +196,36 @@ const completeCase = async (
   )
   const tasks = rows.map((row) => ({ ...row, isDone: false }))
   const task = inTurn(tasks)
-  return [
-    'complete a task, or take it back',
-    '>= 0.50',
-    {
+  /** The task that is next, and how it stands: not begun, or handed in. */
+  const move = () => {
+    const moved = task()
+    const { taskId, uid, isDone, version } = moved
+    moved.version++
+    moved.isDone = !isDone
+    return { taskId, uid, isDone, version }
+  }
+  return againstBoth('complete a task, or take it back', {
+    ours: {
       url: `${sides.origin}/api/v1/task/complete`,
       method: 'POST',
       next: () => {
-        const moved = task()
-        const path = `/api/v1/task/${moved.isDone ? 'withdraw' : 'complete'}`
-        const body = { taskId: moved.taskId, version: moved.version++ }
-        moved.isDone = !moved.isDone
-        return { path, headers: { ...founders.get(moved.uid)!.headers, ...json }, body }
+        const { taskId, uid, isDone, version } = move()
+        return {
+          path: `/api/v1/task/${isDone ? 'withdraw' : 'complete'}`,
+          headers: { ...founders.get(uid)!.headers, ...json },
+          body: { taskId, version },
+        }
       },
     },
-    { url: `${sides.floor}/write`, method: 'POST' },
-    async () => {
+    floor: sides.floor,
+    same: {
+      write: 'complete',
+      next: () => {
+        const { taskId, uid, isDone } = move()
+        return { taskId, uid, state: isDone ? 'START' : 'DONE_CODE' }
+      },
+    },
+    reset: async () => {
       const { rows: versions } = await client.query<{ id: number; version: number }>(
         `update project_trackpoint set state = 'START', answer = 'Done' where id = any($1)
          returning id::int as id, version`,
@@ -188,8 +233,9 @@ const completeCase = async (
       )
       const now = new Map(versions.map(({ id, version }) => [id, version]))
       for (const moved of tasks) Object.assign(moved, { isDone: false, version: now.get(moved.taskId) })
+      await client.query(forgetAsking)
     },
-  ]
+  })
 }
 
 /** What people write most: a project, an application, its acceptance, a task. */
@@ -198,9 +244,9 @@ export const writeCases = async (client: pg.Client, sides: Sides): Promise<Case[
   // Whoever leads projects to apply with may not lead as many new ones.
   const [makers, appliers] = [founders.slice(0, founderCount / 2), new Map(founders.slice(founderCount / 2))]
   return [
-    createCase(client, sides, new Map(makers)),
-    await applyCase(client, sides, appliers),
-    await acceptCase(client, sides),
-    await completeCase(client, sides, new Map(founders)),
+    ...createCases(client, sides, new Map(makers)),
+    ...(await applyCases(client, sides, appliers)),
+    ...(await acceptCases(client, sides)),
+    ...(await completeCases(client, sides, new Map(founders))),
   ]
 }
