@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import { assignValues } from '../contract/entry.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
 import { aboveOf, mayBePutBelow } from '../domain/link.rules.ts'
 import { readLinks, recordAction, touchDictionary } from './dictionary.repository.ts'
-import { readEntries } from './entry.repository.ts'
+import { entryRows } from './entry.repository.ts'
 
 const readParent = async (db: Db, id: number) => {
   const { rows } = await sql<{ id: number; dictionaryId: number; name: string; above: number[] }>`
@@ -38,7 +39,7 @@ export const assignValuesUseCase = useCase({
       throw new ProductError('NOT_FOUND')
     await touchDictionary(ctx, dictionaryId!)
     // Read again, now that nobody else changes them.
-    const values = await readEntries(ctx, sql`where v.id = any(${ids})`)
+    const values = await readRows(ctx, entryRows, sql`v.id = any(${ids})`)
     const other = values.find((value) => !mayBePutBelow(value.parent?.id ?? null, parent))
     if (other)
       throw new ProductError('VALUE_HAS_OTHER_PARENT', { value: other.name, parent: other.parent!.name })

@@ -1,63 +1,41 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import { query } from '#platform/server/handler.ts'
-import { nextStart, startOf } from '#platform/server/lists/counted-page.ts'
-import { sortingOf } from '#platform/server/lists/order.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
 import { listDictionaryEntries } from '../contract/entry.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
-import { readEntries } from './entry.repository.ts'
-import { searchValues } from './search-values.ts'
-import { matching, ofDictionary, rightBelow, type Condition } from './value-conditions.ts'
-import { alphabetical, valueOrder } from './value.sql.ts'
-
-const orders = (locale: 'ru' | 'en', direction: 'asc' | 'desc') => ({
-  ORDER: valueOrder(locale, direction),
-  NAME: sql`${alphabetical(locale)} ${sql.raw(direction)}, v.id ${sql.raw(direction)}`,
-  CODE: sql`v.code ${sql.raw(direction)}`,
-})
-
-type Asked = z.output<typeof listDictionaryEntries.query>
-
-const conditionsOf = (asked: Asked, folded: string): Condition[] => [
-  ofDictionary(asked.dictionaryId),
-  ...(asked.status?.length ? [{ checked: sql`v.status = any(${asked.status})` }] : []),
-  ...(asked.parentId === undefined ? [] : [rightBelow([asked.parentId])]),
-  ...(asked.withoutParentIn === undefined
-    ? []
-    : [
-        {
-          checked: sql`not exists (select from dictionary_value a
-            where a.id = v.parent_value_id and a.dictionary_id = ${asked.withoutParentIn})`,
-        },
-      ]),
-  ...(asked.findText ? [matching({ typed: asked.findText, folded })] : []),
-]
+import { findDictionaryId } from './dictionary.repository.ts'
+import { entryRows } from './entry.repository.ts'
+import { matching } from './value-conditions.ts'
+import { alphabetical } from './value.sql.ts'
 
 /** The values of a dictionary for those who keep it. */
-export const listDictionaryEntriesQuery = query({
-  endpoint: listDictionaryEntries,
-  load: async ({ db }, { query: { dictionaryId, findText } }) => {
-    const { rows } = await sql<{ folded: string }>`
-      select folded(${findText ?? ''}) as folded from dictionary where id = ${dictionaryId}`.execute(db)
-    return rows[0]
-  },
+export const listDictionaryEntriesQuery = listOf(listDictionaryEntries, {
+  load: ({ db }, { query: { dictionaryId } }) => findDictionaryId(db, dictionaryId),
   authorize: dictionaries.keep,
-  run: async (ctx, { query: asked }, { folded }) => {
-    const { sorting, direction } = sortingOf(listDictionaryEntries.list, asked)
-    const page = { limit: asked.limit, offset: startOf(asked) }
-    const { ids, ...counted } = await searchValues(ctx.db, {
-      conditions: conditionsOf(asked, folded),
-      order: orders(ctx.locale, direction)[sorting],
-      page,
-    })
-    const items = await readEntries(
-      ctx,
-      sql`where v.id = any(${ids}) order by array_position(${ids}::bigint[], v.id)`,
-    )
-    return {
-      items,
-      ...counted,
-      next: nextStart(page.offset, { shown: items.length, limit: page.limit, ...counted }),
-    }
+  rows: entryRows,
+  scope: (_ctx, _dictionary, { query: { dictionaryId, parentId, withoutParentIn } }) =>
+    sql.join(
+      [
+        sql`v.dictionary_id = ${dictionaryId}`,
+        ...(parentId === undefined ? [] : [sql`v.parent_value_id = ${parentId}`]),
+        ...(withoutParentIn === undefined
+          ? []
+          : [
+              sql`not exists (select from dictionary_value a
+                where a.id = v.parent_value_id and a.dictionary_id = ${withoutParentIn})`,
+            ]),
+      ],
+      sql` and `,
+    ),
+  sortings: ({ locale }) => ({
+    ORDER: [sql`v.seq`, alphabetical(locale)],
+    NAME: alphabetical(locale),
+    CODE: sql`v.code`,
+  }),
+  filters: { status: (states) => sql`v.status = any(${states})` },
+  search: {
+    found: (typed, _ctx, { dictionaryId }) =>
+      sql`select v.id from dictionary_value v where v.dictionary_id = ${dictionaryId} and ${matching(typed).found}`,
+    by: sql`v.id`,
+    holds: (typed) => matching(typed).checked,
   },
 })

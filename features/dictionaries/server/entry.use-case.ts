@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import * as calls from '../contract/entry.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
 import { aboveOf } from '../domain/link.rules.ts'
 import { generatedValueCode } from '../domain/value-codes.rules.ts'
 import { findDictionary, readLinks, recordAction, touchDictionary } from './dictionary.repository.ts'
-import { readEntries } from './entry.repository.ts'
+import { entryRows } from './entry.repository.ts'
 import { usedValues } from './used-values.ts'
 
 type Given = { nameRu: string; nameEn: string; parentId: number | null; seq: number }
@@ -75,7 +76,7 @@ export const createValueUseCase = useCase({
       .executeTakeFirst()
     if (!made) throw invalid({ code: 'ALREADY_TAKEN' })
     await recordAction(ctx, dictionaryId, 'addValue', given.nameRu)
-    return (await readEntries(ctx, sql`where v.id = ${made.id}`))[0]!
+    return (await readRows(ctx, entryRows, sql`v.id = ${made.id}`))[0]!
   },
 })
 
@@ -93,7 +94,7 @@ export const editValueUseCase = useCase({
     await refuseTwins(ctx.db, dictionary_id, given, id)
     await ctx.db.updateTable('dictionary_value').set(columns(given)).where('id', '=', id).execute()
     await recordAction(ctx, dictionary_id, 'editValue', given.nameRu)
-    return (await readEntries(ctx, sql`where v.id = ${id}`))[0]!
+    return (await readRows(ctx, entryRows, sql`v.id = ${id}`))[0]!
   },
 })
 

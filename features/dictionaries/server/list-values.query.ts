@@ -9,17 +9,17 @@ import { listDictionaryValues } from '../contract/value.endpoints.ts'
 import type { dictionaryValue } from '../contract/value.schemas.ts'
 import { pagedDictionaries } from '../domain/dictionary-codes.ts'
 import { searchValues } from './search-values.ts'
-import { matching, ofDictionary, rightBelow, type Sought } from './value-conditions.ts'
+import { matching, ofDictionary, rightBelow } from './value-conditions.ts'
 import { alphabetical, valueName, valueOrder } from './value.sql.ts'
 
 /** More than any dictionary has that comes whole. */
 const wholeDictionary = 1000
 
 type Asked = z.output<typeof listDictionaryValues.query>
-type Dictionary = { id: number; folded: string; way: number[] }
+type Dictionary = { id: number; way: number[] }
 
-/** The dictionary of a code, the text as it is searched, and all values from the parent down to right above it. */
-const read = async (db: Db, { code, parentId, findText }: Asked): Promise<Dictionary> => {
+/** The dictionary of a code, and all values from the parent down to right above it. */
+const read = async (db: Db, { code, parentId }: Asked): Promise<Dictionary> => {
   const { rows } = await sql<Dictionary>`
     with recursive above as (
       select parent_id as id from dictionary where code = ${code}
@@ -29,20 +29,20 @@ const read = async (db: Db, { code, parentId, findText }: Asked): Promise<Dictio
       union select v.id from way join dictionary_value v on v.parent_value_id = way.id
         and v.dictionary_id = any(array(select id from above))
     )
-    select id, folded(${findText ?? ''}) as folded, array(select id from way where id is not null) as way
+    select id, array(select id from way where id is not null) as way
     from dictionary where code = ${code}`.execute(db)
   if (!rows[0]) throw invalid({ code: 'NOT_IN_LIST' })
   return rows[0]
 }
 
 /** A name that begins with the text stands first, and a code before it. */
-const bestFirst = ({ typed, folded }: Sought, locale: 'ru' | 'en') => {
+const bestFirst = (typed: string, locale: 'ru' | 'en') => {
   const name = alphabetical(locale)
   return {
     // In every alphabet of ICU the last sign stands after all letters.
     begins: sql`(${name} >= ${typed.toLowerCase()} and ${name} <= ${`${typed}\uffff`})`,
     rank: sql`case when v.code = ${typed.toUpperCase()} then 0
-      when strpos(v.words, ${`\n ${folded}`}) > 0 then 1 else 2 end`,
+      when strpos(v.words, E'\\n ' || (select folded(${typed}))) > 0 then 1 else 2 end`,
   }
 }
 
@@ -53,18 +53,17 @@ export const listDictionaryValuesQuery = query({
   authorize: portalPolicy.visit,
   run: async ({ db, locale }, { query: asked }) => {
     const { code, parentId, findText, ids, limit, offset } = asked
-    const { id, folded, way } = await read(db, asked)
-    const sought = findText ? { typed: findText, folded } : null
+    const { id, way } = await read(db, asked)
     const found = await searchValues(db, {
       conditions: [
         ofDictionary(id),
         { checked: ids ? sql`v.id = any(${ids})` : sql`v.status = 'ACTIVE'` },
         ...(parentId === undefined ? [] : [rightBelow(way)]),
-        ...(sought ? [matching(sought)] : []),
+        ...(findText ? [matching(findText)] : []),
       ],
       order: valueOrder(locale),
       page: { limit: limit ?? (pagedDictionaries.includes(code) ? maxPageSize : wholeDictionary), offset },
-      best: sought ? bestFirst(sought, locale) : undefined,
+      best: findText ? bestFirst(findText, locale) : undefined,
     })
     const { rows: items } = await sql<z.output<typeof dictionaryValue>>`
       select v.id, v.code, ${valueName('v', locale)} as name, v.status,

@@ -12,7 +12,7 @@ import { findDictionaryId } from './dictionary.repository.ts'
 import { versionOf } from './journal.repository.ts'
 import { changesBetween, inVersion, shownThen } from './journal.sql.ts'
 import { pastValues, searchValues } from './search-values.ts'
-import { matching, ofDictionary, readSought } from './value-conditions.ts'
+import { matching, ofDictionary } from './value-conditions.ts'
 import { valueOrder } from './value.sql.ts'
 
 type Changes = ResponseOf<typeof calls.compareDictionaryVersions>
@@ -30,10 +30,11 @@ export const compareDictionaryVersionsQuery = query({
     if (from > 0) await versionOf(db, id, from, 'from')
     if (to !== undefined) await versionOf(db, id, to, 'to')
     if (to !== undefined && to <= from) throw invalid({ to: 'TOO_SMALL' })
-    const sought = findText ? await readSought(db, findText) : null
     const conditions = [
       ...(kinds?.length ? [sql`kinds && ${kinds}::text[]`] : []),
-      ...(sought ? [sql`(${matching(sought, 'b_').checked} or ${matching(sought, 'a_').checked})`] : []),
+      ...(findText
+        ? [sql`(${matching(findText, 'b_').checked} or ${matching(findText, 'a_').checked})`]
+        : []),
     ]
     const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
     const name = sql`coalesce(${sql.ref(`a_name_${locale}`)}, ${sql.ref(`b_name_${locale}`)})`
@@ -70,7 +71,7 @@ export const listVersionValuesQuery = query({
         ofDictionary(id),
         { checked: inVersion(number) },
         ...(status?.length ? [{ checked: sql`v.status = any(${status})` }] : []),
-        ...(findText ? [matching(await readSought(db, findText))] : []),
+        ...(findText ? [matching(findText)] : []),
       ],
       order: valueOrder(locale, direction, pastValues.id),
       page,

@@ -25,7 +25,7 @@ export type PlainSearch<Ctx, Asked> =
 export type Search<Ctx, Asked> =
   | PlainSearch<Ctx, Asked>
   | {
-      found: (typed: string, ctx: Ctx) => Sql
+      found: (typed: string, ctx: Ctx, asked: Asked) => Sql
       by: Sql
       holds: (typed: string, ctx: Ctx) => Sql
       /** The rows' own index answers `holds`. */
@@ -78,10 +78,12 @@ export const searchCondition = async <Ctx extends Pick<Context, 'db'>, Asked>(
 ): Promise<Searched> => {
   if (!('found' in search)) return { where: plainCondition(search, ctx, { asked, typed }), isWalked: false }
   const hits = await sql<{ id: unknown }>`
-    select id from (${search.found(typed, ctx)}) found (id) limit ${sql.lit(probed + 1)}`.execute(ctx.db)
+    select id from (${search.found(typed, ctx, asked)}) found (id) limit ${sql.lit(probed + 1)}`.execute(
+    ctx.db,
+  )
   if (hits.rows.length > probed) {
     const where = search.holds(typed, ctx)
-    const found = sql`${search.by} in (select id from (${search.found(typed, ctx)}) found (id))`
+    const found = sql`${search.by} in (select id from (${search.found(typed, ctx, asked)}) found (id))`
     return { where, isWalked: true, whereFound: search.isIndexed ? where : found }
   }
   return { where: sql`${search.by} = any(${hits.rows.map(({ id }) => id)})`, isWalked: false }
