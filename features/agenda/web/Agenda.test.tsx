@@ -148,10 +148,15 @@ test('the block takes no room where nothing waits', async () => {
 
 test('while it loads the block takes the room it had last time', async () => {
   answer([task, role], [ofKind('task', 1), ofKind('roleRequest', 1)])
+  const size = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  size.mockReturnValue(new DOMRect(0, 0, 900, 216))
   showScreen(AgendaBlock, '/bch/view/my-projects')
   await screen.findByRole('link', { name: 'Интервью с клиентами' })
   cleanup()
+  size.mockRestore()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   showScreen(AgendaBlock, '/bch/view/my-projects')
-  await vi.waitFor(() => expect(document.querySelectorAll('[aria-busy="true"] .row')).toHaveLength(2))
+  await vi.waitFor(() =>
+    expect(document.querySelector<HTMLElement>('[aria-busy="true"]')?.style.height).toBe('216px'),
+  )
 })

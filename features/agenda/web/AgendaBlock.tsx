@@ -1,46 +1,16 @@
 import './agenda.css'
-import { useEffect } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { formatCount } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
-import { Skeleton } from '#platform/web/work/components/states/Skeleton.tsx'
+import { Rows } from '#platform/web/work/components/rows/Rows.tsx'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { AgendaRow } from './AgendaRow.tsx'
-import { rememberRows, rowsLastTime } from './block-room.ts'
-import { countOf, inBlock, useAgendaBlock } from './use-agenda.ts'
+import { countOf, useAgendaBlock, type AgendaAnswer } from './use-agenda.ts'
 
-/** The room of the block while it loads. */
-const LoadingRows = ({ rows }: { rows: number }) => (
-  <div className="agenda-block" aria-busy>
-    <Skeleton width="20%" height={24} />
-    <Rows>
-      {Array.from({ length: rows }, (_, row) => (
-        <Row
-          key={row}
-          figure={<Skeleton width={24} height={24} round />}
-          title={<Skeleton width="32%" height={22} />}
-          facts={<Skeleton width="48%" height={20} />}
-        />
-      ))}
-    </Rows>
-  </div>
-)
-
-/** What waits first, above the list of a role's first screen; it takes no room where nothing waits. */
-export const AgendaBlock = () => {
+const Waiting = ({ items, kinds }: AgendaAnswer) => {
   const t = useTexts('agenda')
-  const { data, isPending } = useAgendaBlock()
-  const count = data?.items.length
-  useEffect(() => {
-    if (count !== undefined) rememberRows(count)
-  }, [count])
-  if (isPending) {
-    const expected = rowsLastTime(inBlock)
-    return expected > 0 ? <LoadingRows rows={expected} /> : null
-  }
-  if (!data || data.items.length === 0) return null
-  const { total, isExact } = countOf(data.kinds)
+  const { total, isExact } = countOf(kinds)
   return (
     <section className="agenda-block" aria-labelledby="agenda-block">
       <header>
@@ -50,10 +20,20 @@ export const AgendaBlock = () => {
         </ScreenLink>
       </header>
       <Rows>
-        {data.items.map((item) => (
+        {items.map((item) => (
           <AgendaRow key={`${item.kind} ${item.key}`} item={item} withNote={false} />
         ))}
       </Rows>
     </section>
+  )
+}
+
+/** What waits first, above the list of a role's first screen; it takes no room where nothing waits. */
+export const AgendaBlock = () => {
+  const { data, isPending } = useAgendaBlock()
+  return (
+    <HeldRoom name="agenda.block" waits={isPending}>
+      {data && data.items.length > 0 ? <Waiting {...data} /> : null}
+    </HeldRoom>
   )
 }

@@ -5,15 +5,16 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { userType } from '#platform/web/session.ts'
 import { getAgenda } from '../contract/agenda.endpoints.ts'
 
-type Agenda = ResponseOf<typeof getAgenda>
+/** What waits, as it is answered. */
+export type AgendaAnswer = ResponseOf<typeof getAgenda>
 
-export type AgendaItem = Agenda['items'][number]
+export type AgendaItem = AgendaAnswer['items'][number]
 
 /** How many of one kind wait. */
-export type AgendaKindCount = Agenda['kinds'][number]
+export type AgendaKindCount = AgendaAnswer['kinds'][number]
 
 /** Rows of the block above a list. */
-export const inBlock = 3
+const inBlock = 3
 
 /** Rows of the screen: of all kinds the most urgent, of one kind as many as are answered. */
 const onScreen = { all: 20, ofKind: 50 }

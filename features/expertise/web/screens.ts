@@ -61,6 +61,7 @@ export const screens = [
     access: 'ExpertJobOrder',
     layout: 'work',
     search: orderSearch,
+    prefetch: async () => (await import('./expert/prefetch.ts')).orderPrefetch,
     load: () => import('./expert/ExpertOrder.tsx'),
     component: 'ExpertOrder',
     texts: ['fields'],

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
@@ -43,17 +44,21 @@ const DraftRow = ({ draft }: { draft: Draft }) => {
 /** Applications that are not sent yet, above those that are; nothing without any. */
 export const Drafts = () => {
   const t = useTexts('acceleration-requests')
-  const { data, error, refetch } = useCall(listApplicationDrafts, {}, { deniedHere: true })
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
-  if (!data || data.items.length === 0) return null
+  const { data, error, isPending, refetch } = useCall(listApplicationDrafts, {}, { deniedHere: true })
   return (
-    <section className="request-drafts" aria-labelledby="request-drafts">
-      <h2 id="request-drafts">{t('application.drafts')}</h2>
-      <ul className="request-rows">
-        {data.items.map((draft) => (
-          <DraftRow key={draft.id} draft={draft} />
-        ))}
-      </ul>
-    </section>
+    <HeldRoom name="application.drafts" waits={isPending}>
+      {error && !data ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : data && data.items.length > 0 ? (
+        <section className="request-drafts" aria-labelledby="request-drafts">
+          <h2 id="request-drafts">{t('application.drafts')}</h2>
+          <ul className="request-rows">
+            {data.items.map((draft) => (
+              <DraftRow key={draft.id} draft={draft} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </HeldRoom>
   )
 }

@@ -4,6 +4,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { useStaged } from './decision-queries.ts'
@@ -14,12 +15,11 @@ const ReleaseForm = lazy(async () => ({ default: (await import('./ReleaseForm.ts
 /** How many decisions wait to be released, and the way to release them; what is being released now. */
 export const StagedBar = ({ mayRelease }: { mayRelease: boolean }) => {
   const t = useTexts('acceleration-requests')
-  const { data } = useStaged()
-  if (!data) return null
+  const { data, isPending } = useStaged()
+  if (!data) return <HeldRoom name="decisions.staged" waits={isPending} />
   const sum = (kind: 'accept' | 'reject') => data.tracks.reduce((total, one) => total + one[kind], 0)
   const [accept, reject] = [sum('accept'), sum('reject')]
   const count = accept + reject
-  if (count === 0 && data.runId === null) return null
   const open = () =>
     openDrawer({
       title: t('inWork.actions.releaseTitle'),
@@ -30,35 +30,39 @@ export const StagedBar = ({ mayRelease }: { mayRelease: boolean }) => {
       ),
     })
   return (
-    <div className="decision-bar">
-      {data.runId === null ? null : (
-        <p>
-          <span>{t('decisions.running')}</span>{' '}
-          <TextLink to={linkTo('/bch/view/projects-in-work/decision-run', { runId: data.runId })}>
-            {t('decisions.openRun')}
-          </TextLink>
-        </p>
+    <HeldRoom name="decisions.staged" waits={false}>
+      {count === 0 && data.runId === null ? null : (
+        <div className="decision-bar">
+          {data.runId === null ? null : (
+            <p>
+              <span>{t('decisions.running')}</span>{' '}
+              <TextLink to={linkTo('/bch/view/projects-in-work/decision-run', { runId: data.runId })}>
+                {t('decisions.openRun')}
+              </TextLink>
+            </p>
+          )}
+          {count === 0 ? null : (
+            <>
+              <p>
+                <span>
+                  <strong>{t('decisions.waiting', { count })}</strong>
+                  {': '}
+                  {t('decisions.waitingOf', { accept, reject })}
+                </span>
+                <TextLink to={linkTo('/bch/view/projects-in-work', { staged: 'ACCEPT,REJECT' })}>
+                  {t('decisions.show')}
+                </TextLink>
+                <TextLink to="/bch/view/projects-in-work/decision-runs">{t('decisions.runs')}</TextLink>
+              </p>
+              {mayRelease ? (
+                <Button size="small" variant="contained" color="primary" onClick={open}>
+                  {t('decisions.release')}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </div>
       )}
-      {count === 0 ? null : (
-        <>
-          <p>
-            <span>
-              <strong>{t('decisions.waiting', { count })}</strong>
-              {': '}
-              {t('decisions.waitingOf', { accept, reject })}
-            </span>
-            <TextLink to={linkTo('/bch/view/projects-in-work', { staged: 'ACCEPT,REJECT' })}>
-              {t('decisions.show')}
-            </TextLink>
-            <TextLink to="/bch/view/projects-in-work/decision-runs">{t('decisions.runs')}</TextLink>
-          </p>
-          {mayRelease ? (
-            <Button size="small" variant="contained" color="primary" onClick={open}>
-              {t('decisions.release')}
-            </Button>
-          ) : null}
-        </>
-      )}
-    </div>
+    </HeldRoom>
   )
 }

@@ -36,9 +36,9 @@ const show = (items: Work[], ids: number[]) => {
     () => (
       <>
         {ids.map((id) => (
-          <p key={id} data-testid={id}>
+          <div key={id} data-testid={id}>
             <OwnWork id={id} ids={ids} />
-          </p>
+          </div>
         ))}
       </>
     ),

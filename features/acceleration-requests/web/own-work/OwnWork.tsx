@@ -1,6 +1,8 @@
 import './own-work.css'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { Skeleton } from '#platform/web/work/components/states/Skeleton.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
@@ -9,17 +11,11 @@ import { isDueOpen } from '../../domain/states.ts'
 import { rowShown } from '../../domain/state-tables.ts'
 import { useStateTexts } from '../projects-in-work/use-state-texts.ts'
 
-/** The state of a project on its track, the task it is at and until when; all projects of a page are asked for at once. */
-export const OwnWork = ({ id, ids }: { id: number; ids: readonly number[] }) => {
+type Work = ResponseOf<typeof getOwnWork>['items'][number]
+
+const Work = ({ work }: { work: Work | undefined }) => {
   const t = useTexts('acceleration-requests')
   const state = useStateTexts()
-  const { data } = useCall(
-    getOwnWork,
-    { query: { projectIds: ids.join(',') } },
-    { deniedHere: true, keepPrevious: true },
-  )
-  if (!data) return <Skeleton width={120} />
-  const work = data.items.find(({ projectId }) => projectId === id)
   if (!work) return <span className="own-work-quiet">{t('ownWork.none')}</span>
   const { tone, key } = rowShown(work)
   const task = work.participation?.currentTask
@@ -36,5 +32,19 @@ export const OwnWork = ({ id, ids }: { id: number; ids: readonly number[] }) => 
         <small className="own-work-quiet">{t('ownWork.others', { count: work.others })}</small>
       ) : null}
     </span>
+  )
+}
+
+/** The state of a project on its track, the task it is at and until when; all projects of a page are asked for at once. */
+export const OwnWork = ({ id, ids }: { id: number; ids: readonly number[] }) => {
+  const { data, isPending } = useCall(
+    getOwnWork,
+    { query: { projectIds: ids.join(',') } },
+    { deniedHere: true, keepPrevious: true },
+  )
+  return (
+    <HeldRoom name={`project.work:${id}`} waits={isPending}>
+      {data ? <Work work={data.items.find(({ projectId }) => projectId === id)} /> : <Skeleton width={120} />}
+    </HeldRoom>
   )
 }

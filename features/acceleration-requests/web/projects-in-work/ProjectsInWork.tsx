@@ -11,6 +11,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { UploadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch, useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
@@ -44,7 +45,7 @@ export const ProjectsInWork = () => {
   const [raw] = useRawSearch()
   const [{ requestId }, setSearch] = useScreenSearch(inWorkSearch)
   const filters = useFilterOptions(query.programmeId)
-  const { data: known } = useInWorkFilters()
+  const { data: known, isPending } = useInWorkFilters()
   const rowActions = useActions(projectActions)
   const rowLink = useCallback(
     (row: ProjectInWork): ScreenHref => `${inWorkPath}${writeSearch({ ...raw, requestId: row.id })}`,
@@ -60,14 +61,16 @@ export const ProjectsInWork = () => {
         above={
           <>
             <Slot name="agenda.block" />
-            {kept > 0 ? (
-              <p className="in-work-kept">
-                <ScreenLink to="/bch/view/projects-in-work/kept">
-                  {t('inWork.kept', { count: kept })}
-                </ScreenLink>
-              </p>
-            ) : null}
-            {known?.seesStaged ? <StagedBar mayRelease={known.mayImport} /> : null}
+            <HeldRoom name="in-work.above" waits={isPending}>
+              {kept > 0 ? (
+                <p className="in-work-kept">
+                  <ScreenLink to="/bch/view/projects-in-work/kept">
+                    {t('inWork.kept', { count: kept })}
+                  </ScreenLink>
+                </p>
+              ) : null}
+              {known?.seesStaged ? <StagedBar mayRelease={known.mayImport} /> : null}
+            </HeldRoom>
             <Narrowed query={query} rows={rows} />
           </>
         }
@@ -79,15 +82,15 @@ export const ProjectsInWork = () => {
         rowActions={rowActions}
         card={card}
         {...(known?.mayImport ? { beyondPage: <MatchingButton query={query} /> } : {})}
-        {...(known?.mayImport
-          ? {
-              action: (
-                <Button component={ScreenLink} to="/bch/view/project-import" startIcon={<UploadIcon />}>
-                  {t('inWork.import')}
-                </Button>
-              ),
-            }
-          : {})}
+        action={
+          <HeldRoom name="in-work.import" waits={isPending} inline>
+            {known?.mayImport ? (
+              <Button component={ScreenLink} to="/bch/view/project-import" startIcon={<UploadIcon />}>
+                {t('inWork.import')}
+              </Button>
+            ) : null}
+          </HeldRoom>
+        }
         {...(isEmpty
           ? {}
           : {

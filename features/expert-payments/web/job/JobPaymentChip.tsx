@@ -3,6 +3,7 @@ import { formatMoney } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getExpertPayment } from '../../contract/expert-payment.endpoints.ts'
@@ -12,16 +13,23 @@ import { paymentActions } from '../payments/payment-actions.tsx'
 /** How far the payment of a job is, beside its state, and what the reader may do about it. */
 export const JobPaymentChip = ({ jobId }: SlotProps<'expert-job.payment'>) => {
   const t = useTexts('expert-payments')
-  const { data } = useCall(getExpertPayment, { query: { jobId: String(jobId) } }, { deniedHere: true })
+  const { data, isPending } = useCall(
+    getExpertPayment,
+    { query: { jobId: String(jobId) } },
+    { deniedHere: true },
+  )
   const actionsOf = useActions(paymentActions)
   const payment = data?.payment
-  if (!payment) return null
   return (
-    <span className="books-job">
-      <span className="tabular">{formatMoney(payment.amount, payment.currency)}</span>
-      {/* Until when the result is answered says the page itself. */}
-      <PaymentState payment={{ ...payment, acceptBy: null }} />
-      <ActionMenu actions={actionsOf(payment)} label={t('job.actions')} />
-    </span>
+    <HeldRoom name="expert-job.payment" waits={isPending} inline>
+      {payment ? (
+        <span className="books-job">
+          <span className="tabular">{formatMoney(payment.amount, payment.currency)}</span>
+          {/* Until when the result is answered says the page itself. */}
+          <PaymentState payment={{ ...payment, acceptBy: null }} />
+          <ActionMenu actions={actionsOf(payment)} label={t('job.actions')} />
+        </span>
+      ) : null}
+    </HeldRoom>
   )
 }

@@ -5,6 +5,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { StarIcon } from '#platform/web/work/components/icons/icons.ts'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getSuggestionChoices } from '../../contract/expert-suggestion.endpoints.ts'
@@ -25,7 +26,11 @@ const open = (title: string, choices: ResponseOf<typeof getSuggestionChoices>): 
 /** The way to propose a review of the project, for whoever may. */
 export const SuggestButton = ({ id, opened = false }: SlotProps<'project.suggest'>) => {
   const t = useTexts('expert-suggestions')
-  const { data } = useCall(getSuggestionChoices, { query: { projectId: String(id) } }, { deniedHere: true })
+  const { data, isPending } = useCall(
+    getSuggestionChoices,
+    { query: { projectId: String(id) } },
+    { deniedHere: true },
+  )
   const choices = data?.allowed ? data : null
   const isShown = useRef(false)
   useEffect(() => {
@@ -33,15 +38,18 @@ export const SuggestButton = ({ id, opened = false }: SlotProps<'project.suggest
     isShown.current = true
     open(t('suggest.title', { project: choices.project.name }), choices)
   }, [opened, choices, t])
-  if (!choices) return null
   return (
-    <Button
-      size="small"
-      variant="text"
-      startIcon={<StarIcon />}
-      onClick={() => open(t('suggest.title', { project: choices.project.name }), choices)}
-    >
-      {t('suggest.open')}
-    </Button>
+    <HeldRoom name="project.suggest" waits={isPending} inline>
+      {choices ? (
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<StarIcon />}
+          onClick={() => open(t('suggest.title', { project: choices.project.name }), choices)}
+        >
+          {t('suggest.open')}
+        </Button>
+      ) : null}
+    </HeldRoom>
   )
 }

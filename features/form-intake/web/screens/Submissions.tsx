@@ -59,7 +59,7 @@ export const Submissions = () => {
       columns={columns}
       filters={{
         status: submissionStateTable,
-        formId: forms.data?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
+        formId: forms.data?.items.map(({ id, name }) => ({ value: String(id), label: name })),
         failed: [{ value: 'true', label: t('submissions.failedOnly') }],
       }}
       rowName={({ sender, email }) => sender || email || t('submissions.unnamed')}

@@ -55,7 +55,7 @@ export const MyProjects = () => {
         rowActions={rowActions}
         card={cardWith(ids)}
         filters={{
-          stage: stages.data?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
+          stage: stages.data?.items.map(({ id, name }) => ({ value: String(id), label: name })),
         }}
         action={isEmpty ? null : create}
         emptyAction={create}

@@ -6,7 +6,7 @@ import { ownHeadings, ownTitle, screenTitle } from './page-head-store.ts'
 type Props = {
   /** The route's title when left out. */
   title?: ReactNode
-  /** Stands after the title: "128", "1,000+". */
+  /** Stands after the title: "128", "1,000+"; empty while it is counted, which keeps its place. */
   count?: string | undefined
   /** The primary action and its like. */
   actions?: ReactNode
@@ -31,7 +31,7 @@ export const PageHead = ({ title, count, actions, before }: Props) => {
       {before}
       <h1>
         {title ?? routeTitle}
-        {count ? <span className="page-head-count tabular">{count}</span> : null}
+        {count !== undefined ? <span className="page-head-count tabular">{count}</span> : null}
       </h1>
       {actions ? <div className="page-head-actions">{actions}</div> : null}
     </header>

@@ -71,7 +71,7 @@ export const ReviewComments = ({ order, isTried }: Props) => {
   return (
     <Section
       title={t('result.comments')}
-      help={isWritten && names.size > 0 ? t('review.commentsHelp') : null}
+      help={isWritten && order.material?.hasFields ? t('review.commentsHelp') : null}
     >
       {comments.length > 0 ? (
         <ul className="job-comments">

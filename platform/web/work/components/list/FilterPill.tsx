@@ -27,6 +27,8 @@ export const FilterPill = ({ filter: offered, values, onChange }: Props) => {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const chosen = values.length > 0
+  // What it offers is on its way, or there is none of it yet.
+  const isBare = !filter.search && filter.options.length === 0
   const choose = (value: string) => {
     const without = values.filter((other) => other !== value)
     if (filter.multiple) onChange(without.length < values.length ? without : [...values, value])
@@ -36,6 +38,8 @@ export const FilterPill = ({ filter: offered, values, onChange }: Props) => {
     <span className={cls('filter-pill', chosen && 'filter-pill-set')}>
       <button
         type="button"
+        disabled={isBare}
+        title={isBare ? t('list.filterNothing') : undefined}
         aria-haspopup={filter.search ? 'dialog' : 'menu'}
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

@@ -108,6 +108,14 @@ test('a link shows the same list again', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Город' })).toBeNull()
 })
 
+test('what a filter offers may still be on its way: it stands in its place', async () => {
+  await renderScreen(
+    <Things answer={full} filters={[{ key: 'status', title: 'Состояние', multiple: true, options: [] }]} />,
+  )
+  const pill = await screen.findByRole<HTMLButtonElement>('button', { name: 'Состояние' })
+  expect(pill.disabled).toBe(true)
+})
+
 test('filters come off by their cross, and all at once', async () => {
   const user = userEvent.setup()
   const { history } = await renderScreen(<Things answer={full} />, { path: '/?status=NEW&q=x' })

@@ -93,7 +93,7 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
   return (
     <section className="list-screen" aria-busy={answer.isFetching ?? answer.isPending}>
       {props.title === null ? null : (
-        <PageHead title={props.title} count={isEmpty ? undefined : count} actions={props.action} />
+        <PageHead title={props.title} count={isEmpty ? undefined : (count ?? '')} actions={props.action} />
       )}
       {props.above}
       {views.length > 0 ? <ListViews list={list} views={views} /> : null}

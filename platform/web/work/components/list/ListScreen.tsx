@@ -16,7 +16,7 @@ export type Columns<L extends List> = {
   [K in keyof NonNullable<L['list']['table']>['columns']]?: DrawnColumn<L>
 }
 
-/** What each filter of a list offers, headed by the text `filters.<key>`; `null` is set by links only. */
+/** What each filter of a list offers, headed by the text `filters.<key>`; `null` is set by links only, `undefined` is on its way. */
 export type Filters<L extends List> = { [K in keyof L['list']['filters']]: FilterChoices }
 
 /** What the views of a list are: its filters as the address holds them, and how each opens. */
@@ -102,7 +102,7 @@ export const ListScreen = <L extends List>({
   const offered = Object.entries<FilterChoices>((filters ?? {}) as Filters<L>).flatMap(([key, choices]) =>
     choices === null
       ? []
-      : [filterOf(key, schemas[key] as z.ZodType, t(`${group}.filters.${key}`), choices, t)],
+      : [filterOf(key, schemas[key] as z.ZodType, t(`${group}.filters.${key}`), choices ?? [], t)],
   )
   return (
     <ListLayout<RowOf<L>>

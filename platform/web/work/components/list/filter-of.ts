@@ -7,8 +7,11 @@ type Option = Filter['options'][number]
 /** Values that are found by typing, one of them at a time; a search must stay the same function as long as it asks the same. */
 type SearchedChoices = { search: NonNullable<Filter['search']>; known: readonly Option[] }
 
-/** Where the words of a closed list stand (`stages`), the table of its states, what is offered, how it is found, or nothing. */
-export type FilterChoices = string | StateTable | readonly Option[] | SearchedChoices | null
+/**
+ * Where the words of a closed list stand (`stages`), the table of its states, what is offered, how it is found, or nothing;
+ * `undefined` while what is offered is on its way.
+ */
+export type FilterChoices = string | StateTable | readonly Option[] | SearchedChoices | null | undefined
 
 const isSearched = (choices: NonNullable<FilterChoices>): choices is SearchedChoices =>
   typeof choices === 'object' && 'search' in choices

@@ -1,0 +1,66 @@
+import './skeleton.css'
+import './held-room.css'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { personStore } from '../../../person-store.ts'
+import { userType } from '../../../session.ts'
+import { cls } from '../../cls.ts'
+
+type Size = { width: number; height: number }
+
+const keyOf = (name: string): string =>
+  `room:${name}:${personStore.get()?.uid ?? 'guest'}:${userType() ?? ''}`
+
+const sizeLastTime = (name: string): Size => {
+  const [width, height] = (localStorage.getItem(keyOf(name)) ?? '').split(' ').map(Number)
+  return { width: width || 0, height: height || 0 }
+}
+
+/** A browser whose storage is full leaves no room next time. */
+const remember = (name: string, { width, height }: Size): void => {
+  try {
+    localStorage.setItem(keyOf(name), `${Math.ceil(width)} ${Math.ceil(height)}`)
+  } catch {
+    localStorage.removeItem(keyOf(name))
+  }
+}
+
+type Props = {
+  /** What stands here, wherever it does: `agenda.block`. */
+  name: string
+  /** Whether it is still on its way. */
+  waits: boolean
+  /** It stands in a line with others. */
+  inline?: boolean
+  children?: ReactNode
+}
+
+/**
+ * What comes later than its page, often as nothing at all: while it is on its way it takes the room that it had last time, in
+ * this browser and role. What stands below would be pushed from under one's hand.
+ */
+export const HeldRoom = ({ name, waits, inline = false, children }: Props) => {
+  const box = useRef<HTMLDivElement & HTMLSpanElement>(null)
+  const Box = inline ? 'span' : 'div'
+  useLayoutEffect(() => {
+    const drawn = box.current
+    if (waits || !drawn) return undefined
+    const note = () => remember(name, drawn.getBoundingClientRect())
+    note()
+    if (typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(note)
+    observer.observe(drawn)
+    return () => observer.disconnect()
+  }, [name, waits])
+  const { width, height } = waits ? sizeLastTime(name) : { width: 0, height: 0 }
+  const isHeld = height > 0
+  return (
+    <Box
+      ref={box}
+      className={cls('held-room', inline && 'held-room-inline')}
+      aria-busy={isHeld || undefined}
+      style={isHeld ? { height, ...(inline ? { width } : {}) } : undefined}
+    >
+      {isHeld ? <span className="skeleton" aria-hidden /> : children}
+    </Box>
+  )
+}
