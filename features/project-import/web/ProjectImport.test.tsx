@@ -65,8 +65,14 @@ const list = (items: Import[]) =>
 
 const showList = () => showScreen(ProjectImport, '/bch/view/project-import')
 
+/** An import on its screen; its settings are kept as they are changed. */
 const showOne = (one: Import, items: ImportItem[] = [], step = '') => {
-  server.on(imports.getProjectImport, () => one)
+  let kept = one
+  server.on(imports.getProjectImport, () => kept)
+  server.on(
+    imports.editProjectImport,
+    ({ body }) => (kept = { ...kept, version: body.version + 1, settings: body.settings }),
+  )
   server.on(imports.listImportMappings, () => ({
     items: [
       {
@@ -155,9 +161,6 @@ describe('an import that is prepared', () => {
 
   test('is gone through in steps, back and forth, and keeps what was chosen', async () => {
     showOne(anImport())
-    server.on(imports.editProjectImport, ({ body }) =>
-      anImport({ version: body.version + 1, settings: body.settings }),
-    )
     await choose(await targetOf('Почта'), 'руковод')
     await userEvent.click(await button('Дальше'))
     expect(await screen.findByRole('heading', { name: /Как\sзагрузить/ })).toBeDefined()
@@ -169,9 +172,6 @@ describe('an import that is prepared', () => {
 
   test('is checked again with each change, and fills nothing twice', async () => {
     showOne(anImport())
-    server.on(imports.editProjectImport, ({ body }) =>
-      anImport({ version: body.version + 1, settings: body.settings }),
-    )
     await choose(await targetOf('Почта'), 'назв')
     await waitFor(() => expect(server.sentTo(imports.editProjectImport)).toHaveLength(1))
     expect(server.sentTo(imports.editProjectImport)[0]!.body).toMatchObject({
@@ -207,11 +207,7 @@ describe('an import that is prepared', () => {
   })
 
   test('keeps what is chosen while an earlier choice is still being saved', async () => {
-    let version = 3
     const { client } = showOne(anImport(), [], 'rules')
-    server.on(imports.editProjectImport, ({ body }) =>
-      anImport({ version: (version += 1), settings: body.settings }),
-    )
     const track = await box(/Подать\sзаявку\sна\sтрек/)
     await choose(track, 'осен')
     await userEvent.click(screen.getByRole('switch', { name: /Сразу\sпринять\sзаявки/ }))

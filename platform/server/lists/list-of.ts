@@ -88,8 +88,11 @@ type Definition<L extends List, Subject, Raw> = {
  */
 export type Way = 'met' | 'sorted' | 'either'
 
-/** Rows looked at in their order before all that are found are sorted instead: a page is full by then if one row in a hundred fits. */
-const mostMet = 1000
+/** Rows looked at in their order before it is known how many of them fit: a page is full by then if one in a hundred does. */
+const firstMet = 1000
+
+/** Rows looked at in their order before all that are found are sorted instead. */
+const mostMet = 10_000
 
 /** Rows looked at to count what a search finds that finds much: a thousand hits may lie among half a million rows. */
 const mostLookedAt = 2000
@@ -158,17 +161,18 @@ const pageStatement = (
 }
 
 /**
- * The rows that stand in the order of the list before the one that is `mostMet` behind where the page begins; nothing where there are no
+ * The rows that stand in the order of the list before the one that is `far` behind where the page begins; nothing where there are no
  * more than that.
  */
 const readNear = async (
   db: Db,
   { from, scoped, order }: Statement,
   { after }: Asked,
+  far: number,
 ): Promise<Sql | undefined> => {
   const where = after === undefined ? scoped : sql`${scoped} and ${behindCursor(order, after)}`
   const { rows } = await sql<{ place: string[] }>`
-    select ${placeOf(order)} as place from ${from} where ${where} ${orderBy(order)} offset ${sql.lit(mostMet)} limit 1`.execute(
+    select ${placeOf(order)} as place from ${from} where ${where} ${orderBy(order)} offset ${sql.lit(far)} limit 1`.execute(
     db,
   )
   return rows[0] && before(order, rows[0].place)
@@ -191,10 +195,16 @@ const readPage = async (
   const read = async (way: Way, near?: Sql): Promise<Page[]> =>
     (await pageStatement(parts, statementOf(statement, way), asked, near).execute(db)).rows
   if (statement.way !== 'either') return read(statement.way)
-  const near = await readNear(db, statement, asked)
-  if (!near) return read('sorted')
-  const met = await read('met', near)
-  return met.length > asked.limit ? met : read('sorted')
+  const readMet = async (far: number): Promise<Page[]> => {
+    const near = await readNear(db, statement, asked, far)
+    return near ? read('met', near) : []
+  }
+  const first = await readMet(firstMet)
+  if (first.length > asked.limit) return first
+  // Twice as far as what was met so far says a page takes.
+  const far = Math.ceil((2 * firstMet * (asked.limit + 1)) / first.length)
+  const further = far <= mostMet ? await readMet(far) : []
+  return further.length > asked.limit ? further : read('sorted')
 }
 
 const readCount = async (db: Db, statement: Statement): Promise<Counted> => {

@@ -27,7 +27,8 @@ const search = z.object({ step: textParam() })
  */
 export const DraftImport = ({ one }: { one: Import }) => {
   const t = useTexts('project-import')
-  const { settings, change, isSaving, version } = useImportSettings(one)
+  const { settings, version } = one
+  const { change, isSaving } = useImportSettings(one)
   const [{ step }, setSearch] = useScreenSearch(search)
   const start = useCommand(startProjectImport, { onDone: () => setSearch({ step: undefined }) })
   const actions = useActions(importActions)(one)

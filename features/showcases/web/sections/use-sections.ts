@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useAnswer } from '#platform/web/query/use-answer.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
-import { useListSaves } from '#platform/web/query/use-list-saves.ts'
+import { useWholeSaves } from '#platform/web/query/use-whole-saves.ts'
 import {
   getPublicationTemplate,
   savePublicationSections,
@@ -13,10 +13,10 @@ export const useSections = ({ id }: Pick<Template, 'id'>) => {
   const t = useTexts('showcases')
   const answer = useAnswer(getPublicationTemplate, { query: { templateId: String(id) } })
   const save = useCommand(savePublicationSections)
-  const saves = useListSaves<Template, Section>(`publication-template:${id}`, {
+  const saves = useWholeSaves<Template, Section[]>(`publication-template:${id}`, {
     answer,
-    itemsOf: ({ sections }) => sections,
-    withItems: (now, sections) => ({ ...now, sections }),
+    valueOf: ({ sections }) => sections,
+    withValue: (now, sections) => ({ ...now, sections }),
     save: (sections, version) =>
       save.mutateAsync({
         body: {

@@ -4,7 +4,7 @@ import { useAnswer } from '#platform/web/query/use-answer.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { getTrackpointChecklist, saveTrackpointChecklist } from '../../../contract/checklist.endpoints.ts'
-import { useListSaves } from '#platform/web/query/use-list-saves.ts'
+import { useWholeSaves } from '#platform/web/query/use-whole-saves.ts'
 
 type Checklist = ResponseOf<typeof getTrackpointChecklist>
 
@@ -30,10 +30,10 @@ export const useChecklist = (trackpointId: number) => {
   const answer = useAnswer(getTrackpointChecklist, input)
   const read = useCall(getTrackpointChecklist, input, { deniedHere: true })
   const save = useCommand(saveTrackpointChecklist)
-  const saves = useListSaves<Checklist, Point>(`checklist:${trackpointId}`, {
+  const saves = useWholeSaves<Checklist, Point[]>(`checklist:${trackpointId}`, {
     answer,
-    itemsOf: ({ points }) => points,
-    withItems: (now, points) => ({ ...now, points }),
+    valueOf: ({ points }) => points,
+    withValue: (now, points) => ({ ...now, points }),
     save: (points, version) => save.mutateAsync({ body: { trackpointId, version, points: sent(points) } }),
     changed: t('settings.checklist.changed'),
   })

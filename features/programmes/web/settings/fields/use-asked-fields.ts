@@ -11,7 +11,7 @@ import {
   saveTrackForm,
   saveTrackpointFields,
 } from '../../../contract/trackpoint-field.endpoints.ts'
-import { useListSaves } from '#platform/web/query/use-list-saves.ts'
+import { useWholeSaves } from '#platform/web/query/use-whole-saves.ts'
 
 /** Who asks: a trackpoint, or the application to a track. */
 export type Asker = { kind: 'trackpoint' | 'track'; id: number }
@@ -61,10 +61,10 @@ export const useAskedFields = ({ kind, id }: Asker) => {
   const answer = useAnswer(reading, input)
   const read = useCall(reading, input, { deniedHere: true })
   const save = useCommand(writing)
-  const saves = useListSaves<Fields, AskedField>(`${kind}:${id}`, {
+  const saves = useWholeSaves<Fields, AskedField[]>(`${kind}:${id}`, {
     answer,
-    itemsOf: ({ fields }) => fields,
-    withItems: (now, fields) => ({ ...now, fields }),
+    valueOf: ({ fields }) => fields,
+    withValue: (now, fields) => ({ ...now, fields }),
     save: (fields, version) =>
       save.mutateAsync({
         body: {

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { hasCode } from '../api/api-error.ts'
 import { notify, notifyError } from '../messages/banner-store.ts'
 
-type Options<A, T> = {
+type Options<A, V> = {
   answer: {
     get: () => A | undefined
     put: (next: A | ((now: A) => A)) => void
     refresh: () => Promise<void>
   }
-  itemsOf: (answer: A) => T[]
-  withItems: (answer: A, items: T[]) => A
-  save: (items: readonly T[], version: number) => Promise<A>
+  valueOf: (answer: A) => V
+  withValue: (answer: A, value: V) => A
+  save: (value: V, version: number) => Promise<A>
   /** What is said when somebody else was faster. */
   changed: string
 }
@@ -19,19 +19,19 @@ type Options<A, T> = {
 const saving = new Map<string, Promise<boolean>>()
 
 /**
- * A list that is saved whole as one changes it. Each change is shown at once; changes wait for one another, and when
- * somebody else was faster theirs are shown and what waited behind is not saved over them.
+ * Choices or a list that are saved whole as one changes them. Each change is shown at once; changes wait for one another, of those that
+ * wait only the last is sent, and when somebody else was faster theirs are shown and what waited behind is not saved over them.
  */
-export const useListSaves = <A extends { version: number }, T>(
+export const useWholeSaves = <A extends { version: number }, V>(
   key: string,
-  { answer, itemsOf, withItems, save, changed }: Options<A, T>,
+  { answer, valueOf, withValue, save, changed }: Options<A, V>,
 ) => {
   const [savedAt, setSavedAt] = useState<Date | null>(null)
 
-  const send = async (list: readonly T[], isLast: () => boolean): Promise<void> => {
-    const saved = await save(list, answer.get()?.version ?? 0)
+  const send = async (value: V, isLast: () => boolean): Promise<void> => {
+    const saved = await save(value, answer.get()?.version ?? 0)
     // What was changed meanwhile stays on the screen until it is saved itself.
-    answer.put((now) => (isLast() ? saved : withItems(saved, itemsOf(now))))
+    answer.put((now) => (isLast() ? saved : withValue(saved, valueOf(now))))
     setSavedAt(new Date())
   }
 
@@ -41,15 +41,17 @@ export const useListSaves = <A extends { version: number }, T>(
     await answer.refresh()
   }
 
-  const change = async (list: T[]): Promise<void> => {
+  const change = async (value: V): Promise<void> => {
     const known = answer.get()
     if (!known) return
-    answer.put(withItems(known, list))
+    answer.put(withValue(known, value))
     setSavedAt(null)
     const before = saving.get(key)
     const mine: Promise<boolean> = (async () => {
       if (before && !(await before)) return false
-      return send(list, () => saving.get(key) === mine).then(
+      const isLast = () => saving.get(key) === mine
+      if (before && !isLast()) return true
+      return send(value, isLast).then(
         () => true,
         (error: unknown) => refuse(error).then(() => false),
       )
