@@ -59,17 +59,18 @@ export const setAccessUseCase = useCase({
   authorize: heldRoles.grant,
   run: async (ctx, { body: { uid, accessFlags, certifiedExpert, comment } }) => {
     const flags = [...new Set(accessFlags)]
+    // First: of two at once the other waits here, and the flags of both never stand together.
+    await ctx.db
+      .updateTable('person')
+      .set({ certified_expert: certifiedExpert })
+      .where('uid', '=', uid)
+      .execute()
     await ctx.db.deleteFrom('person_access_flag').where('person_uid', '=', uid).execute()
     if (flags.length > 0)
       await ctx.db
         .insertInto('person_access_flag')
         .values(flags.map((flag) => ({ person_uid: uid, flag })))
         .execute()
-    await ctx.db
-      .updateTable('person')
-      .set({ certified_expert: certifiedExpert })
-      .where('uid', '=', uid)
-      .execute()
     await audit(ctx, {
       acceleratorId: null,
       subject: 'person',

@@ -121,6 +121,21 @@ describe('a role of the portal', () => {
     })
     expect(done(await set([], false))).toMatchObject({ accessFlags: [], certifiedExpert: false })
   })
+
+  test('flags that two administrators settle at once are those of one of them', async () => {
+    const { uid } = await portal.make.person()
+    const by = portal.as(admin)
+    const set = (...accessFlags: ('AUTO_FILTER' | 'REPORT_BUILDER')[]) =>
+      by.call(roles.setAccess, { body: { uid, accessFlags, certifiedExpert: false } })
+    const lock = `select uid from person where uid = '${uid}' for update`
+    const answers = await collide(portal.database, lock, [
+      () => set('AUTO_FILTER'),
+      () => set('REPORT_BUILDER'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { accessFlags } = done(await by.call(roles.getRoles, { query: { uid } }))
+    expect(accessFlags).toHaveLength(1)
+  })
 })
 
 describe('a hand-over', () => {
