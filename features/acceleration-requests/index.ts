@@ -15,11 +15,7 @@ export const accelerationRequestsFeature = (settings: { publicUrl: string }): Fe
   featureOf(
     parts,
     {
-      constraintErrors: {
-        acceleration_request_open: 'REQUEST_EXISTS',
-        // Another run has some of the applications already.
-        decision_run_item_waiting: 'STATE_CHANGED',
-      },
+      constraintErrors: { acceleration_request_open: 'REQUEST_EXISTS' },
     },
     settings,
   )

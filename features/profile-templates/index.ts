@@ -6,10 +6,4 @@ export { activeTemplates, latestTemplates, type TemplateInUse } from './server/t
 export { activeTree, treeOfVersions, treesOf, withElements } from './server/trees.ts'
 
 /** Templates of project profiles and their versions. */
-export const profileTemplatesFeature = featureOf(parts, {
-  files: [sweptForms],
-  constraintErrors: {
-    profile_template_one_draft: 'STATE_CHANGED',
-    profile_template_one_active: 'STATE_CHANGED',
-  },
-})
+export const profileTemplatesFeature = featureOf(parts, { files: [sweptForms] })

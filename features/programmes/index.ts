@@ -11,10 +11,5 @@ export { findTrackForApplying, type TrackForApplying } from './server/track-for-
 export const programmesFeature = featureOf(parts, {
   files: [sweptTrackPictures],
   siteMap: [programmePages, trackPages],
-  constraintErrors: {
-    trackpoint_one_evaluation: 'EVALUATION_TASK_LIMIT',
-    // Two at once: the later one tries again and is told which field it is.
-    track_short_link_key: 'STATE_CHANGED',
-    saved_comment_title: 'STATE_CHANGED',
-  },
+  constraintErrors: { trackpoint_one_evaluation: 'EVALUATION_TASK_LIMIT' },
 })

@@ -29,6 +29,5 @@ export const projectsFeature = featureOf(parts, {
   constraintErrors: {
     project_name_of_leader: 'PROJECT_NAME_TAKEN',
     project_name_of_keeper: 'PROJECT_NAME_TAKEN',
-    project_leadership_offer_open: 'STATE_CHANGED',
   },
 })

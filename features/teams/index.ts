@@ -11,7 +11,6 @@ export const teamsFeature = (settings: { publicUrl: string }): Feature =>
       constraintErrors: {
         team_invitation_open_project: 'INVITATION_EXISTS',
         team_invitation_open_accelerator: 'INVITATION_EXISTS',
-        accelerator_team_request_open: 'STATE_CHANGED',
         project_join_request_open: 'EXISTS_RESPOND',
       },
     },

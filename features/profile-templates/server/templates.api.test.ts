@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { collide } from '../../../tests/support/collide.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
@@ -164,6 +165,23 @@ describe('publishing', () => {
 
 const remove = ({ templateId }: Pick<Version, 'templateId'>) =>
   portal.as(admin).call(templates.deleteProfileTemplate, { body: { templateId } })
+
+test('two templates made the main one at once: one is, and who comes second is told', async () => {
+  const [one, other] = [await create(), await create()]
+  const lock = 'select id from profile_template where main for update'
+  const answers = await collide(
+    portal.database,
+    lock,
+    [one, other].map(
+      ({ templateId }) =>
+        () =>
+          portal.as(admin).call(templates.editProfileTemplate, {
+            body: { templateId, name: 'Профиль', description: '', main: true },
+          }),
+    ),
+  )
+  expect(answers.map((answer) => String(code(answer) ?? 'ok')).toSorted()).toEqual(['STATE_CHANGED', 'ok'])
+})
 
 describe('what is used', () => {
   const fill = async (element_code: string) => {

@@ -95,6 +95,8 @@ export const failureOf = (
   if (thrown.code === '40001' || thrown.code === '40P01') return failure('STATE_CHANGED')
   // What a row refers to went meanwhile, or what was to go is referred to by now.
   if (thrown.code === '23503') return failure('STATE_CHANGED')
+  // Two at once: whoever tries again is told what is taken, where no feature says it of the constraint.
+  if (thrown.code === '23505') return failure('STATE_CHANGED')
   if (thrown.code === '22021' || thrown.code === '22P05') return failure('VALIDATION_FAILED')
   if (thrown.code === '22003') return failure('VALIDATION_FAILED')
   if (thrown.statusCode === 413) return failure('FILE_TOO_LARGE')
