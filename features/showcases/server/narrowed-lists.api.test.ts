@@ -13,10 +13,11 @@ let accelerators: Accelerator[]
 
 const many = 3000
 
-/** Of what a project `n` has: half of all, every tenth, those at one end of both orders, three at the far end, and nobody. */
+/** Of what a project `n` has: half of all, every tenth, every fifteenth, those at one end of both orders, three at the far end, and nobody. */
 const facets = sql`array_remove(array[
   case when n % 2 = 0 then 'stage:1' else 'stage:2' end,
   case when n % 10 = 0 then 'industries:10' end,
+  case when n % 15 = 0 then 'industries:13' end,
   case when n > 2700 then 'industries:11' end,
   case when n <= 3 then 'territory:12' end], null)`
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const other = await make.publicationTemplate({ accelerator: second!, is_public: true })
   await sql`with made as (
       insert into project (leader_uid, name)
-      select ${leader.uid}, case when n % 3 = 0 then 'Теплица ' else 'Ветряк ' end || lpad(n::text, 4, '0')
+      select ${leader.uid}, case when n % 4 = 0 then 'Теплица ' else 'Ветряк ' end || lpad(n::text, 4, '0')
       from generate_series(1, ${many}::int) n returning id, name),
     numbered as (select id, name, right(name, 4)::int as n from made),
     published as (
@@ -101,6 +102,8 @@ const narrowings: readonly Query[] = [
   { findText: 'теплица' },
   { findText: 'ветряки' },
   { findText: 'ветряк', chosen: 'industries:11' },
+  // A page is nearly full after a thousand rows, and full after some more.
+  { findText: 'ветряк', chosen: 'industries:13' },
   { findText: 'ветряк', chosen: 'territory:12' },
   { findText: 'щзхъйцу', chosen: 'stage:1' },
 ]

@@ -94,6 +94,9 @@ const firstMet = 1000
 /** Rows looked at in their order before all that are found are sorted instead. */
 const mostMet = 10_000
 
+/** A list of so few rows is asked row by row what a search finds: elsewhere it may find much more. */
+const mostAsked = 1000
+
 /** Rows looked at to count what a search finds that finds much: a thousand hits may lie among half a million rows. */
 const mostLookedAt = 2000
 
@@ -254,10 +257,15 @@ export const listOf = <L extends List, Subject, Raw>(
     return searched && way === 'met' ? 'either' : way
   }
 
-  const searchedOf = async (ctx: ContextOf<L>, input: Received<L>): Promise<Searched | null> => {
+  const searchedOf = async (ctx: ContextOf<L>, input: Received<L>, all: Sql): Promise<Searched | null> => {
+    const { search } = definition
     const typed = (input.query as Record<string, unknown>)['findText']
-    if (!definition.search || typeof typed !== 'string' || typed === '') return null
-    return searchCondition(definition.search, ctx, { asked: input.query, typed })
+    if (!search || typeof typed !== 'string' || typed === '') return null
+    if ('found' in search) {
+      const { rows } = await sql`select ${all} offset ${sql.lit(mostAsked)} limit 1`.execute(ctx.db)
+      if (rows.length === 0) return { where: search.holds(typed, ctx), isWalked: false }
+    }
+    return searchCondition(search, ctx, { asked: input.query, typed })
   }
 
   const run = async (ctx: ContextOf<L>, input: Received<L>, subject: Subject) => {
@@ -273,7 +281,7 @@ export const listOf = <L extends List, Subject, Raw>(
     const listed = listedOf(ctx, input, subject, scoped)
     const late = askedConditions(lateFilters, input.query as Record<string, unknown>, ctx, subject)
     const met = metOf(from, late)
-    const searched = await searchedOf(ctx, input)
+    const searched = await searchedOf(ctx, input, sql`from ${from} where ${scoped}`)
     const way = wayOf(input, subject, searched)
     const statement = { from, met, key, order, listed, scoped, searched, way }
     const parts = { columns: source.columns(ctx), joins: source.joins ?? sql`` }
