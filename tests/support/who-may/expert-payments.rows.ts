@@ -11,7 +11,7 @@ import { isTeam } from '#platform/domain/actor.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
+import { acceleratorOf, checked, openIn } from './list-check.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 
@@ -129,13 +129,7 @@ export const expertPaymentRows = [
     },
     {
       ...room,
-      list: {
-        key: 'key',
-        all: null,
-        closed: true,
-        sees: async ({ actor }, _key, parts) =>
-          expertises.order.allows(actor, { acceleratorId: acceleratorOf(parts) }),
-      },
+      list: openIn(expertises.order, null, 'key'),
     },
   ),
   row(

@@ -24,7 +24,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { insertOne } from '../factories/insert.ts'
 import { but, row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
+import { acceleratorOf, checked, openIn } from './list-check.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
@@ -397,14 +397,12 @@ export const expertiseRows = [
   ),
   row(ordering.listExperts, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), {
     ...room,
-    list: {
-      key: 'uid',
-      all: (parts) => sql`select person_uid from accelerator_member
+    list: openIn(
+      expertises.order,
+      (parts) => sql`select person_uid from accelerator_member
         where accelerator_id = ${acceleratorOf(parts)} and role = 'EXP' and not blocked`,
-      closed: true,
-      sees: async ({ actor }, _uid, parts) =>
-        expertises.order.allows(actor, { acceleratorId: acceleratorOf(parts) }),
-    },
+      'uid',
+    ),
   }),
   row(certificates.listExpertCertificates, ['expert', ...administrators], ({ people }) => ({
     query: { expertUid: people.expert.uid },
@@ -434,15 +432,12 @@ export const expertiseRows = [
     },
     {
       ...room,
-      list: {
-        key: 'id',
-        all: (parts) => sql`select id from expert_conflict n where n.accelerator_id = ${acceleratorOf(parts)}
+      list: openIn(
+        expertises.order,
+        (parts) => sql`select id from expert_conflict n where n.accelerator_id = ${acceleratorOf(parts)}
           or (n.source = 'EXPERT' and n.project_id in (
             select q.project_id from project_track q where q.accelerator_id = ${acceleratorOf(parts)}))`,
-        closed: true,
-        sees: async ({ actor }, _id, parts) =>
-          expertises.order.allows(actor, { acceleratorId: acceleratorOf(parts) }),
-      },
+      ),
     },
   ),
   row(

@@ -43,5 +43,17 @@ export const open = (action: PolicyAction<unknown>, all: ListCheck['all'] = null
   sees: async ({ actor }) => action.allows(actor, null),
 })
 
+/** Of objects that are all open to whoever may act so in the accelerator that is asked for; nobody else reads one. */
+export const openIn = (
+  action: PolicyAction<{ acceleratorId: number }>,
+  all: ListCheck['all'],
+  key = 'id',
+): ListCheck => ({
+  key,
+  all,
+  closed: true,
+  sees: async ({ actor }, _key, parts) => action.allows(actor, { acceleratorId: acceleratorOf(parts) }),
+})
+
 /** The same person as a founder: their rooms in accelerators are other lists. */
 export const asFounder = (actor: Actor): Actor => ({ ...actor, roles: ['INI'], memberships: [] })

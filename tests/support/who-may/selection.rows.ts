@@ -7,7 +7,7 @@ import { findRecord } from '../../../features/selection/server/record.repository
 import { makeRecord } from '../selection-records.ts'
 import { row } from './row.ts'
 import type { Who, World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
+import { acceleratorOf, checked, openIn } from './list-check.ts'
 
 /** The team reads, its administrator selects (product 4). */
 const readers: readonly Who[] = ['admin', 'team', 'teamTracker', 'portalAdmin', 'deputyAdmin']
@@ -79,14 +79,12 @@ export const selectionRows = [
     },
     {
       ...room,
-      list: {
-        key: 'key',
-        all: (parts) => sql`select concat(record_id, '-', place) from selection_record_item
+      list: openIn(
+        selections.view,
+        (parts) => sql`select concat(record_id, '-', place) from selection_record_item
           where accelerator_id = ${acceleratorOf(parts)}`,
-        closed: true,
-        sees: async ({ actor }, _key, parts) =>
-          selections.view.allows(actor, { acceleratorId: acceleratorOf(parts) }),
-      },
+        'key',
+      ),
     },
   ),
   row(records.getSelectionRecord, readers, async (world) => ({

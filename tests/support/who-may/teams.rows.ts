@@ -12,7 +12,7 @@ import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row, type Row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked, open } from './list-check.ts'
+import { acceleratorOf, checked, open, openIn } from './list-check.ts'
 
 const founders: readonly Who[] = ['leader', 'member']
 const inAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
@@ -97,13 +97,7 @@ const onMember = (body: (world: World) => Promise<object>) => async (world: Worl
 const memberRows: readonly Row[] = [
   row(team.listAcceleratorTeam, ['admin'], (world) => ({ headers: inAccelerator(world), query: {} }), {
     ...roomOfAccelerator,
-    list: {
-      key: 'key',
-      all: null,
-      closed: true,
-      sees: async ({ actor }, _key, parts) =>
-        acceleratorTeam.look.allows(actor, { acceleratorId: acceleratorOf(parts) }),
-    },
+    list: openIn(acceleratorTeam.look, null, 'key'),
   }),
   row(
     team.setMemberRoles,
