@@ -30,4 +30,5 @@ export const countsInWords = (
 ): string =>
   itemStates
     .flatMap((state) => (counts[state] ? [`${t(`counts.${state}`)}: ${counts[state]}`] : []))
+    .map((text, at) => (at === 0 ? text : insideSentence(text)))
     .join(', ')

@@ -27,7 +27,7 @@ export const draftLink = (draftId: number) =>
 export const draftActions = actionsOf<Draft>(
   texts,
   {
-    continue: { icon: EditIcon, primary: true, to: ({ id }) => draftLink(id) },
+    continue: { icon: EditIcon, to: ({ id }) => draftLink(id) },
     // It is sent from its page, where one sees what goes out.
     send: null,
     delete: { icon: DeleteIcon, danger: true, confirm: true, send: remove },

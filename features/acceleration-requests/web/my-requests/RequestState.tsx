@@ -5,7 +5,7 @@ import { requestStateTable } from '../../domain/state-tables.ts'
 
 /** The state of an application, and why it was rejected. */
 export const RequestState = ({ request: { status, reasons, reason } }: { request: MyRequest }) => {
-  const why = [...reasons.map(({ name }) => name), ...(reason ? [reason] : [])].join('; ')
+  const why = [...reasons.map(({ name }) => name), ...(reason ? [reason] : [])].join(' · ')
   return (
     <span className="request-state">
       <StateOf table={requestStateTable} state={status} />

@@ -44,6 +44,7 @@ const useColumns = (): Columns<typeof listShownProjects> => {
   return {
     name: {
       sort: 'NAME',
+      width: '20%',
       cell: (row) => (
         <span className="showcased-name">
           <Avatar name={row.name} url={row.logoUrl} size={32} square />
