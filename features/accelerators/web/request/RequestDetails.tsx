@@ -35,6 +35,8 @@ export const RequestDetails = ({ accelerator }: { accelerator: Accelerator }) =>
       history={<AcceleratorHistory acceleratorId={id} />}
     >
       {approval === 'REJECTED' && approvalReason ? <RejectionNotice reason={approvalReason} /> : null}
+      {/* Its parts are headed as in the panel, whose title stands above them. */}
+      <h2 className="visually-hidden">{t('request.content')}</h2>
       <AcceleratorCard accelerator={accelerator} />
     </DetailsScreen>
   )

@@ -26,13 +26,13 @@ export const SidePanelBody = ({ open, title, onClose, tools, children }: SidePan
           },
         }}
       >
-        <header className="drawer-head">
+        <div className="drawer-head">
           <h2 id={titleId}>{title}</h2>
           <span className="drawer-tools">
             {tools}
             <IconAction icon={CloseIcon} label={t('actions.close')} tip="end" onClick={onClose} />
           </span>
-        </header>
+        </div>
         <div className="drawer-body">{children}</div>
       </Drawer>
     </WorkTheme>
