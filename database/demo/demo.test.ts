@@ -311,6 +311,24 @@ describe('demo accounts', () => {
   })
 })
 
+test('what a JSON column holds is no text that holds JSON', async () => {
+  const columns = await values(
+    `select table_name || ' ' || column_name as v from information_schema.columns
+     where table_schema = 'public' and data_type = 'jsonb'`,
+  )
+  const doubled = await Promise.all(
+    columns.map(async (place) => {
+      const [table, column] = place.split(' ')
+      const found = await count(
+        `"${table}" where jsonb_typeof("${column}") = 'string' and left("${column}" #>> '{}', 1) in ('[', '{')`,
+      )
+      return found > 0 ? [place] : []
+    }),
+  )
+  expect(columns).not.toEqual([])
+  expect(doubled.flat()).toEqual([])
+})
+
 test('is the same every time', async () => {
   const other = await testDatabase()
   await seedDemo(other.db)

@@ -51,15 +51,15 @@ const rememberImport = async (scene: Scene, lane: Lane, by: string, projects: re
   const { id } = await insertOne(scene.db, 'project_import', {
     accelerator_id: lane.house.row.id,
     file_name: importNames.kept,
-    sheet: JSON.stringify([['Название', 'Кратко'], ...keptLines]),
-    settings: JSON.stringify({
+    sheet: [['Название', 'Кратко'], ...keptLines] as never,
+    settings: {
       headerRow: 0,
       existing: 'SKIP',
       trackId: lane.row.id,
       accept: false,
       invite: true,
       targets: ['main.name', 'plain.pitch'],
-    }),
+    } as never,
     status: 'FINISHED',
     created_by: by,
     created_at: at,

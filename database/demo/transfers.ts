@@ -66,7 +66,7 @@ export const transferProjects = async (
     accelerator_id: row.accelerator_id,
     actor_uid: lane.house.admins[0]!.uid,
     comment: 'Команда уже продаёт: задания этого трека ей подходят больше.',
-    details: JSON.stringify({ fromTrack: lane.row.name, toTrack: filed.lane.row.name, withoutStream: false }),
+    details: { fromTrack: lane.row.name, toTrack: filed.lane.row.name, withoutStream: false },
     at: calendar.ago(day),
   }
   await insertAll(db, 'audit_entry', [
@@ -79,7 +79,7 @@ export const transferProjects = async (
       to_state: 'PROCESS_CODE',
       actor_uid: filed.venture.leader.uid,
       comment: '',
-      details: '{}',
+      details: {},
       at: calendar.ago(day + 3),
     },
     {
