@@ -72,6 +72,9 @@ export const flagParam = () => z.enum(['true', 'false'], 'NOT_IN_LIST').transfor
 /** An instant in UTC with `Z`. */
 export const instant = () => z.iso.datetime()
 
+/** The instant of a row that the person saw, where nothing counts its versions; the database has it. */
+export const seenAt = () => instant().refine((at) => at >= '1970' && at < '9999', 'INVALID')
+
 /** A day, `YYYY-MM-DD`: of the years 1000 to 9998, so that the database has it, and what is counted on from it. */
 export const day = () =>
   z.iso.date('INVALID_DATE').refine((given) => given >= '1000' && given < '9999', 'INVALID_DATE')

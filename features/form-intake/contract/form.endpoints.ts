@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, instant, version } from '#platform/contract/fields.ts'
+import { id, idParam, seenAt, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { contentLimits } from '../domain/content.rules.ts'
 import { submissionStates } from '../domain/states.ts'
@@ -98,7 +98,7 @@ export const rotateIntakeSecret = endpoint({
   body: z.strictObject({
     formId: id(),
     /** When the secret that is changed was made. */
-    secretAt: instant().refine((at) => at >= '1970' && at < '9999', 'INVALID'),
+    secretAt: seenAt(),
   }),
   response: toldSecret,
   errors: ['STATE_CHANGED'],

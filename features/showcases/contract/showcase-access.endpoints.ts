@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { headline, id, idParam, instant } from '#platform/contract/fields.ts'
+import { headline, id, idParam, instant, seenAt } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import { siteOrigin } from '#platform/domain/site-origin.ts'
 import { accessLimits } from '../domain/access.rules.ts'
@@ -92,7 +92,7 @@ export const rotateShowcaseKey = endpoint({
   body: z.strictObject({
     keyId: id(),
     /** When the secret that is changed was made: whoever pressed second is told. */
-    secretAt: instant().refine((at) => at >= '1970' && at < '9999', 'INVALID'),
+    secretAt: seenAt(),
     overlapDays: z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(accessLimits.overlapDays, 'TOO_BIG'),
   }),
   response: newSecret,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, uid } from '#platform/contract/fields.ts'
+import { id, idParam, seenAt, uid } from '#platform/contract/fields.ts'
 import { delivery, hook, hookFields } from './showcase-hook.schemas.ts'
 
 const newSecret = z.object({ id: id(), secret: z.string() })
@@ -35,8 +35,13 @@ export const rotateShowcaseHook = endpoint({
   method: 'POST',
   path: '/publication-template/rotate-hook',
   summary: 'Give a web hook a new secret',
-  body: z.strictObject({ hookId: id() }),
+  body: z.strictObject({
+    hookId: id(),
+    /** When the secret that is changed was made: whoever pressed second is told, and nobody is given one that signs nothing. */
+    secretAt: seenAt(),
+  }),
   response: newSecret,
+  errors: ['STATE_CHANGED'],
   changes: ['showcaseAccess'],
   permission: 'signed-in',
 })

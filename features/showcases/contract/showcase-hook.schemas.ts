@@ -34,6 +34,7 @@ export const hook = z.object({
   lastDeliveredAt: instant().nullable(),
   createdBy: personRef,
   createdAt: instant(),
+  secretAt: instant(),
   actions: z.array(z.enum(['deliveries', 'test', 'rotate', 'turnOff', 'turnOn', 'remove'])),
 })
 

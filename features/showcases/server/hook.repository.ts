@@ -22,7 +22,7 @@ export const readHooks = async (db: Db, templateId: number): Promise<Shown[]> =>
   const { rows } = await sql<Omit<Shown, 'actions'>>`
     select h.id, h.url, h.kinds, h.active, h.stopped_at as "stoppedAt", h.failures,
       (select max(d.last_at) from showcase_delivery d where d.hook_id = h.id and d.outcome = 'DELIVERED') as "lastDeliveredAt",
-      ${personRefJson('c')} as "createdBy", h.created_at as "createdAt"
+      ${personRefJson('c')} as "createdBy", h.created_at as "createdAt", h.secret_at as "secretAt"
     from showcase_hook h join person c on c.uid = h.created_by where h.template_id = ${templateId} order by h.id`.execute(
     db,
   )

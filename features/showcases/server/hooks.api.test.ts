@@ -15,6 +15,7 @@ import { listNotifications } from '../../communication/contract/notification.end
 import * as publications from '../contract/project-publication.endpoints.ts'
 import * as hooks from '../contract/showcase-hook.endpoints.ts'
 import { hookPatience } from '../domain/hooks.rules.ts'
+import { placeOfHook } from './hook-jobs.ts'
 import { deliverShowcaseHook, tellShowcaseHooks } from './hooks.job.ts'
 import { resealHooks } from './reseal-hooks.ts'
 
@@ -74,6 +75,24 @@ const waitingJobs = async (task: string): Promise<number> => {
       and key like ${`%:${template.id}`}`.execute(portal.db)
   return rows[0]!.count
 }
+
+test('what a hook signs with is changed once by two who press at once: nobody is given a secret that signs nothing', async () => {
+  const { id } = await hookOf()
+  const shown = await portal
+    .as(admin)
+    .call(hooks.getShowcaseHooks, { query: { templateId: String(template.id) } })
+  const [{ secretAt }] = shown.body['items'] as [{ secretAt: string }]
+  const rotate = () => portal.as(admin).call(hooks.rotateShowcaseHook, { body: { hookId: id, secretAt } })
+  const twice = await Promise.all([rotate(), rotate()])
+  expect(twice.map(outcome).map(String).toSorted()).toEqual(['200', 'STATE_CHANGED'])
+  const { secret } = await portal.db
+    .selectFrom('showcase_hook')
+    .select('secret')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const told = twice.find(({ status }) => status === 200)!.body['secret']
+  expect(vault.open(secret, placeOfHook(id))).toBe(told)
+})
 
 test('what changes is told once, signed, by ids alone', async () => {
   const hook = await hookOf()

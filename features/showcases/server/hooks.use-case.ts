@@ -64,11 +64,12 @@ export const rotateShowcaseHookUseCase = ({ vault }: ShowcaseSettings) =>
     endpoint: rotateShowcaseHook,
     load: loadHook,
     authorize: publicationTemplates.edit,
-    run: async (ctx, _input, hook) => {
+    run: async (ctx, { body: { secretAt } }, hook) => {
       const secret = newSigningSecret()
-      await sql`update showcase_hook set secret = ${vault().seal(secret, placeOfHook(hook.id))} where id = ${hook.id}`.execute(
-        ctx.db,
-      )
+      const changed = await sql`
+        update showcase_hook set secret = ${vault().seal(secret, placeOfHook(hook.id))}, secret_at = now()
+        where id = ${hook.id} and secret_at = ${secretAt}::timestamptz`.execute(ctx.db)
+      if (changed.numAffectedRows === 0n) throw new ProductError('STATE_CHANGED')
       await record(ctx, hook, 'rotateHook')
       return { id: hook.id, secret }
     },

@@ -57,6 +57,7 @@ const hook: Hook = {
   lastDeliveredAt: null,
   createdBy: person,
   createdAt: at,
+  secretAt: at,
   actions: ['deliveries', 'rotate', 'turnOn', 'remove'],
 }
 
@@ -151,6 +152,7 @@ test('what a hook signs with is changed after a question, and is shown in its pl
   expect(server.sentTo(hooks.rotateShowcaseHook)).toHaveLength(0)
   await userEvent.click(within(question).getByRole('button', { name: named('Сменить секрет') }))
   expect(await screen.findByDisplayValue('the.next-secret')).toBeDefined()
+  expect(server.sentTo(hooks.rotateShowcaseHook)[0]?.body).toEqual({ hookId: 5, secretAt: at })
   expect(screen.getByRole('dialog', { name: named('Секрет сменён') })).toBeDefined()
 })
 

@@ -1261,6 +1261,7 @@ interface ShowcaseHookTable {
   told_number: Generated<number>
   created_by: string
   created_at: Generated<Instant>
+  secret_at: Generated<Instant>
 }
 
 interface ShowcaseKeyTable {

@@ -82,7 +82,10 @@ export const showcaseAccessRows = [
   row(
     hooks.rotateShowcaseHook,
     builders,
-    async (world) => ({ body: { hookId: (await hook(world)).id } }),
+    async (world) => {
+      const { id, secret_at: secretAt } = await hook(world)
+      return { body: { hookId: id, secretAt } }
+    },
     building,
   ),
   row(

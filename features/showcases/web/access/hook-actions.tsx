@@ -33,8 +33,8 @@ export const hookActions = actionsOf<Hook>(
       icon: KeyIcon,
       confirm: true,
       quiet: true,
-      send: async ({ id }, { t }) => {
-        const { secret } = await call(rotateShowcaseHook, { body: { hookId: id } })
+      send: async ({ id, secretAt }, { t }) => {
+        const { secret } = await call(rotateShowcaseHook, { body: { hookId: id, secretAt } })
         showSecret(t('hooks.rotated'), [{ label: t('hooks.secret'), text: secret }])
       },
     },
