@@ -75,3 +75,9 @@ export const invalid = (fields: FieldErrors): ProductError =>
 
 /** A 404: no such object for this person. */
 export const notFound = (): ProductError => new ProductError('NOT_FOUND')
+
+/** What was there a moment ago and has to be there still: somebody may have deleted it since. */
+export const stillThere = <One>(one: One | undefined): One => {
+  if (one === undefined) throw notFound()
+  return one
+}

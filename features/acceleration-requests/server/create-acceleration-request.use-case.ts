@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findTrackForApplying } from '#features/programmes'
 import { findProject, projects } from '#features/projects'
-import { notFound } from '#platform/domain/product-error.ts'
+import { notFound, stillThere } from '#platform/domain/product-error.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
@@ -34,6 +34,6 @@ export const createAccelerationRequestUseCase = useCase({
         .where('track_id', '=', track.id)
         .execute(),
     ])
-    return async (after) => (await readRows(after, accelerationRequestRows, sql`r.id = ${id}`))[0]!
+    return async (after) => stillThere((await readRows(after, accelerationRequestRows, sql`r.id = ${id}`))[0])
   },
 })

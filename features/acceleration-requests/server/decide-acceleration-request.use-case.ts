@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { checkValues } from '#features/dictionaries'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
@@ -27,7 +28,7 @@ const decided = async (
 ) => {
   await decide(ctx, request, action, { words })
   return async (after: Context) =>
-    (await readRows(after, accelerationRequestRows, sql`r.id = ${request.id}`))[0]!
+    stillThere((await readRows(after, accelerationRequestRows, sql`r.id = ${request.id}`))[0])
 }
 
 /** The accelerator accepts: the participation and its tasks are made in the same transaction. */

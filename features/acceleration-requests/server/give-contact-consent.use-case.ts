@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
@@ -33,6 +33,6 @@ export const giveContactConsentUseCase = useCase({
       action: 'consent',
       details: { version: consentVersion },
     })
-    return async (after) => (await readRows(after, accelerationRequestRows, sql`r.id = ${id}`))[0]!
+    return async (after) => stillThere((await readRows(after, accelerationRequestRows, sql`r.id = ${id}`))[0])
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { findProject, ownProjectsScope, projects } from '#features/projects'
 import { accelerators } from '#features/accelerators'
+import { stillThere } from '#platform/domain/product-error.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
@@ -47,7 +48,7 @@ export const getAccelerationRequestQuery = query({
   load: (ctx, input) => findAccelerationRequest(ctx.db, input.query.requestId),
   authorize: accelerationRequests.view,
   run: async (ctx, _input, request) =>
-    (await readRows(ctx, accelerationRequestRows, sql`r.id = ${request.id}`))[0]!,
+    stillThere((await readRows(ctx, accelerationRequestRows, sql`r.id = ${request.id}`))[0]),
 })
 
 /** The badge of "projects in work": of the list's rows those that are new, so a tracker's counts nothing not listed. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockWork, transferParticipation } from '#features/participations'
 import { findTrackForApplying, type TrackForApplying } from '#features/programmes'
-import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
+import { invalid, notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
@@ -83,6 +83,7 @@ export const transferProjectUseCase = useCase({
       { id, fromTrack: request.track, comment: reason },
       acceleratorId,
     )
-    return async (after: Context) => (await readRows(after, accelerationRequestRows, sql`r.id = ${id}`))[0]!
+    return async (after: Context) =>
+      stillThere((await readRows(after, accelerationRequestRows, sql`r.id = ${id}`))[0])
   },
 })

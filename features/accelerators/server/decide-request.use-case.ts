@@ -1,3 +1,4 @@
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -21,7 +22,7 @@ const move = async (
   await transition(ctx, approvalMachine, action, {
     id,
     acceleratorId: id,
-    facts: async () => (await findAccelerator(ctx.db, id))!,
+    facts: async () => stillThere(await findAccelerator(ctx.db, id)),
     ...(version === undefined ? {} : { expectedVersion: version }),
     comment: reason,
     set: { approval_reason: reason, approval_at: ctx.now.toISOString(), ...set },

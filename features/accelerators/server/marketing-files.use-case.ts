@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
@@ -12,7 +13,7 @@ const record = (ctx: Context, acceleratorId: number, action: string, name: strin
   audit(ctx, { acceleratorId, subject: 'accelerator', subjectId: acceleratorId, action, comment: name })
 
 const readOne = async (ctx: Context, id: number) =>
-  (await readRows(ctx, marketingFileRows, sql`m.id = ${id}`))[0]!
+  stillThere((await readRows(ctx, marketingFileRows, sql`m.id = ${id}`))[0])
 
 export const uploadMarketingFileUseCase = useCase({
   endpoint: marketing.uploadMarketingFile,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
+import { invalid, notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
 import * as calls from '../contract/dictionary.endpoints.ts'
@@ -38,7 +38,7 @@ export const createDictionaryUseCase = useCase({
       .executeTakeFirst()
     if (!made) throw invalid({ code: 'ALREADY_TAKEN' })
     await recordAction(ctx, made.id, 'create')
-    return (await findDictionary(ctx, made.id))!
+    return stillThere(await findDictionary(ctx, made.id))
   },
 })
 
@@ -54,7 +54,7 @@ export const editDictionaryUseCase = useCase({
       .where('id', '=', id)
       .execute()
     await recordAction(ctx, id, 'rename', nameRu)
-    return (await findDictionary(ctx, id))!
+    return stillThere(await findDictionary(ctx, id))
   },
 })
 
@@ -96,8 +96,8 @@ export const linkDictionariesUseCase = useCase({
     if (refused) throw new ProductError(refused)
     await ctx.db.updateTable('dictionary').set({ parent_id: parentId }).where('id', '=', childId).execute()
     await touchDictionary(ctx, childId)
-    await recordAction(ctx, childId, 'link', (await findDictionary(ctx, parentId))!.name)
-    return (await findDictionary(ctx, childId))!
+    await recordAction(ctx, childId, 'link', stillThere(await findDictionary(ctx, parentId)).name)
+    return stillThere(await findDictionary(ctx, childId))
   },
 })
 
@@ -117,6 +117,6 @@ export const unlinkDictionaryUseCase = useCase({
     await ctx.db.updateTable('dictionary').set({ parent_id: null }).where('id', '=', childId).execute()
     await touchDictionary(ctx, childId)
     await recordAction(ctx, childId, 'unlink', parent?.name)
-    return (await findDictionary(ctx, childId))!
+    return stillThere(await findDictionary(ctx, childId))
   },
 })

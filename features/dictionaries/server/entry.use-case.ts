@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
@@ -76,7 +76,7 @@ export const createValueUseCase = useCase({
       .executeTakeFirst()
     if (!made) throw invalid({ code: 'ALREADY_TAKEN' })
     await recordAction(ctx, dictionaryId, 'addValue', given.nameRu)
-    return (await readRows(ctx, entryRows, sql`v.id = ${made.id}`))[0]!
+    return stillThere((await readRows(ctx, entryRows, sql`v.id = ${made.id}`))[0])
   },
 })
 
@@ -94,7 +94,7 @@ export const editValueUseCase = useCase({
     await refuseTwins(ctx.db, dictionary_id, given, id)
     await ctx.db.updateTable('dictionary_value').set(columns(given)).where('id', '=', id).execute()
     await recordAction(ctx, dictionary_id, 'editValue', given.nameRu)
-    return (await readRows(ctx, entryRows, sql`v.id = ${id}`))[0]!
+    return stillThere((await readRows(ctx, entryRows, sql`v.id = ${id}`))[0])
   },
 })
 

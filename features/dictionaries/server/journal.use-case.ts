@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import type { valueChange } from '../contract/journal.schemas.ts'
 import * as calls from '../contract/journal.endpoints.ts'
@@ -56,6 +56,6 @@ export const publishDictionaryUseCase = useCase({
       from dictionary_value v left join dictionary_value p on p.id = v.parent_value_id
       where v.id = any(${ids}::bigint[])`.execute(ctx.db)
     await recordAction(ctx, id, 'publish', name)
-    return (await readJournal(ctx.db, id))[0]!
+    return stillThere((await readJournal(ctx.db, id))[0])
   },
 })

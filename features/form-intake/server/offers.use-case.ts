@@ -5,7 +5,7 @@ import { activeTree } from '#features/profile-templates'
 import { findProject, lockProject } from '#features/projects'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { isPerson } from '#platform/domain/actor.ts'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -48,8 +48,8 @@ const readOffer = async (ctx: Context, { id }: SubmissionSubject): Promise<z.out
     from form_submission s join intake_form f on f.id = s.form_id join accelerator a on a.id = s.accelerator_id
       left join track t on t.id = f.track_id left join project p on p.id = s.project_id
     where s.id = ${id}`.execute(ctx.db)
-  const now = (await findSubmission(ctx.db, id))!
-  const form = (await findForm(ctx.db, now.formId))!
+  const now = stillThere(await findSubmission(ctx.db, id))
+  const form = stillThere(await findForm(ctx.db, now.formId))
   const row = mapContent(now.content, form.mapping)
   const targets = new Map(formTargets(await activeTree(ctx.db)).map((one) => [one.key, one]))
   return {
@@ -73,7 +73,7 @@ export const getFormOfferQuery = query({
   run: (ctx, _input, submission) => readOffer(ctx, submission),
 })
 
-const factsOf = (ctx: SignedIn, id: number) => async () => (await findSubmission(ctx.db, id))!
+const factsOf = (ctx: SignedIn, id: number) => async () => stillThere(await findSubmission(ctx.db, id))
 
 /** The leader confirms: what came is written and applied with in their own name, and in nobody else's. */
 export const confirmFormOfferUseCase = useCase({

@@ -1,6 +1,7 @@
 import { applyToTrack } from '#features/acceleration-requests'
 import { bringProject, writePlanned } from '#features/project-import'
 import { lockProject } from '#features/projects'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -62,7 +63,7 @@ const settledPlan = async (ctx: SignedIn, form: FormSubject, { content }: Submis
   return now?.known === plan.known.known ? plan : planSubmission(ctx.db, form, content)
 }
 
-const factsOf = (ctx: SignedIn, id: number) => async () => (await findSubmission(ctx.db, id))!
+const factsOf = (ctx: SignedIn, id: number) => async () => stillThere(await findSubmission(ctx.db, id))
 
 /** Notes why nothing came of a submission. */
 export const failSubmission = async (

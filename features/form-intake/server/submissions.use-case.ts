@@ -1,4 +1,4 @@
-import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import { notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -56,7 +56,7 @@ export const replayFormSubmissionsUseCase = useCase({
       await transition(ctx, formSubmissionMachine, 'replay', {
         id,
         acceleratorId,
-        facts: async () => (await findSubmission(ctx.db, id))!,
+        facts: async () => stillThere(await findSubmission(ctx.db, id)),
         set: {
           reason: null,
           comment: '',

@@ -1,4 +1,10 @@
-import { invalid, notFound, ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
+import {
+  invalid,
+  notFound,
+  ProductError,
+  stillThere,
+  type FieldErrors,
+} from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import type { Field } from '../../fields/domain/tree.ts'
@@ -47,7 +53,7 @@ export const createObjectUseCase = useCase({
     await check(ctx, groupId, field, newCodeProblem(field.code, new Set(taken)))
     const id = await insertObject(ctx, groupId, field, 'create')
     if (id === null) throw invalid({ 'field.code': 'ALREADY_TAKEN' })
-    return (await findObject(ctx, id))!
+    return stillThere(await findObject(ctx, id))
   },
 })
 
@@ -72,7 +78,7 @@ export const editObjectUseCase = useCase({
         action: 'edit',
       },
     )
-    return (await findObject(ctx, id))!
+    return stillThere(await findObject(ctx, id))
   },
 })
 
@@ -97,7 +103,7 @@ const move = (endpoint: typeof calls.archiveObject, action: 'archive' | 'restore
     run: async (ctx, { body: { id } }) => {
       await holdCatalogue(ctx.db)
       await moveObject(ctx, id, action)
-      return (await findObject(ctx, id))!
+      return stillThere(await findObject(ctx, id))
     },
   })
 

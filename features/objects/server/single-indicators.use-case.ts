@@ -1,4 +1,4 @@
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { setSingleIndicator, unsetSingleIndicator } from '../contract/object.endpoints.ts'
@@ -20,7 +20,7 @@ const placesTaken = async ({ db }: Context): Promise<Set<number>> => {
 
 const put = async (ctx: Context, id: number, place: number | null) => {
   await placeObject(ctx, id, place)
-  return (await findObject(ctx, id))!
+  return stillThere(await findObject(ctx, id))
 }
 
 /** Makes an indicator one of the large figures of a project's page; one that is stays where it stands. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import { notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -52,7 +52,7 @@ export const removeSponsorUseCase = useCase({
     )
     const [found] = rows
     if (!found) return undefined
-    const programme = (await findSponsored(ctx.db, found.programmeId))!
+    const programme = stillThere(await findSponsored(ctx.db, found.programmeId))
     return { ...programme, email: found.email, personUid: await sponsorBehind(ctx.db, found.email) }
   },
   authorize: overviews.nameSponsors,

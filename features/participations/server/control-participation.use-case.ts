@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -18,7 +18,7 @@ export const changeAccessUseCase = useCase({
     await transition(ctx, participationMachine, body.action, {
       id: subject.id,
       acceleratorId: subject.acceleratorId,
-      facts: async () => (await findParticipation(ctx.db, subject.id))!,
+      facts: async () => stillThere(await findParticipation(ctx.db, subject.id)),
       comment: body.reason,
     })
     return undefined

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '#platform/domain/actor.ts'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { transition } from '#platform/server/transition.ts'
 import type { TaskAction } from '../domain/states.ts'
@@ -40,7 +41,7 @@ export const selectTask = async (
   await transition(ctx, taskMachine, action, {
     id: task.id,
     acceleratorId: task.acceleratorId,
-    facts: async () => ({ ...(await findTask(ctx.db, task.id))!, fieldsFilled: true }),
+    facts: async () => ({ ...stillThere(await findTask(ctx.db, task.id)), fieldsFilled: true }),
     comment: reason,
     set: { version: sql`version + 1`, state_changed_at: sql`now()` },
     details: { selectionRecordId: recordId },

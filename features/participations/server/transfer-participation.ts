@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -69,7 +70,7 @@ export const transferParticipation = async (
   await transition(ctx, participationMachine, 'TRANSFER_PROJECT', {
     id,
     acceleratorId,
-    facts: async () => ({ ...(await findParticipation(ctx.db, id))!, hindrance }),
+    facts: async () => ({ ...stillThere(await findParticipation(ctx.db, id)), hindrance }),
     comment: reason,
     details,
     set: { request_id: null },

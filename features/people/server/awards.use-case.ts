@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
@@ -28,7 +28,7 @@ const ownAward = (ctx: SignedIn, id: number) =>
     .executeTakeFirst()
 
 const readAward = async (ctx: SignedIn, id: number): Promise<Profile['awards'][number]> =>
-  (await readProfile(ctx, ownUid(ctx)))!.awards.find((award) => award.id === id)!
+  stillThere(await readProfile(ctx, ownUid(ctx))).awards.find((award) => award.id === id)!
 
 const notAfterNow = (ctx: Context, year: number): void => {
   if (year > ctx.now.getUTCFullYear()) throw invalid({ year: 'TOO_BIG' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { invalid } from '#platform/domain/product-error.ts'
+import { invalid, stillThere } from '#platform/domain/product-error.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { setConsents, setInvitePermissions } from '../contract/profile.endpoints.ts'
 import { noteAction } from './note-action.ts'
@@ -43,6 +43,6 @@ export const setConsentsUseCase = useCase({
       .where('uid', '=', uid)
       .execute()
     await noteAction(ctx, uid, 'setConsents', body)
-    return (await readProfile(ctx, uid))!.consents
+    return stillThere(await readProfile(ctx, uid)).consents
   },
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -50,7 +51,7 @@ export const approveErasureUseCase = useCase({
       payload: { uid: personUid },
     })
     await erasePerson(ctx, personUid)
-    return (await readRows(ctx, erasureRows, sql`e.id = ${id}`))[0]!
+    return stillThere((await readRows(ctx, erasureRows, sql`e.id = ${id}`))[0])
   },
 })
 
@@ -68,6 +69,6 @@ export const rejectErasureUseCase = useCase({
       set: { ...decided(ctx), reason },
       payload: { uid: personUid },
     })
-    return (await readRows(ctx, erasureRows, sql`e.id = ${id}`))[0]!
+    return stillThere((await readRows(ctx, erasureRows, sql`e.id = ${id}`))[0])
   },
 })

@@ -1,5 +1,6 @@
 import { checkValues } from '#features/dictionaries'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { stillThere } from '#platform/domain/product-error.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { editIndustries, setCountries } from '../contract/profile.endpoints.ts'
 import { checkPlace } from './check-place.ts'
@@ -17,7 +18,7 @@ export const editIndustriesUseCase = useCase({
     await checkValues(ctx.db, 'INDUSTRIES', industryIds, 'industryIds')
     await setValues(ctx.db, 'person_industry', uid, industryIds)
     await noteAction(ctx, uid, 'editProfile', { fields: ['industryIds'] })
-    return (await readProfile(ctx, uid))!
+    return stillThere(await readProfile(ctx, uid))
   },
 })
 
@@ -34,6 +35,6 @@ export const setCountriesUseCase = useCase({
       .where('person_uid', '=', uid)
       .execute()
     await noteAction(ctx, uid, 'editProfile', { fields: ['location'] })
-    return (await readLocation(ctx, uid))!
+    return stillThere(await readLocation(ctx, uid))
   },
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { checkValues } from '#features/dictionaries'
 import { wholeNumber } from '#platform/contract/numbering-plans.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
@@ -83,6 +84,6 @@ export const editProfileUseCase = useCase({
     await save(ctx, uid, fields)
     await noteAction(ctx, uid, 'editProfile', { fields: Object.keys(fields) })
     if (namesIn(fields)) await raise(ctx, 'PersonRenamed' satisfies PeopleEvent, { uid }, null)
-    return (await readProfile(ctx, uid))!
+    return stillThere(await readProfile(ctx, uid))
   },
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -23,7 +23,7 @@ import { codesInUse } from './code-uses.ts'
 const load = (ctx: Context, { body }: { body: { versionId: number } }) => findVersion(ctx.db, body.versionId)
 
 const again = async (ctx: Context, { id }: VersionSubject) =>
-  readVersion(ctx.db, ctx.actor, (await findVersion(ctx.db, id))!)
+  readVersion(ctx.db, ctx.actor, stillThere(await findVersion(ctx.db, id)))
 
 /** Whether a code went together with its whole section. */
 const wentWithSection = (before: ElementTree, after: ElementTree, code: string): boolean => {
@@ -101,7 +101,7 @@ export const draftProfileTemplateUseCase = useCase({
       subjectId: templateId,
       action: 'draft',
     })
-    return readVersion(ctx.db, ctx.actor, (await findVersion(ctx.db, rows[0].id))!)
+    return readVersion(ctx.db, ctx.actor, stillThere(await findVersion(ctx.db, rows[0].id)))
   },
 })
 
@@ -114,7 +114,7 @@ const move = async (
   transition(ctx, templateVersionMachine, action, {
     id: version.id,
     acceleratorId: null,
-    facts: async () => (await findVersion(ctx.db, version.id))!,
+    facts: async () => stillThere(await findVersion(ctx.db, version.id)),
     set,
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
@@ -33,7 +33,7 @@ const make = async (ctx: SignedIn, names: Names, tree: ElementTree, copiedFrom: 
     select id, 1, ${JSON.stringify(tree)}::jsonb, ${ctx.actor.uid}::uuid from made returning id`.execute(
     ctx.db,
   )
-  const version = (await findVersion(ctx.db, rows[0]!.id))!
+  const version = stillThere(await findVersion(ctx.db, rows[0]!.id))
   await auditTemplate(ctx, version.templateId, copiedFrom === null ? 'create' : 'copy')
   return readVersion(ctx.db, ctx.actor, version)
 }
@@ -71,7 +71,7 @@ export const editProfileTemplateUseCase = useCase({
       .where('id', '=', templateId)
       .execute()
     await auditTemplate(ctx, templateId, 'edit')
-    return readVersion(ctx.db, ctx.actor, (await openVersion(ctx.db, templateId))!)
+    return readVersion(ctx.db, ctx.actor, stillThere(await openVersion(ctx.db, templateId)))
   },
 })
 

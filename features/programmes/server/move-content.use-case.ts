@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -22,7 +22,7 @@ export const moveContentUseCase = useCase({
     await transition(ctx, contentMachines[body.kind], body.action, {
       id: subject.id,
       acceleratorId: subject.acceleratorId,
-      facts: async () => (await findContent(ctx.db, body.kind, body.id))!,
+      facts: async () => stillThere(await findContent(ctx.db, body.kind, body.id)),
     })
     return undefined
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -67,7 +67,7 @@ export const publishAllUseCase = useCase({
       await transition(ctx, contentMachines[kind], 'publish', {
         id,
         acceleratorId,
-        facts: async () => (await findContent(ctx.db, kind, id))!,
+        facts: async () => stillThere(await findContent(ctx.db, kind, id)),
       })
     return undefined
   },

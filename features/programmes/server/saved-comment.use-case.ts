@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
@@ -10,7 +10,7 @@ import { mostSavedComments, savedComments } from '../domain/saved-comment.policy
 import { findCommentKeeper, findSavedComment, savedCommentRows } from './saved-comment.repository.ts'
 
 const readOne = async (ctx: Context, id: number) =>
-  (await readRows(ctx, savedCommentRows, sql`c.id = ${id}`))[0]!
+  stillThere((await readRows(ctx, savedCommentRows, sql`c.id = ${id}`))[0])
 
 /** A comment is about a task of its own accelerator, whichever number is sent, and is found by a title of its own. */
 const checkFields = async (

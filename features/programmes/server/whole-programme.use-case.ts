@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import {
@@ -51,7 +51,7 @@ export const createTrackVersionUseCase = useCase({
       { acceleratorId, programmeId: parentId, seq: track.seq + 1 },
       { ...plan, name: copyName(plan.name) },
     )
-    return (await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0]!
+    return stillThere((await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0])
   },
 })
 
@@ -71,7 +71,7 @@ export const copyProgrammeUseCase = useCase({
       { ...plan, tracks, name: freeName(copyName(plan.name), await namesOf(ctx.db, acceleratorId)) },
       { copiedFrom: programmeId },
     )
-    return (await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${id}`))[0]!
+    return stillThere((await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${id}`))[0])
   },
 })
 
@@ -115,6 +115,6 @@ export const importProgrammeUseCase = useCase({
     if (missing.some(({ code }) => !without.includes(code))) throw new ProductError('STATE_CHANGED')
     const name = freeName(plan.name, await namesOf(ctx.db, acceleratorId))
     const id = await writeProgramme(ctx, acceleratorId, { ...plan, name }, { imported: true })
-    return (await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${id}`))[0]!
+    return stillThere((await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${id}`))[0])
   },
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notFound } from '#platform/domain/product-error.ts'
+import { notFound, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { createProgramme, editProgramme } from '../contract/content.endpoints.ts'
@@ -22,7 +22,7 @@ export const createProgrammeUseCase = useCase({
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(ctx, { acceleratorId, subject: 'programme', subjectId: id, action: 'create', to: 'DRAFT' })
-    return (await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${id}`))[0]!
+    return stillThere((await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${id}`))[0])
   },
 })
 
@@ -43,6 +43,6 @@ export const editProgrammeUseCase = useCase({
       .where('id', '=', id)
       .execute()
     await audit(ctx, { acceleratorId, subject: 'programme', subjectId: id, action: 'edit' })
-    return (await read())!
+    return stillThere(await read())
   },
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
+import { invalid, notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -62,7 +62,7 @@ export const createTrackUseCase = useCase({
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(ctx, { acceleratorId, subject: 'track', subjectId: id, action: 'create', to: 'DRAFT' })
-    return (await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0]!
+    return stillThere((await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0])
   },
 })
 
@@ -91,7 +91,7 @@ export const editTrackUseCase = useCase({
       .where('id', '=', id)
       .execute()
     await audit(ctx, { acceleratorId, subject: 'track', subjectId: id, action: 'edit' })
-    return (await read())!
+    return stillThere(await read())
   },
 })
 
@@ -109,6 +109,6 @@ export const setTrackAccessUseCase = useCase({
       action: 'setAccess',
       to: accessStatus,
     })
-    return (await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0]!
+    return stillThere((await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0])
   },
 })

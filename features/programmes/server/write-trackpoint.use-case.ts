@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import { notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -58,7 +58,7 @@ const insert = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   await audit(ctx, { acceleratorId, subject: 'trackpoint', subjectId: id, action: 'create', to: 'DRAFT' })
-  return (await readTrackpoints(ctx.db, ctx.actor, sql`k.id = ${id}`))[0]!
+  return stillThere((await readTrackpoints(ctx.db, ctx.actor, sql`k.id = ${id}`))[0])
 }
 
 /** Creates a trackpoint as a draft. */
@@ -78,7 +78,7 @@ export const copyTrackpointUseCase = useCase({
   run: async (ctx, { body }, source) => {
     const target = await findContent(ctx.db, 'track', body.trackId)
     if (!target || target.acceleratorId !== source.acceleratorId) throw notFound()
-    const original = (await readTrackpoints(ctx.db, ctx.actor, sql`k.id = ${source.id}`))[0]!
+    const original = stillThere((await readTrackpoints(ctx.db, ctx.actor, sql`k.id = ${source.id}`))[0])
     const copy = await insert(ctx, target.acceleratorId, target.id, original, source.id)
     await replaceFields(
       ctx.db,
@@ -110,6 +110,6 @@ export const editTrackpointUseCase = useCase({
       .where('id', '=', id)
       .execute()
     await audit(ctx, { acceleratorId, subject: 'trackpoint', subjectId: id, action: 'edit' })
-    return (await read())!
+    return stillThere(await read())
   },
 })

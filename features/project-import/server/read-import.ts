@@ -4,6 +4,7 @@ import { activeTree } from '#features/profile-templates'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { cutText } from '#platform/domain/cut-text.ts'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { importCheck, importRow, importTarget, projectImport } from '../contract/import.schemas.ts'
@@ -150,4 +151,4 @@ export const readImport = async (ctx: Context, subject: ImportSubject): Promise<
 
 /** The same after an action. */
 export const readAgain = async (ctx: Context, id: number): Promise<ShownImport> =>
-  readImport(ctx, (await findImport(ctx.db, id))!)
+  readImport(ctx, stillThere(await findImport(ctx.db, id)))

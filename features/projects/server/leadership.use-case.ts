@@ -1,4 +1,4 @@
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
@@ -28,7 +28,7 @@ export const offerLeadershipUseCase = useCase({
       .values({ project_id: id, from_uid: ctx.actor.uid, to_uid: memberUid })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const offer = (await findLeadershipOffer(ctx.db, made.id))!
+    const offer = stillThere(await findLeadershipOffer(ctx.db, made.id))
     if (!offer.possible) throw new ProductError('USER_NOT_INITIATOR')
     await audit(ctx, {
       acceleratorId: null,

@@ -1,3 +1,4 @@
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { transition } from '#platform/server/transition.ts'
 import { leadershipMachine } from '../domain/leadership.machine.ts'
@@ -9,6 +10,6 @@ export const moveOffer = (ctx: Context, { id }: LeadershipSubject, action: Leade
   transition(ctx, leadershipMachine, action, {
     id,
     acceleratorId: null,
-    facts: async () => (await findLeadershipOffer(ctx.db, id))!,
+    facts: async () => stillThere(await findLeadershipOffer(ctx.db, id)),
     set: { decided_at: ctx.now.toISOString() },
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import { notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -48,7 +48,7 @@ const add = async (ctx: SignedIn, subject: ProjectSubject, document: NewDocument
     comment: document.name,
   })
   if (document.kind === 'PRESENTATION') await raise(ctx, 'ProjectPresentationAdded', { id }, null)
-  return (await readDocuments(ctx, subject, sql`d.id = ${id}`))[0]!
+  return stillThere((await readDocuments(ctx, subject, sql`d.id = ${id}`))[0])
 }
 
 export const addProjectLinkUseCase = useCase({
@@ -97,7 +97,8 @@ export const editProjectDocumentUseCase = useCase({
       action: 'editDocument',
       comment: body.name,
     })
-    return async (after) => (await readDocuments(after, subject, sql`d.id = ${body.documentId}`))[0]!
+    return async (after) =>
+      stillThere((await readDocuments(after, subject, sql`d.id = ${body.documentId}`))[0])
   },
 })
 

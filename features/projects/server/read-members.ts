@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { projectMember } from '../contract/team.schemas.ts'
@@ -59,4 +60,4 @@ export const readMembers = async (
 export const readMember = async (
   ctx: Context,
   subject: ProjectSubject & { memberId: number },
-): Promise<ProjectMember> => (await readMembers(ctx, subject, sql`m.id = ${subject.memberId}`))[0]!
+): Promise<ProjectMember> => stillThere((await readMembers(ctx, subject, sql`m.id = ${subject.memberId}`))[0])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
@@ -39,7 +39,7 @@ const move = async (ctx: SignedIn, request: Subject, action: RoleRequestAction, 
     comment: reason,
     set: { reason, decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() },
   })
-  return (await findRoleRequest(ctx, request.id))!
+  return stillThere(await findRoleRequest(ctx, request.id))
 }
 
 /** Asks for a role that an administrator gives. */
@@ -63,7 +63,7 @@ export const requestRoleUseCase = useCase({
       .executeTakeFirstOrThrow()
     await audit(ctx, { acceleratorId: null, subject: 'role_request', subjectId: id, action: 'create' })
     await raise(ctx, 'RoleRequested', { id }, null)
-    return (await findRoleRequest(ctx, id))!
+    return stillThere(await findRoleRequest(ctx, id))
   },
 })
 

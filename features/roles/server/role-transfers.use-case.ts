@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { askForLetter } from '#features/communication'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -57,7 +57,7 @@ export const offerRoleTransferUseCase = useCase({
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const made = (await findRoleTransfer(ctx, id))!
+    const made = stillThere(await findRoleTransfer(ctx, id))
     if (!made.held) throw new ProductError('STATE_CHANGED')
     refuseKnown(ctx, made)
     await audit(ctx, {
@@ -84,11 +84,11 @@ const move = async (ctx: Context, transfer: RoleTransferSubject, action: RoleTra
   await transition(ctx, roleTransferMachine, action, {
     id: transfer.id,
     acceleratorId: transfer.accelerator?.id ?? null,
-    facts: async () => (await findRoleTransfer(ctx, transfer.id))!,
+    facts: async () => stillThere(await findRoleTransfer(ctx, transfer.id)),
     set: { decided_at: ctx.now.toISOString() },
   })
   if (action === 'confirm') await moveRole(ctx, transfer)
-  return shownTransfer(ctx.actor, (await findRoleTransfer(ctx, transfer.id))!)
+  return shownTransfer(ctx.actor, stillThere(await findRoleTransfer(ctx, transfer.id)))
 }
 
 export const acceptRoleTransferUseCase = useCase({

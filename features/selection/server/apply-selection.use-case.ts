@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { stillThere } from '#platform/domain/product-error.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -17,7 +18,7 @@ export const applySelectionUseCase = useCase({
     await transition(ctx, selectionRecordMachine, 'apply', {
       id,
       acceleratorId,
-      facts: async () => (await findRecord(ctx.db, id))!,
+      facts: async () => stillThere(await findRecord(ctx.db, id)),
       set: { applied_by: ctx.actor.uid, message },
     })
     await sql`update selection_record_item i set step = 'SELECTED', refused = null

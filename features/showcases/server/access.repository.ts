@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context, Db } from '#platform/server/context.ts'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { getShowcaseAccess } from '../contract/showcase-access.endpoints.ts'
@@ -73,5 +73,5 @@ export const requireRoom = async (
 ): Promise<void> => {
   await sendAhead(ctx.db, sql`select from publication_template where id = ${templateId} for no key update`)
   const { rows } = await counted[of](templateId).execute(ctx.db)
-  if (rows[0]!.count >= limit) throw new ProductError('SHOWCASE_ACCESS_LIMIT', { limit })
+  if (stillThere(rows[0]).count >= limit) throw new ProductError('SHOWCASE_ACCESS_LIMIT', { limit })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lockProject } from '#features/projects'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -50,7 +50,7 @@ export const movePublication = async (ctx: Moving, move: AnyPublicationMove, whe
   await transition(ctx, projectPublicationMachine, move, {
     id,
     acceleratorId: where.acceleratorId,
-    facts: async () => (await findPublicationById(ctx.db, id))!,
+    facts: async () => stillThere(await findPublicationById(ctx.db, id)),
     payload: { projectId: where.projectId, withdrawn: move === 'withdraw' },
     details: { projectId: where.projectId, templateId: where.templateId },
     ...(isShowing(move) ? { set: { published_at: publishedAt, published_by: ctx.actor.uid } } : {}),

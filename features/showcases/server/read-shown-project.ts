@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { projectTree, readReferences, readValuesAt, withFixedRows } from '#features/project-profiles'
 import { readElementVisibilities } from '#features/projects'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { shownValues } from '../../fields/domain/shown.rules.ts'
 import { elementsOf, findElement } from '../../fields/domain/tree.ts'
@@ -110,7 +111,7 @@ const readDocuments = async (ctx: Context, projectId: number): Promise<Page['doc
 
 /** A published project with its sections. */
 export const readShownProject = async (ctx: Context, subject: ShownSubject): Promise<Page> => {
-  const showcase = (await findShowcase(ctx.db, subject.templateId))!
+  const showcase = stillThere(await findShowcase(ctx.db, subject.templateId))
   const { templateId: _template, reach: _reach, accessLevel: _level, ...head } = subject
   const { id, name, brandLight, brandDark, accelerator } = showcase
   const [sections, documents, actionsOn] = await Promise.all([

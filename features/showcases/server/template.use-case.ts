@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
@@ -24,7 +24,7 @@ const load = (ctx: Context, { body }: { body: { templateId: number } }) =>
   findTemplate(ctx.db, body.templateId)
 
 const readAgain = (id: number) => async (after: Context) =>
-  readTemplate(after, (await findTemplate(after.db, id))!)
+  readTemplate(after, stillThere(await findTemplate(after.db, id)))
 
 const record = (
   ctx: Context,
@@ -141,7 +141,7 @@ export const movePublicationTemplateUseCase = useCase({
     await transition(ctx, publicationTemplateMachine, body.action, {
       id,
       acceleratorId,
-      facts: async () => (await findTemplate(ctx.db, id))!,
+      facts: async () => stillThere(await findTemplate(ctx.db, id)),
     })
     return undefined
   },

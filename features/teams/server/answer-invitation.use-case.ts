@@ -1,4 +1,5 @@
 import { addProjectMember, lockProject } from '#features/projects'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -15,10 +16,10 @@ const answer = async (ctx: Context, invitation: InvitationSubject, action: 'acce
   await transition(ctx, teamInvitationMachine, action, {
     id: invitation.id,
     acceleratorId: invitation.acceleratorId,
-    facts: async () => (await findInvitationById(ctx, invitation.id))!,
+    facts: async () => stillThere(await findInvitationById(ctx, invitation.id)),
     set: { token_hash: null, decided_at: ctx.now.toISOString() },
   })
-  return async () => forInvited((await findInvitationById(ctx, invitation.id))!, ctx.actor)
+  return async () => forInvited(stillThere(await findInvitationById(ctx, invitation.id)), ctx.actor)
 }
 
 const join = async (ctx: SignedIn, invitation: InvitationSubject): Promise<void> => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -49,4 +49,4 @@ export const memberChanged = async (
 
 /** The member's row as it is now. */
 export const memberNow = async (ctx: Context, { acceleratorId, member }: MemberSubject): Promise<TeamRow> =>
-  (await findMember(ctx, acceleratorId, member.person.uid))!
+  stillThere(await findMember(ctx, acceleratorId, member.person.uid))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findProject, projects } from '#features/projects'
 import type { MemberRole } from '#platform/domain/actor.ts'
-import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
@@ -31,7 +31,7 @@ export const inviteToProjectUseCase = useCase({
       throw new ProductError('ROLE_ALREADY_GRANTED')
     const { roleInTeam, message } = body
     const ids = await sendInvitations(ctx, invitee, [{ projectId: project.id, roleInTeam, message }], null)
-    return (await shown(ctx, ids))[0]!
+    return stillThere((await shown(ctx, ids))[0])
   },
 })
 

@@ -1,4 +1,5 @@
 import { addProjectMember, lockProject } from '#features/projects'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -23,11 +24,11 @@ const move = async (
   await transition(ctx, joinRequestMachine, action, {
     id,
     acceleratorId: null,
-    facts: async () => (await findJoinRequest(ctx, id))!,
+    facts: async () => stillThere(await findJoinRequest(ctx, id)),
     comment: reason,
     set: { reason, decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() },
   })
-  return async () => (await findJoinRequest(ctx, id))!
+  return async () => stillThere(await findJoinRequest(ctx, id))
 }
 
 /** The leader takes the person in; who has joined by an invitation meanwhile is in the team once. */

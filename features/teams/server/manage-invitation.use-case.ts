@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { askForLetter } from '#features/communication'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -20,7 +20,7 @@ const load = (ctx: Context, { body }: { body: { invitationId: number } }) =>
   findInvitationById(ctx, body.invitationId)
 
 const now = async (ctx: Context, { id }: InvitationSubject) =>
-  forInviting((await findInvitationById(ctx, id))!, ctx.actor)
+  forInviting(stillThere(await findInvitationById(ctx, id)), ctx.actor)
 
 const note = (ctx: Context, { id, acceleratorId }: InvitationSubject, action: string) =>
   audit(ctx, { acceleratorId, subject: 'team_invitation', subjectId: id, action })
@@ -51,7 +51,7 @@ export const revokeInvitationUseCase = useCase({
     await transition(ctx, teamInvitationMachine, revokingAction(invitation.status), {
       id: invitation.id,
       acceleratorId: invitation.acceleratorId,
-      facts: async () => (await findInvitationById(ctx, invitation.id))!,
+      facts: async () => stillThere(await findInvitationById(ctx, invitation.id)),
       set: { token_hash: null, decided_at: ctx.now.toISOString() },
     })
     return now(ctx, invitation)

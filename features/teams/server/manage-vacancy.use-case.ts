@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { checkValues } from '#features/dictionaries'
 import { findProject, projects, requireRoomInProject } from '#features/projects'
+import { stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -41,7 +42,9 @@ const note = (ctx: Context, projectId: number, action: string, name: string) =>
   audit(ctx, { acceleratorId: null, subject: 'project', subjectId: projectId, action, comment: name })
 
 const shown = async (ctx: Context, id: number) =>
-  (await readProjectVacancies(ctx, (await findVacancy(ctx.db, id))!, sql`v.id = ${id}`))[0]!
+  stillThere(
+    (await readProjectVacancies(ctx, stillThere(await findVacancy(ctx.db, id)), sql`v.id = ${id}`))[0],
+  )
 
 export const createVacancyUseCase = useCase({
   endpoint: createVacancy,
@@ -82,7 +85,7 @@ const move = async (ctx: Context, vacancy: VacancySubject, action: VacancyMove) 
   await transition(ctx, vacancyMachine, action, {
     id: vacancy.id,
     acceleratorId: null,
-    facts: async () => (await findVacancy(ctx.db, vacancy.id))!,
+    facts: async () => stillThere(await findVacancy(ctx.db, vacancy.id)),
     set: { updated_at: ctx.now.toISOString() },
   })
   await note(ctx, vacancy.projectId, `${action}Vacancy`, vacancy.name)

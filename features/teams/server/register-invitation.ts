@@ -1,3 +1,4 @@
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { transition } from '#platform/server/transition.ts'
 import { teamInvitationMachine } from '../domain/invitation.machine.ts'
@@ -13,7 +14,7 @@ export const registerInvitation = async (
   await transition(ctx, teamInvitationMachine, 'register', {
     id,
     acceleratorId: invitation?.acceleratorId ?? null,
-    facts: async () => ({ ...(await findInvitationById(ctx, id))!, claimantUid }),
+    facts: async () => ({ ...stillThere(await findInvitationById(ctx, id)), claimantUid }),
     set: { person_uid: claimantUid },
   })
 }

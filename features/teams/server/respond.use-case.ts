@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findProject } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
@@ -40,7 +40,7 @@ const ask = async (ctx: SignedIn, { projectId, vacancyId, memberUids, message }:
     to: 'CONSIDERATION',
   })
   await raise(ctx, 'JoinRequested', { id }, null)
-  return forPerson(ctx, (await findJoinRequest(ctx, id))!)
+  return forPerson(ctx, stillThere(await findJoinRequest(ctx, id)))
 }
 
 /** Responds to a vacancy that is still open at this moment. */

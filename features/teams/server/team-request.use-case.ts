@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
@@ -43,7 +43,7 @@ export const askAcceleratorTeamUseCase = useCase({
       .values({ accelerator_id: acceleratorId, person_uid: ctx.actor.uid, role, message })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const made = (await findTeamRequest(ctx, id))!
+    const made = stillThere(await findTeamRequest(ctx, id))
     if (made.held) throw new ProductError('ROLE_ALREADY_GRANTED')
     await audit(ctx, { acceleratorId, subject: teamRequestMachine.name, subjectId: id, action: 'create' })
     await raise(ctx, 'AcceleratorTeamRequested', { id }, acceleratorId)
@@ -57,11 +57,11 @@ const move = async (ctx: SignedIn, request: TeamRequestSubject, action: TeamRequ
   await transition(ctx, teamRequestMachine, action, {
     id: request.id,
     acceleratorId: request.acceleratorId,
-    facts: async () => (await findTeamRequest(ctx, request.id))!,
+    facts: async () => stillThere(await findTeamRequest(ctx, request.id)),
     comment: reason,
     set: { reason, decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() },
   })
-  return shownTeamRequest((await findTeamRequest(ctx, request.id))!)
+  return shownTeamRequest(stillThere(await findTeamRequest(ctx, request.id)))
 }
 
 /** Takes the person into the team with the role asked for. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { stillThere } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { dayIn, deadlineJson } from '#platform/server/sql.ts'
@@ -36,7 +37,7 @@ export const streamRows: RowSource<Row, Stream> = {
 }
 
 export const readStream = async (reader: Reader, id: number): Promise<Stream> =>
-  (await readRows(reader, streamRows, sql`s.id = ${id}`))[0]!
+  stillThere((await readRows(reader, streamRows, sql`s.id = ${id}`))[0])
 
 /** A stream with the facts of its policy. */
 export type StreamSubject = TimetableFacts & { id: number; scheduleId: number }

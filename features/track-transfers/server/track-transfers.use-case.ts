@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { copyTrackInto, holdTrackForOffer } from '#features/programmes'
-import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
@@ -74,7 +74,7 @@ export const createTrackTransferUseCase = useCase({
     })
     // Its pages are those of whoever is asked, too.
     await raise(ctx, 'TrackOffered', { id }, targetId)
-    return shownTransfer(ctx.actor, 'outgoing', (await findTrackTransfer(ctx.db, id))!)
+    return shownTransfer(ctx.actor, 'outgoing', stillThere(await findTrackTransfer(ctx.db, id)))
   },
 })
 
@@ -101,7 +101,7 @@ const decide = async (
   })
   const side = action === 'revoke' ? 'outgoing' : 'incoming'
   return async (after: Context) =>
-    shownTransfer(after.actor, side, (await findTrackTransfer(after.db, request.id))!)
+    shownTransfer(after.actor, side, stillThere(await findTrackTransfer(after.db, request.id)))
 }
 
 /** Takes the copy: the track as it stands, which is as it was offered, goes into a programme of the accelerator that was asked. */

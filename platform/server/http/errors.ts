@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify'
+import { NoResultError } from 'kysely'
 import type { ErrorBody } from '#platform/contract/error-body.ts'
 import { errorStatus, type ErrorCode } from '#platform/domain/error-codes.ts'
 import { ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
@@ -86,6 +87,8 @@ export const failureOf = (
       ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
     })
   }
+  // A row that has to be there: somebody has deleted it since.
+  if (error instanceof NoResultError) return failure('NOT_FOUND')
   const thrown = (error ?? {}) as Partial<FastifyError> & { constraint?: string }
   const ruled = thrown.constraint ? constraintErrors[thrown.constraint] : undefined
   if (ruled) return failure(ruled)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query, useCase, type Handler } from '#platform/server/handler.ts'
@@ -24,7 +24,7 @@ const readPerson = async (ctx: Context, known: Account | Promise<Account>, uid: 
     readHistory(ctx.db, sql`values ('person', ${uid})`),
   ])
   const secondFactor = account?.secondFactor ?? false
-  const person = (await findPerson(ctx.db, uid))!
+  const person = stillThere(await findPerson(ctx.db, uid))
   const mayReset = secondFactor && people.resetSecondFactor.allows(ctx.actor, person)
   return {
     ...listed[0]!,
@@ -55,7 +55,7 @@ const move = async (
   await transition(ctx, personMachine, action, {
     id: uid,
     acceleratorId: null,
-    facts: async () => (await findPerson(ctx.db, uid))!,
+    facts: async () => stillThere(await findPerson(ctx.db, uid)),
     comment,
   })
   return (after: Context) => readPerson(after, account, uid)

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest'
+import { collide } from '../../tests/support/collide.ts'
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { makeWorld, rows, type World } from '../../tests/support/who-may/index.ts'
+
+let portal: TestPortal
+let world: World
+
+beforeAll(async () => {
+  portal = await openPortal()
+  world = await makeWorld(portal)
+})
+
+/** Calls by the table that their object is deleted of, and the field that names it. */
+const edits: readonly [call: string, table: string, field: string][] = [
+  ['editMarketingFile', 'marketing_file', 'id'],
+  ['editDictionary', 'dictionary', 'id'],
+  ['editValue', 'dictionary_value', 'id'],
+  ['editProfileTemplate', 'profile_template', 'templateId'],
+  ['setTrackAccess', 'track', 'id'],
+  ['editProjectMember', 'project_member', 'memberId'],
+  ['editProjectDocument', 'project_document', 'documentId'],
+  ['deleteProjectLogo', 'project', 'projectId'],
+  ['addShowcaseOrigin', 'publication_template', 'templateId'],
+]
+
+test.each(edits)(
+  'who calls %s while somebody deletes it is told that it is not there',
+  async (name, table, field) => {
+    const row = rows.find(({ endpoint }) => endpoint.name === name)!
+    const by = world.people[row.may[0]!]
+    const parts = await row.call(world, by)
+    const given = { ...parts.query, ...(parts.body as Record<string, unknown> | undefined) }
+    // With nothing that hangs on it: the call has looked already, and waits for the row.
+    const deleted = `set local session_replication_role = replica; delete from ${table} where id = ${Number(given[field])}`
+    const [answer] = await collide(portal.database, deleted, [() => portal.as(by).send(row.endpoint, parts)])
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  },
+)
