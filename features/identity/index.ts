@@ -9,8 +9,7 @@ export { actorNow } from './server/actor-now.ts'
 export { loadPerson } from './server/person.repository.ts'
 export type { IdentitySettings } from './server/settings.ts'
 export type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
-export type { SignOnService, SignOnTokens } from './server/sign-on.ts'
-export { createTokenVerifier, type VerifyToken } from './server/verify-token.ts'
+export { createTokenVerifier } from './server/verify-token.ts'
 
 /** Who people are: signing on through the service, tokens, menu. */
 export const createIdentity = (settings: IdentitySettings): Feature => featureOf(parts, {}, settings)

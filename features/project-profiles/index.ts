@@ -19,7 +19,6 @@ export {
   reviewChangesSince,
   reviewHistory,
   type ReviewChange,
-  type ReviewWritten,
 } from './server/values/review-changes.ts'
 export { saveProfileValues } from './server/values/save-values.ts'
 export { validateCells } from './server/values/validate-cells.ts'

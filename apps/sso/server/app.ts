@@ -111,6 +111,3 @@ export const createSso = (options: Options) => {
   }
   return { feature, contextOf: context, jobs, service, plugin }
 }
-
-/** The service's face towards a portal in the same process. */
-export type SsoService = ReturnType<typeof serviceOf>

@@ -28,8 +28,6 @@ export const transferHindrances = [
   'TASK_IN_REVIEW',
 ] as const
 
-export type TransferHindrance = (typeof transferHindrances)[number]
-
 /** An application and the access of the work that came of it. */
 type Work = Pick<Standing, 'status' | 'accessStatus'>
 

@@ -31,8 +31,6 @@ export const apartColumns = ['DISCARDED', 'CLOSED'] as const satisfies BoardColu
 /** How far an application came, each step with those before it; the database keeps it by number (`reached`). */
 export const reachedSteps = ['ACCEPTED', 'STARTED', 'HANDED_IN', 'FINISHED'] as const
 
-export type ReachedStep = (typeof reachedSteps)[number]
-
 const running: ReadonlySet<BoardColumn> = new Set(['TO_START', 'IN_WORK'])
 
 /** Whether the deadline of the current task still matters; the database orders by it in the same columns (`work_of`). */
@@ -54,5 +52,3 @@ export type RunAction = (typeof runActions)[number]
 
 /** How far an application of a run is: to be decided, decided, refused by the rules, or left as the run was stopped. */
 export const runSteps = ['WAITING', 'DONE', 'REFUSED', 'LEFT'] as const
-
-export type RunStep = (typeof runSteps)[number]

@@ -11,8 +11,6 @@ export type ApprovalAction = (typeof approvalActions)[number]
 /** Whether an accelerator takes projects at any time or by a timetable (spec 3). */
 export const acceleratorTypes = ['CONTINUOUS', 'TIMETABLE'] as const
 
-export type AcceleratorType = (typeof acceleratorTypes)[number]
-
 /** Legal forms of an accelerator (spec 3 "Company type"). */
 export const legalForms = [
   'LIMITED_LIABILITY_COMPANY',

@@ -1,16 +1,12 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { listMarketingFiles } from '../contract/marketing.endpoints.ts'
 import type { getAccelerator, listAccelerators } from '../contract/profile.endpoints.ts'
-import type { listMyAcceleratorRequests } from '../contract/request.endpoints.ts'
 
 /** An accelerator with everything known of it. */
 export type Accelerator = ResponseOf<typeof getAccelerator>
 
 /** A row of the administrators' queue. */
 export type AcceleratorRow = ResponseOf<typeof listAccelerators>['items'][number]
-
-/** A request of one's own. */
-export type MyRequest = ResponseOf<typeof listMyAcceleratorRequests>['items'][number]
 
 /** A document of an accelerator. */
 export type AcceleratorDocument = Accelerator['documents'][number]

@@ -1,8 +1,3 @@
-/** What a message can be written to. */
-export const addresseeKinds = ['person', 'project', 'accelerator'] as const
-
-export type AddresseeKind = (typeof addresseeKinds)[number]
-
 /** A person by uid, a project's team or an accelerator by id. */
 export type Addressee = { kind: 'person'; uid: string } | { kind: 'project' | 'accelerator'; id: number }
 

@@ -1,11 +1,5 @@
 import type { z } from 'zod'
-import type {
-  importItem,
-  importMapping,
-  importRow,
-  importSettings,
-  projectImport,
-} from '../contract/import.schemas.ts'
+import type { importItem, importRow, importSettings, projectImport } from '../contract/import.schemas.ts'
 
 /** An import as its screen reads it. */
 export type Import = z.output<typeof projectImport>
@@ -18,7 +12,5 @@ export type ImportItem = z.output<typeof importItem>
 
 /** How a file is imported. */
 export type Settings = z.output<typeof importSettings>
-
-export type Mapping = z.output<typeof importMapping>
 
 export const importPath = '/bch/view/project-import'

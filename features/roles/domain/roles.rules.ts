@@ -19,8 +19,6 @@ export const grantableRoles = [
   'ADMIN',
 ] as const satisfies readonly PortalRole[]
 
-export type OpenRole = (typeof openRoles)[number]
-
 export type RequestableRole = (typeof requestableRoles)[number]
 
 /** Whether a role is one that its holder may lay down: all but the first and the administrators' own. */

@@ -41,5 +41,3 @@ export const createRecent = <Said>() => {
     },
   }
 }
-
-export type Recent<Said> = ReturnType<typeof createRecent<Said>>

@@ -3,8 +3,6 @@ import { version } from '#platform/contract/fields.ts'
 import { profileFields } from '../../contract/profile.schemas.ts'
 import type { Profile } from './profile.types.ts'
 
-const { shape } = profileFields
-
 /** The parts of the profile that are saved one by one, as their forms check them. */
 export const partSchemas = {
   main: profileFields
@@ -36,9 +34,6 @@ export const partSchemas = {
 
 /** The name of a part. */
 export type PartName = keyof typeof partSchemas
-
-/** The name of something a person writes about themselves. */
-export type ProfileFieldName = keyof typeof shape
 
 /** The values of a part as its form holds them. */
 export type PartValues<P extends PartName> = z.output<(typeof partSchemas)[P]>

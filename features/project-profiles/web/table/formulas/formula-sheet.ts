@@ -140,5 +140,3 @@ export const createFormulaSheet = (columns: readonly Column[], formulas: TableFo
     },
   }
 }
-
-export type FormulaSheet = ReturnType<typeof createFormulaSheet>
