@@ -185,6 +185,7 @@ describe('a hostile query', () => {
       ['limit', '1000000000'],
       ['limit', '51'],
       ['limit', '-1'],
+      ['limit', '0'],
       ['offset', '1000000000'],
       ['offset', 'x'],
       ['sorting', 'password'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ReadEndpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import type { ListTable } from './list-table.ts'
-import { defaultPageSize, maxPageSize, sortingDirections, whole } from './lists.ts'
+import { defaultPageSize, pageSize, sortingDirections, whole } from './lists.ts'
 
 type Sortings = readonly [string, ...string[]]
 type Shape = Readonly<Record<string, z.ZodType>>
@@ -10,7 +10,7 @@ type None = Readonly<Record<never, never>>
 
 /** What every list may be asked: a page, its order, and where the page before it ended. */
 const paging = <S extends Sortings>(sortings: S) => ({
-  limit: whole(maxPageSize).default(defaultPageSize),
+  limit: pageSize().default(defaultPageSize),
   offset: whole(100_000).default(0),
   /** `next` of the page before: goes on behind its last row, however far down the list that is; `offset` then counts for nothing. */
   after: z.string('INVALID').max(2000, 'INVALID').optional(),

@@ -12,11 +12,14 @@ export const maxPageSize = 50
 export const countLimit = 1000
 
 /** A whole number in a query, digits on the wire. */
-export const whole = (max: number) =>
+export const whole = (max: number, min = 0) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'NOT_AN_INTEGER')
-    .pipe(z.coerce.number<string>().max(max, 'TOO_BIG'))
+    .pipe(z.coerce.number<string>().min(min, 'TOO_SMALL').max(max, 'TOO_BIG'))
+
+/** How many rows are asked for: one at least, or no page would say where the next one begins. */
+export const pageSize = () => whole(maxPageSize, 1)
 
 /** Some of many; `total` counts up to `countLimit`, `totalIsExact` says whether more exist. */
 export const someOf = <S extends z.ZodType>(item: S) =>

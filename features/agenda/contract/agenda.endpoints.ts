@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { deadline, idParam, instant, text } from '#platform/contract/fields.ts'
-import { whole } from '#platform/contract/lists.ts'
+import { pageSize } from '#platform/contract/lists.ts'
 import { heldRoleCodes } from '#platform/domain/actor.ts'
 import { agendaKinds, agendaVerbs } from '#platform/domain/agenda-kinds.ts'
 
@@ -38,7 +38,7 @@ export const getAgenda = endpoint({
   query: z.object({
     role: text(22).optional(),
     kind: z.enum(agendaKinds, 'NOT_IN_LIST').optional(),
-    limit: whole(50).default(20),
+    limit: pageSize().default(20),
   }),
   response: z.object({
     items: z.array(agendaItem),

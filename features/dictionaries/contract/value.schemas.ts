@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, idParam, text } from '#platform/contract/fields.ts'
-import { idsParam, maxPageSize, namedRef, whole } from '#platform/contract/lists.ts'
+import { idsParam, namedRef, pageSize, whole } from '#platform/contract/lists.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
 import { dictionaryCode } from './dictionary.schemas.ts'
 
@@ -24,6 +24,6 @@ export const valuesQuery = z.object({
   /** Chosen values, comma-separated: these come also when they are in the archive by now. */
   ids: idsParam().optional(),
   /** Without it, small dictionaries come whole and large ones by 50. */
-  limit: whole(maxPageSize).optional(),
+  limit: pageSize().optional(),
   offset: whole(100_000).default(0),
 })

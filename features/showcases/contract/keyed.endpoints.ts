@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant } from '#platform/contract/fields.ts'
-import { maxPageSize, whole } from '#platform/contract/lists.ts'
+import { maxPageSize, pageSize } from '#platform/contract/lists.ts'
 import { changeKinds } from '../domain/changes.rules.ts'
 import {
   publicChangesPath,
@@ -73,7 +73,7 @@ export const listChangesByKey = endpoint({
   query: z.object({
     /** `next` of the answer before; without it everything is told. */
     after: z.string('INVALID').max(80, 'INVALID').optional(),
-    limit: whole(maxPageSize).default(maxPageSize),
+    limit: pageSize().default(maxPageSize),
   }),
   response: z.object({
     items: z.array(z.object({ projectId: id(), kind: z.enum(changeKinds), at: instant() })),

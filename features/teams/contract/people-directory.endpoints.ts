@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam, text, uid } from '#platform/contract/fields.ts'
-import { personRef, whole } from '#platform/contract/lists.ts'
+import { pageSize, personRef } from '#platform/contract/lists.ts'
 import { inviteStates } from '../domain/invitation-states.ts'
 
 /** People whom a project may invite by name: found by name, competence or industry; never by or with an address. */
@@ -13,7 +13,7 @@ export const findInvitablePeople = endpoint({
   query: z.object({
     projectId: idParam(),
     findText: text(200).optional(),
-    limit: whole(50).default(20),
+    limit: pageSize().default(20),
   }),
   response: z.object({
     items: z.array(
