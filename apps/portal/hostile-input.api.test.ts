@@ -309,6 +309,15 @@ describe('a file', () => {
     }
   })
 
+  test.each(uploads)('may have a name that ends within a letter for $name', async ({ row }) => {
+    const person = world.people[row.may[0]!]
+    const { file, ...parts } = await row.call(world, person)
+    const name = `${'😀'.repeat(128)}${/\.[^.]+$/.exec(file!.name)![0]}`
+    const answer = await portal.as(person).send(row.endpoint, { ...parts, file: { ...file!, name } })
+    expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBeLessThan(300)
+    expect(JSON.stringify(answer.body)).not.toMatch(/\\ud[c-f]|\ufffd/i)
+  })
+
   // Pictures are encoded anew, under a name of the portal.
   const kept = uploads.filter(({ row }) => 'name' in shapeOfAnswer(row.endpoint))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText } from './cut-text.ts'
+import { cutText, endOfText } from './cut-text.ts'
 
 test('a text is cut between letters', () => {
   expect(cutText('насос', 9)).toBe('насос')
@@ -11,4 +11,11 @@ test('a text is cut between letters', () => {
     'a😀',
   ])
   expect(cutText('😀', 0)).toBe('')
+  expect(endOfText('насос', 9)).toBe('насос')
+  expect([endOfText('a😀b', 1), endOfText('a😀b', 2), endOfText('a😀b', 3), endOfText('😀', 0)]).toEqual([
+    'b',
+    'b',
+    '😀b',
+    '',
+  ])
 })

@@ -1,6 +1,7 @@
 import { applyToTrack } from '#features/acceleration-requests'
 import { bringProject, writePlanned } from '#features/project-import'
 import { lockProject } from '#features/projects'
+import { cutText } from '#platform/domain/cut-text.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -16,7 +17,7 @@ import { findSubmission, type SubmissionSubject } from './submission.repository.
 
 type Made = { projectId: number; requestId: number | null }
 
-const messageOf = ({ row }: SubmissionPlan): string => targetText(row, 'request.message').slice(0, 4000)
+const messageOf = ({ row }: SubmissionPlan): string => cutText(targetText(row, 'request.message'), 4000)
 
 /** Makes the project: the accelerator keeps it, and whoever sent it is invited to lead it (ADR 47). */
 const create = (ctx: SignedIn, form: FormSubject, plan: SubmissionPlan): Promise<Made> =>

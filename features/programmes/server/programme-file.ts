@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { activeTemplates, latestTemplates } from '#features/profile-templates'
+import { cutText } from '#platform/domain/cut-text.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { withoutPictures } from '../../fields/domain/rich-text.rules.ts'
@@ -24,7 +25,7 @@ export const programmeAsFile = async (
   const before = elementsByCode(await latestTemplates(db, gone))
   const nameOf = (code: string): string => {
     const name = (now.get(code) ?? before.get(code))?.element.name
-    return (name?.ru || name?.en || '').slice(0, 255)
+    return cutText(name?.ru || name?.en || '', 255)
   }
   const named = (fields: ProgrammePlan['tracks'][number]['form']) =>
     fields.map(({ code, required, readOnly }) => ({ code, name: nameOf(code), required, readOnly }))

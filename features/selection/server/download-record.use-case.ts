@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countLimit } from '#platform/contract/lists.ts'
+import { cutText } from '#platform/domain/cut-text.ts'
 import { quickExportLimit } from '#platform/domain/quotas.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
@@ -102,7 +103,7 @@ const factsOf = (record: ShownRecord, locale: Context['locale']): (readonly [str
 const unfit = /[\u0000-\u001f\u007f\\/:*?"<>|]+/g
 
 const fileName = (record: ShownRecord, title: string, format: TableFormat): string =>
-  `${[title, record.trackName, record.trackpointName].join(' - ').replace(unfit, ' ').slice(0, 120).trim()}.${format}`
+  `${cutText([title, record.trackName, record.trackpointName].join(' - ').replace(unfit, ' '), 120).trim()}.${format}`
 
 const rowsOf = async function* (parts: AsyncGenerator<SheetCell[][]>): AsyncGenerator<SheetCell[]> {
   for await (const part of parts) yield* part

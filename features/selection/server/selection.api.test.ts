@@ -294,6 +294,16 @@ describe('a record', () => {
       'Отбор пройден',
     ])
     expect(rows[2]!.slice(4)).toEqual(['Отбор не пройден', 'Не хватает баллов', 'Результат ещё не применён'])
+    // The name of the file ends between two halves of a letter, and no header has one.
+    await sql`update selection_record set track_name = ${`a${'😀'.repeat(100)}`} where id = ${id}`.execute(
+      portal.db,
+    )
+    const named = [await file('docx')]
+    await sql`update selection_record set track_name = ${'😀'.repeat(100)} where id = ${id}`.execute(
+      portal.db,
+    )
+    named.push(await file('docx'))
+    expect(named.map(({ status }) => status)).toEqual([200, 200])
   })
 
   test('and the total record are read by the team, and by nobody of another accelerator', async () => {

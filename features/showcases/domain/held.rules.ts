@@ -1,3 +1,4 @@
+import { cutText } from '#platform/domain/cut-text.ts'
 import { isShown } from '../../fields/domain/conditions.rules.ts'
 import type { DataType } from '../../fields/domain/element-types.ts'
 import { plainText } from '../../fields/domain/rich-text.rules.ts'
@@ -62,7 +63,7 @@ const numberKey = (value: number): string =>
   String(BigInt(Math.round(value * 100)) + 10n ** 16n).padStart(17, '0')
 
 const keyOf = ({ type, currency }: PlainElement, value: NonNullable<Value>): string | undefined => {
-  if (type === 'STRING' && typeof value === 'string') return value.trim().toLowerCase().slice(0, 100)
+  if (type === 'STRING' && typeof value === 'string') return cutText(value.trim().toLowerCase(), 100)
   if (type === 'DATE' && typeof value === 'string') return value
   if (typeof value === 'number' && type !== 'SCALE') return numberKey(value)
   // Amounts of several currencies stand in no order.
@@ -76,8 +77,6 @@ const facetsOf = (type: DataType, value: NonNullable<Value>): string[] | undefin
   return type === 'LIST' && Array.isArray(value) ? value.map(String) : undefined
 }
 
-const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed()
-
 const chosenNames = (value: Value | undefined, names: Names): string =>
   Array.isArray(value) ? value.map((id) => `${names[id]?.ru ?? ''} ${names[id]?.en ?? ''}`).join(' ') : ''
 
@@ -89,13 +88,13 @@ const heldAs = (element: PlainElement, value: NonNullable<Value>, names: Names):
   const { name, type, unit } = element
   const words = wordsOf(element, value)
   const facets = facetsOf(type, value)
-  const text = cut(searched(element, value, names), mostSearched)
+  const text = cutText(searched(element, value, names), mostSearched)
   const key = keyOf(element, value)
   return {
     name,
     type,
     ...(unit ? { unit } : {}),
-    value: words === undefined ? value : cut(words, mostOnCard),
+    value: words === undefined ? value : cutText(words, mostOnCard),
     ...(text ? { text } : {}),
     ...(facets ? { facets } : {}),
     ...(key ? { key } : {}),
@@ -106,7 +105,7 @@ const heldAs = (element: PlainElement, value: NonNullable<Value>, names: Names):
 const cellOf = (field: Field, value: Value | undefined): NonNullable<Value> | null => {
   if (value === undefined || value === null || isEmpty(value)) return null
   const words = wordsOf(field, value)
-  return words === undefined ? value : cut(words, mostHeld.cell)
+  return words === undefined ? value : cutText(words, mostHeld.cell)
 }
 
 const rowName = (element: HolderElement, { rowKey }: Item): Words | undefined =>
@@ -141,7 +140,7 @@ const heldRowsOf = (
       values: Object.fromEntries(shown.map(({ field, value }) => [field.code, value])),
     }
   })
-  const text = cut(
+  const text = cutText(
     cells
       .map(({ field, value }) => searched(field, value, names))
       .filter(Boolean)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
+import { endOfText } from '#platform/domain/cut-text.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { allowedTypes, plainTextTypes } from './file-types.ts'
 import type { Scan } from './virus-scan.ts'
@@ -10,10 +11,7 @@ export type UploadedFile = { name: string; mime: string; bytes: Buffer; sha256: 
 
 /** A name to show and to download under: no path, no control characters, no more than 255. */
 const cleanName = (name: string): string =>
-  (name.normalize('NFC').split(/[\\/]/).pop() ?? '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-255)
+  endOfText((name.normalize('NFC').split(/[\\/]/).pop() ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim(), 255)
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
