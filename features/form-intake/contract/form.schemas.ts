@@ -87,6 +87,7 @@ export const intakeForm = formRow.extend({
   previousUntil: instant().nullable(),
   targets: z.array(namedTarget.extend({ repeated: z.boolean() })),
   tracks: z.array(namedRef),
+  actions: z.array(z.enum(['rotate'])),
 })
 
 /** A form's secret, told once. */

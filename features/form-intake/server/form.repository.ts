@@ -107,7 +107,7 @@ export const readForm = async (
         joins: sql`left join track t on t.id = f.track_id join person u on u.uid = f.owner_uid`,
       },
       sql`f.id = ${form.id}`,
-    ) as Promise<unknown> as Promise<Omit<Shown, 'path' | 'targets' | 'tracks'>>,
+    ) as Promise<unknown> as Promise<Omit<Shown, 'path' | 'targets' | 'tracks' | 'actions'>>,
     activeTree(ctx.db),
     tracksOf(ctx.db, form.acceleratorId),
   ])
@@ -116,5 +116,6 @@ export const readForm = async (
     path: `/api/v1${formPaths[row.kind]}`,
     targets: formTargets(tree),
     tracks,
+    actions: intakeForms.manage.allows(ctx.actor, form) ? ['rotate'] : [],
   }
 }

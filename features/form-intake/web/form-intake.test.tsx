@@ -47,6 +47,7 @@ const form: IntakeForm = {
     { key: 'main.name', name: null, of: null, repeated: false },
   ],
   tracks: [{ id: 3, name: 'Предпосев' }],
+  actions: ['rotate'],
 }
 
 const failed: SubmissionRow = {
@@ -170,6 +171,19 @@ describe('a form', () => {
       version: 3,
       mapping: { perMinute: 60, fields: [{ name: 'Email' }, { name: 'Project' }] },
     })
+  })
+
+  test('changes its secret after a question, and shows the new one in its place', async () => {
+    server.on(forms.rotateIntakeSecret, () => ({ id: 7, secret: 'the.next-secret' }))
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: named('Сменить секрет') }))
+    const question = await screen.findByRole('dialog', {
+      name: named('Сменить секрет формы «Сайт набора»?'),
+    })
+    expect(server.sentTo(forms.rotateIntakeSecret)).toHaveLength(0)
+    await userEvent.click(await within(question).findByRole('button', { name: named('Сменить секрет') }))
+    expect(await screen.findByDisplayValue('the.next-secret')).toBeDefined()
+    expect(server.sentTo(forms.rotateIntakeSecret)[0]?.body).toEqual({ formId: 7, secretAt: at })
   })
 
   test('takes its last submission as the sample', async () => {

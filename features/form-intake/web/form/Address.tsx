@@ -1,22 +1,21 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
-import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { IntakeForm } from '../form.types.ts'
 import { Copied } from '#platform/web/work/components/Copied.tsx'
-import { NextSecret } from './NextSecret.tsx'
+import { formActions } from './form-actions.ts'
 
 /** Where another site sends to, and the secret it sends with. */
 export const Address = ({ form }: { form: IntakeForm }) => {
   const t = useTexts('form-intake')
-  const ask = () =>
-    openDrawer({ title: t('address.rotateTitle', { name: form.name }), body: <NextSecret form={form} /> })
+  const actions = useActions(formActions)(form)
   return (
     <Section
       title={t('address.title')}
       help={t('address.help')}
-      action={<Button onClick={ask}>{t('address.rotate')}</Button>}
+      action={<ActionButtons actions={actions} size="small" />}
     >
       <Copied label={t('address.url')} text={`${window.location.origin}${form.path}`} />
       <p className="form-intake-hint">
