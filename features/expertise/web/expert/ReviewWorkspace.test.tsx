@@ -92,6 +92,8 @@ test('what is missing is said at its place, and nothing is handed over', async (
   await complete()
   expect(await screen.findByText('Добавьте хотя бы один комментарий.')).toBeDefined()
   expect(screen.getAllByText(/^Ответьте на\sвопрос\.$/)).toHaveLength(2)
+  const wrong = screen.getAllByRole('textbox').filter((field) => field.ariaInvalid === 'true')
+  expect(wrong).toHaveLength(3)
   expect(server.sentTo(calls.completeExpertJob)).toHaveLength(0)
 })
 

@@ -70,7 +70,7 @@ export const CommentForm = ({ jobId, elementCode, comment, label, isMissing = fa
           label={label}
           rows={3}
           autoFocus={!isWhole}
-          help={isMissing ? <span className="job-missing">{t('review.commentMissing')}</span> : null}
+          wrong={isMissing ? t('review.commentMissing') : null}
         />
         <span className="job-buttons">
           <Button type="submit" size="small" loading={form.isSubmitting}>

@@ -34,12 +34,7 @@ const Answer = ({ queue, name, label, isTried }: EntryProps & { isTried: boolean
   return (
     <div data-place={`review:${name}`}>
       <EntryConflict queue={queue} name={name} label={label} />
-      <TextField
-        name={name}
-        label={label}
-        rows={3}
-        help={isMissing ? <span className="job-missing">{t('review.answerMissing')}</span> : null}
-      />
+      <TextField name={name} label={label} rows={3} wrong={isMissing ? t('review.answerMissing') : null} />
     </div>
   )
 }

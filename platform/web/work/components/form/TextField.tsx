@@ -20,6 +20,8 @@ type Props = InputProps & {
   name: string
   /** Must be filled in in the end, though its schema lets it wait. */
   required?: boolean
+  /** What is wrong with it beyond its schema, in words. */
+  wrong?: string | null
 }
 
 /** The part of its limit after which a text says how much is used. */
@@ -74,9 +76,16 @@ export const TextInput = ({
   )
 }
 
+const saying = (field: Field, error: string): Field => ({
+  ...field,
+  error,
+  describedBy: `${field.errorId} ${field.describedBy}`,
+})
+
 /** A line or a longer text; its limit comes from the schema and is told beside the label once it is near. */
-export const TextField = ({ name, required = false, ...input }: Props) => {
+export const TextField = ({ name, required = false, wrong = null, ...input }: Props) => {
   const own = useField(name)
-  const field = required ? { ...own, facts: { ...own.facts, required } } : own
+  const told = own.error === null && wrong !== null ? saying(own, wrong) : own
+  const field = required ? { ...told, facts: { ...told.facts, required } } : told
   return <TextInput field={field} {...input} />
 }
