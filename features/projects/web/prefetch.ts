@@ -33,9 +33,14 @@ export const editPrefetch: Prefetch = {
   },
 }
 
-/** A project for its readers, and the profile in its tab. */
+/** A project for its readers, what they may order or propose for it, and the profile in its tab. */
 export const detailsPrefetch: Prefetch = {
-  fetch: async ({ tab }) => (tab === 'profile' ? fetchSlot('profile.read') : undefined),
+  fetch: ({ tab }) =>
+    Promise.all([
+      fetchSlot('project.order'),
+      fetchSlot('project.suggest'),
+      ...(tab === 'profile' ? [fetchSlot('profile.read')] : []),
+    ]),
   ask: async (search) => {
     const { id, tab } = lenient(detailsSearch, search)
     if (id === undefined) return

@@ -3,24 +3,28 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { getAcceptDays } from '../../contract/accept-days.endpoints.ts'
 import { AcceptDaysForm } from './AcceptDaysForm.tsx'
 
 /** After how many days a result counts as accepted, and for administrators the way to change it. */
 export const AcceptDays = () => {
   const t = useTexts('expertise')
-  const { data } = useCall(getAcceptDays, {}, { deniedHere: true })
-  if (!data) return null
-  const { value: days, editable } = data
-  const change = () => openDrawer({ title: t('acceptance.title'), body: <AcceptDaysForm days={days} /> })
+  const { data, isPending } = useCall(getAcceptDays, {}, { deniedHere: true })
+  const change = (days: number) =>
+    openDrawer({ title: t('acceptance.title'), body: <AcceptDaysForm days={days} /> })
   return (
-    <p className="expertise-above expertise-accept-days">
-      <span>{t('acceptance.rule', { count: days })}</span>
-      {editable ? (
-        <Button size="small" variant="text" onClick={change}>
-          {t('acceptance.change')}
-        </Button>
+    <HeldRoom name="expertise.accept-days" waits={isPending}>
+      {data ? (
+        <p className="expertise-above expertise-accept-days">
+          <span>{t('acceptance.rule', { count: data.value })}</span>
+          {data.editable ? (
+            <Button size="small" variant="text" onClick={() => change(data.value)}>
+              {t('acceptance.change')}
+            </Button>
+          ) : null}
+        </p>
       ) : null}
-    </p>
+    </HeldRoom>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Switch } from '#platform/web/work/components/form/Switch.tsx'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import type { ReadSetting, SaveSetting } from '../../contract/expertise-setting.ts'
 
 type Props = {
@@ -15,18 +16,21 @@ type Props = {
 /** How the accelerator works with experts: its administrators decide, the team sees it. */
 export const SettingSwitch = ({ read, save, texts }: Props) => {
   const t = useTexts('expertise')
-  const { data } = useCall(read, {}, { deniedHere: true })
+  const { data, isPending } = useCall(read, {}, { deniedHere: true })
   const command = useCommand(save, { success: t(`${texts}.saved`) })
-  if (!data) return null
   return (
-    <div className="expertise-above">
-      <Switch
-        label={t(`${texts}.setting`)}
-        help={t(`${texts}.${data.editable ? 'settingHelp' : 'settingAdmin'}`)}
-        checked={command.isPending ? command.variables.body.value : data.value}
-        disabled={!data.editable}
-        onChange={(value) => command.mutate({ body: { value } })}
-      />
-    </div>
+    <HeldRoom name={`expertise.setting:${texts}`} waits={isPending}>
+      {data ? (
+        <div className="expertise-above">
+          <Switch
+            label={t(`${texts}.setting`)}
+            help={t(`${texts}.${data.editable ? 'settingHelp' : 'settingAdmin'}`)}
+            checked={command.isPending ? command.variables.body.value : data.value}
+            disabled={!data.editable}
+            onChange={(value) => command.mutate({ body: { value } })}
+          />
+        </div>
+      ) : null}
+    </HeldRoom>
   )
 }

@@ -4,6 +4,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { CheckCircleIcon } from '#platform/web/work/components/icons/icons.ts'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getOwnOrderChoices } from '../../contract/own-order.endpoints.ts'
@@ -25,7 +26,11 @@ const open = (title: string, offer: Offer): void =>
 /** The way to order a review of the project for oneself, for whoever may. */
 export const OrderButton = ({ id, opened = false }: SlotProps<'project.order'>) => {
   const t = useTexts('expertise')
-  const { data } = useCall(getOwnOrderChoices, { query: { projectId: String(id) } }, { deniedHere: true })
+  const { data, isPending } = useCall(
+    getOwnOrderChoices,
+    { query: { projectId: String(id) } },
+    { deniedHere: true },
+  )
   const isShown = useRef(false)
   const offer = useMemo((): Offer | null => {
     if (!data?.allowed || !data.accelerator) return null
@@ -37,15 +42,18 @@ export const OrderButton = ({ id, opened = false }: SlotProps<'project.order'>) 
     isShown.current = true
     open(t('own.title', { project: offer.project.name }), offer)
   }, [opened, offer, t])
-  if (!offer) return null
   return (
-    <Button
-      size="small"
-      variant="text"
-      startIcon={<CheckCircleIcon />}
-      onClick={() => open(t('own.title', { project: offer.project.name }), offer)}
-    >
-      {t('own.open')}
-    </Button>
+    <HeldRoom name="project.order" waits={isPending} inline>
+      {offer ? (
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<CheckCircleIcon />}
+          onClick={() => open(t('own.title', { project: offer.project.name }), offer)}
+        >
+          {t('own.open')}
+        </Button>
+      ) : null}
+    </HeldRoom>
   )
 }

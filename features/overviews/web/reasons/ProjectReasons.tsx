@@ -7,6 +7,7 @@ import { useStore } from '#platform/web/use-store.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList, type RowOf } from '#platform/web/work/components/list/use-list.ts'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
@@ -76,7 +77,9 @@ export const ProjectReasons = () => {
               }
             />
           </div>
-          <ReasonCounts answer={counted} chosen={reason} choose={(one) => reasons.handle.set(one)} />
+          <HeldRoom name="reasons.counts" waits={counted.isPending}>
+            <ReasonCounts answer={counted} chosen={reason} choose={(one) => reasons.handle.set(one)} />
+          </HeldRoom>
         </>
       }
     />
