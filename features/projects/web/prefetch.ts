@@ -39,7 +39,7 @@ export const detailsPrefetch: Prefetch = {
     Promise.all([
       fetchSlot('project.order'),
       fetchSlot('project.suggest'),
-      ...(tab === 'profile' ? [fetchSlot('profile.read')] : []),
+      fetchSlot(tab === 'profile' ? 'profile.read' : 'profile.indicators'),
     ]),
   ask: async (search) => {
     const { id, tab } = lenient(detailsSearch, search)

@@ -19,7 +19,7 @@ export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
       stands: true,
       content: () => (
         <>
-          {readsProfile ? <Slot name="profile.indicators" id={id} /> : null}
+          {readsProfile ? <Slot name="profile.indicators" small id={id} /> : null}
           <ProjectFacts project={project} withoutSummary />
         </>
       ),
