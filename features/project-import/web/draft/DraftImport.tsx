@@ -27,7 +27,6 @@ const search = z.object({ step: textParam() })
  */
 export const DraftImport = ({ one }: { one: Import }) => {
   const t = useTexts('project-import')
-  const { settings, version } = one
   const { change, isSaving } = useImportSettings(one)
   const [{ step }, setSearch] = useScreenSearch(search)
   const start = useCommand(startProjectImport, { onDone: () => setSearch({ step: undefined }) })
@@ -40,8 +39,8 @@ export const DraftImport = ({ one }: { one: Import }) => {
       fields: [],
       content: (
         <>
-          <SavedMappings one={one} settings={settings} change={change} />
-          <MappingTable one={one} settings={settings} change={change} />
+          <SavedMappings one={one} change={change} />
+          <MappingTable one={one} change={change} />
         </>
       ),
     },
@@ -49,7 +48,7 @@ export const DraftImport = ({ one }: { one: Import }) => {
       key: 'rules',
       title: t('steps.rules'),
       fields: [],
-      content: <ImportRules one={one} settings={settings} change={change} />,
+      content: <ImportRules one={one} change={change} />,
     },
     {
       key: 'check',
@@ -91,7 +90,7 @@ export const DraftImport = ({ one }: { one: Import }) => {
               startIcon={<UploadIcon />}
               loading={start.isPending}
               disabled={isSaving || importable === 0}
-              onClick={() => start.mutate({ body: { importId: one.id, version } })}
+              onClick={() => start.mutate({ body: { importId: one.id, version: one.version } })}
             >
               {t('start')}
             </Button>

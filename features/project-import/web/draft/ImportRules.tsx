@@ -6,10 +6,11 @@ import { existingChoices } from '../../domain/states.ts'
 import type { Import, Settings } from '../import.types.ts'
 import { ChoiceBox } from '#platform/web/work/components/form/ChoiceBox.tsx'
 
-type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }
+type Props = { one: Import; change: (part: Partial<Settings>) => void }
 
 /** What becomes of projects that exist, which track they apply to, and who is invited. */
-export const ImportRules = ({ one, settings, change }: Props) => {
+export const ImportRules = ({ one, change }: Props) => {
+  const { settings } = one
   const t = useTexts('project-import')
   return (
     <div className="import-rules">

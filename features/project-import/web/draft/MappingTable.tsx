@@ -3,14 +3,14 @@ import type { Import, Settings } from '../import.types.ts'
 import { ChoiceBox } from '#platform/web/work/components/form/ChoiceBox.tsx'
 import { useTargetOptions } from './use-target-options.ts'
 
-type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }
+type Props = { one: Import; change: (part: Partial<Settings>) => void }
 
 const examplesShown = 3
 
 /** Every column of the file with some of its cells, and where it goes. */
-export const MappingTable = ({ one, settings, change }: Props) => {
+export const MappingTable = ({ one, change }: Props) => {
   const t = useTexts('project-import')
-  const { headerRow, targets } = settings
+  const { headerRow, targets } = one.settings
   const options = useTargetOptions(one.targets, targets)
   const headings = one.preview[headerRow] ?? []
   const columns = targets.map((_, at) => headings[at] || t('columns.unnamed', { number: at + 1 }))

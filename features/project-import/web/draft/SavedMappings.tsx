@@ -11,10 +11,11 @@ import type { Import, Settings } from '../import.types.ts'
 import { mappingActions } from '../import-actions.ts'
 import { ChoiceBox } from '#platform/web/work/components/form/ChoiceBox.tsx'
 
-type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }
+type Props = { one: Import; change: (part: Partial<Settings>) => void }
 
 /** Mappings of the team: one is taken for this file, or this file's is kept for the next. */
-export const SavedMappings = ({ one, settings, change }: Props) => {
+export const SavedMappings = ({ one, change }: Props) => {
+  const { settings } = one
   const t = useTexts('project-import')
   const nameId = useId()
   const [name, setName] = useState('')

@@ -6,7 +6,7 @@ import { editProjectImport, getProjectImport } from '../../contract/import.endpo
 import type { Import, Settings } from '../import.types.ts'
 
 /** The settings of an import, saved and checked by the server as they are chosen. */
-export const useImportSettings = ({ id, settings }: Import) => {
+export const useImportSettings = ({ id }: Import) => {
   const t = useTexts('project-import')
   const answer = useAnswer(getProjectImport, { query: { importId: String(id) } })
   const save = useCommand(editProjectImport)
@@ -18,7 +18,10 @@ export const useImportSettings = ({ id, settings }: Import) => {
     changed: t('settingsChanged'),
   })
   return {
-    change: (part: Partial<Settings>) => void change({ ...(answer.get()?.settings ?? settings), ...part }),
+    change: (part: Partial<Settings>) => {
+      const now = answer.get()
+      if (now) void change({ ...now.settings, ...part })
+    },
     isSaving: save.isPending,
   }
 }
