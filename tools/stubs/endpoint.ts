@@ -8,13 +8,12 @@ export const endpointStub = (root: string, feature: string, name: string): Stub 
     file: name,
     name: call,
     may: 'everybody',
-    call: "() => ({ query: { id: '1' } })",
+    call: '() => ({ query: {} })',
   })
   return {
     files: {
       [`features/${feature}/contract/${name}.endpoints.ts`]: `import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam } from '#platform/contract/fields.ts'
 
 /** Say what the call is for. */
 export const ${call} = endpoint({
@@ -22,8 +21,8 @@ export const ${call} = endpoint({
   method: 'GET',
   path: '/${feature}/${name}',
   summary: '${words(name)}',
-  query: z.object({ id: idParam() }),
-  response: z.object({ id: id() }),
+  query: z.object({}),
+  response: z.object({ count: z.int() }),
   reads: [],
   permission: 'signed-in',
 })
@@ -36,14 +35,14 @@ export const ${call}Query = query({
   endpoint: ${call},
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: async (_ctx, { query: { id } }) => ({ id }),
+  run: async () => ({ count: 0 }),
 })
 `,
       ...row.files,
     },
     edits: row.edits,
     steps: [
-      '`load` the real subject and name its policy action in `authorize`; say in the permission table who may',
+      'name what is asked for, `load` the real subject and name its policy action in `authorize`; say in the permission table who may',
       'name the tags that the answer `reads` (platform/contract/tags.ts)',
     ],
   }

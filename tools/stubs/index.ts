@@ -20,9 +20,9 @@ export const stubs: Record<string, (root: string, feature: string, name: string)
   notification: notificationStub,
 }
 
-// A line that is short with one name is long with another.
+// A line that is short with one name is long with another; the formatter knows no SQL.
 const write = async (file: string, text: string): Promise<void> =>
-  writeFileSync(file, await formatted(file, text))
+  writeFileSync(file, file.endsWith('.sql') ? text : await formatted(file, text))
 
 const editFile = async (root: string, { path, does, edit }: Edit): Promise<string> => {
   const file = join(root, path)

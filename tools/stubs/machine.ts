@@ -1,10 +1,30 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { camel, pascal, type Stub } from './stub.ts'
 
-/** The life of a noun: states, policy, machine with one transition, its matrix, and how it is found. */
-export const machineStub = (_root: string, feature: string, noun: string): Stub => {
+/** The migration that makes a table: the one there is, else one with the next number. */
+const migrationOf = (root: string, table: string): string => {
+  const names = readdirSync(join(root, 'database/migrations')).toSorted()
+  const made = names.find((name) => name.endsWith(`_${table}.sql`))
+  const number = Number(names.at(-1)?.slice(0, 4) ?? 0) + 1
+  return `database/migrations/${made ?? `${String(number).padStart(4, '0')}_${table}.sql`}`
+}
+
+/** The life of a noun: table, states, policy, machine with one transition, its matrix, and how it is found. */
+export const machineStub = (root: string, feature: string, noun: string): Stub => {
   const [one, type, table] = [camel(noun), pascal(noun), noun.replaceAll('-', '_')]
   return {
     files: {
+      [migrationOf(root, table)]: `-- Say what it keeps.
+create table ${table} (
+  id bigint generated always as identity primary key,
+  accelerator_id bigint not null references accelerator,
+  person_uid uuid not null references person,
+  status text not null default 'OPEN' check (status in ('OPEN', 'DONE'))
+);
+create index ${table}_accelerator on ${table} (accelerator_id);
+create index ${table}_person on ${table} (person_uid);
+`,
       [`features/${feature}/domain/${noun}-states.ts`]: `/** States of ${one}. */
 export const ${one}States = ['OPEN', 'DONE'] as const
 
@@ -89,7 +109,7 @@ export const find${type} = async (db: Db, id: number): Promise<${type}Subject | 
     },
     edits: [],
     steps: [
-      `the table ${table} with its CHECK of the states in a new migration, npm run db:types`,
+      `what else the table ${table} keeps, in its migration; npm run db:types`,
       `npm run new -- transition ${feature} finish-${noun}, and one for every further move`,
     ],
   }
