@@ -4,6 +4,7 @@ import { exportLimit, quickExportLimit } from '#platform/domain/quotas.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { listPeople } from '../../people/contract/people.endpoints.ts'
 import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
 import {
   deleteListExport,
@@ -150,6 +151,19 @@ describe('a list of more than a thousand rows', () => {
     })
     expect(await items()).toEqual([])
   }, 60_000)
+})
+
+test('an order said twice is none, as where the list itself is asked: no file takes the last of two', async () => {
+  const search = 'sorting=NAME&sorting=CREATE_DATE'
+  const listed = await portal.app.inject({
+    url: `/api/v1${listPeople.path}?${search}`,
+    headers: { authorization: `Bearer ${await portal.tokenOf(admin)}` },
+  })
+  expect([listed.statusCode, listed.json()]).toMatchObject([400, { fields: { sorting: 'NOT_IN_LIST' } }])
+  for (const endpoint of [exportList, startListExport]) {
+    const { status, body: said } = await portal.as(admin).send(endpoint, { body: { ...body, search } })
+    expect([status, said['fields']]).toEqual([400, { search: 'INVALID' }])
+  }
 })
 
 test('a column stands once: fifty times the widest one would hold everybody up', async () => {

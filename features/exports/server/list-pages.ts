@@ -1,6 +1,7 @@
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { checkCaller } from '#platform/server/http/check-caller.ts'
+import { urlencoded } from '#platform/server/http/urlencoded.ts'
 import type { AskedExport } from '../contract/export.schemas.ts'
 import { rowsAtOnce } from '../domain/limits.ts'
 import type { KnownList } from './known-lists.ts'
@@ -13,7 +14,7 @@ type Input = { params: object; query: Record<string, unknown>; headers: object; 
  * be asked so.
  */
 const inputOf = ({ list }: KnownList, { search }: AskedExport, acceleratorId: number | null): Input => {
-  const query = list.query.safeParse(Object.fromEntries(new URLSearchParams(search)))
+  const query = list.query.safeParse(urlencoded(search))
   const given = acceleratorId === null ? {} : { 'accelerator-id': String(acceleratorId) }
   const headers = list.headers ? list.headers.safeParse(given) : { success: true as const, data: {} }
   if (!query.success || !headers.success) throw invalid({ search: 'INVALID' })

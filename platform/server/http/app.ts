@@ -15,6 +15,7 @@ import { redactUrl } from './redact-url.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { endSlowRequests, serverLimits, usualPatience, type Patience } from './slow-requests.ts'
 import { answerUnread } from './unread-request.ts'
+import { urlencoded } from './urlencoded.ts'
 import type { TrustedProxies } from '../trusted-proxies.ts'
 
 /** Settings of the HTTP side. */
@@ -61,17 +62,6 @@ declare module 'fastify' {
   }
 }
 
-/** A field that comes several times is a list. */
-const urlencoded = (body: string): Record<string, string | string[]> => {
-  const given = new URLSearchParams(body)
-  return Object.fromEntries(
-    [...new Set(given.keys())].map((name) => {
-      const values = given.getAll(name)
-      return [name, values.length === 1 ? values[0]! : values]
-    }),
-  )
-}
-
 /** Where requests of an address are counted: calls, and pictures that are drawn of pages. Pages and files are not. */
 const counted = ['/api/', '/sso/api/', `${previewPath}/`]
 
@@ -94,7 +84,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
     forceCloseConnections: 'idle',
     // An address that cannot even be read is refused in the same shape as everything else.
     frameworkErrors: (error, request, reply) => void send(request, reply, failureOf(error)),
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true, querystringParser: urlencoded },
   })
   // Routes validate with their zod schemas, in `mount.ts`.
   app.setValidatorCompiler(() => () => true)
