@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 /** Calls by the table that their object is deleted of, and the field that names it. */
-const edits: readonly [call: string, table: string, field: string][] = [
+const calls: readonly [call: string, table: string, field: string][] = [
   ['editMarketingFile', 'marketing_file', 'id'],
   ['editDictionary', 'dictionary', 'id'],
   ['editValue', 'dictionary_value', 'id'],
@@ -22,10 +22,31 @@ const edits: readonly [call: string, table: string, field: string][] = [
   ['editProjectDocument', 'project_document', 'documentId'],
   ['deleteProjectLogo', 'project', 'projectId'],
   ['addShowcaseOrigin', 'publication_template', 'templateId'],
+  ['deleteProjectDocument', 'project_document', 'documentId'],
+  ['deleteAcceleratorDocument', 'accelerator_document', 'documentId'],
+  ['deleteMarketingFile', 'marketing_file', 'id'],
+  ['deleteAward', 'person_award', 'awardId'],
+  ['deleteSavedComment', 'saved_comment', 'id'],
+  ['deleteContent', 'track', 'id'],
+  ['deleteProfileTemplate', 'profile_template', 'templateId'],
+  ['deleteExpertCertificate', 'expert_certificate', 'certificateId'],
+  ['deleteExpertComment', 'expert_job_comment', 'commentId'],
+  ['withdrawConflictOfExpert', 'expert_conflict', 'conflictId'],
+  ['removeUnwantedReviewer', 'unwanted_reviewer', 'id'],
+  ['removeShowcaseHook', 'showcase_hook', 'hookId'],
+  ['removeSponsor', 'programme_sponsor', 'sponsorId'],
 ]
 
-test.each(edits)(
-  'who calls %s while somebody deletes it is told that it is not there',
+const audited = async (): Promise<number> => {
+  const { n } = await portal.db
+    .selectFrom('audit_entry')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+test.each(calls)(
+  'who calls %s while somebody deletes it is told that it is not there, and no history says they did it',
   async (name, table, field) => {
     const row = rows.find(({ endpoint }) => endpoint.name === name)!
     const by = world.people[row.may[0]!]
@@ -33,7 +54,9 @@ test.each(edits)(
     const given = { ...parts.query, ...(parts.body as Record<string, unknown> | undefined) }
     // With nothing that hangs on it: the call has looked already, and waits for the row.
     const deleted = `set local session_replication_role = replica; delete from ${table} where id = ${Number(given[field])}`
+    const before = await audited()
     const [answer] = await collide(portal.database, deleted, [() => portal.as(by).send(row.endpoint, parts)])
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await audited()).toBe(before)
   },
 )

@@ -3,6 +3,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import type { FileOwner } from '#platform/domain/quotas.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { type StoredFile, downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import * as documents from '../contract/document.endpoints.ts'
@@ -74,7 +75,7 @@ export const deleteAcceleratorDocumentUseCase = useCase({
   authorize: acceleratorDocuments.edit,
   concerns: ({ accelerator }) => accelerator,
   run: async (ctx, _input, { id, name, accelerator }) => {
-    await ctx.db.deleteFrom('accelerator_document').where('id', '=', id).execute()
+    await deleteRow(ctx.db, 'accelerator_document', id)
     if (accelerator) await record(ctx, accelerator.acceleratorId, 'deleteDocument', name)
     return undefined
   },

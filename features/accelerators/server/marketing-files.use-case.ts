@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
@@ -54,7 +55,7 @@ export const deleteMarketingFileUseCase = useCase({
   load: (ctx, { body }) => findMarketingFile(ctx.db, sql`m.id = ${body.id}`),
   authorize: marketingFiles.manage,
   run: async (ctx, _input, { id, acceleratorId, name }) => {
-    await ctx.db.deleteFrom('marketing_file').where('id', '=', id).execute()
+    await deleteRow(ctx.db, 'marketing_file', id)
     await record(ctx, acceleratorId, 'deleteMarketingFile', name)
     return undefined
   },

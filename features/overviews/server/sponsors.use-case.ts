@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { nameSponsor, removeSponsor } from '../contract/sponsors.endpoints.ts'
@@ -57,11 +58,7 @@ export const removeSponsorUseCase = useCase({
   },
   authorize: overviews.nameSponsors,
   run: async (ctx, { body }, { acceleratorId, programmeId, email }) => {
-    const removed = await ctx.db
-      .deleteFrom('programme_sponsor')
-      .where('id', '=', body.sponsorId)
-      .executeTakeFirst()
-    if (removed.numDeletedRows === 0n) throw notFound()
+    await deleteRow(ctx.db, 'programme_sponsor', body.sponsorId)
     await audit(ctx, {
       acceleratorId,
       subject: 'programme',

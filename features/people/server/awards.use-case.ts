@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
@@ -86,7 +87,7 @@ export const deleteAwardUseCase = useCase({
   load: (ctx, { body }) => ownAward(ctx, body.awardId),
   authorize: portalPolicy.signIn,
   run: async (ctx, _input, award) => {
-    await ctx.db.deleteFrom('person_award').where('id', '=', award.id).execute()
+    await deleteRow(ctx.db, 'person_award', award.id)
     await noteAction(ctx, ownUid(ctx), 'deleteAward')
     if (award.file_id) await forgetFiles(ctx.db, [award.file_id])
     return undefined

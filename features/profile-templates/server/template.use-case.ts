@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import {
   copyProfileTemplate,
@@ -88,7 +89,7 @@ export const deleteProfileTemplateUseCase = useCase({
       purpose,
     })
     if (tasksCount + begun + elementsCount > 0) throw new ProductError('OBJECT_IN_USE')
-    await ctx.db.deleteFrom('profile_template').where('id', '=', templateId).execute()
+    await deleteRow(ctx.db, 'profile_template', templateId)
     await auditTemplate(ctx, templateId, 'delete')
     return undefined
   },

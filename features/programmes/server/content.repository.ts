@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import type { AcceleratorStatus } from '#platform/domain/accelerator-statuses.ts'
@@ -114,7 +114,7 @@ export const countDependants = async (ctx: Context, subject: ContentSubject) => 
 export const deleteTrack = async (db: Db, id: number): Promise<void> => {
   const { rows } = await sql<{ scheduleId: number | null }>`
     delete from track where id = ${id} returning stream_schedule_id as "scheduleId"`.execute(db)
-  await sql`delete from stream_schedule c where c.id = ${rows[0]?.scheduleId ?? null}
+  await sql`delete from stream_schedule c where c.id = ${stillThere(rows[0]).scheduleId}
     and not exists (select from track t where t.stream_schedule_id = c.id)
     and not exists (select from stream s join acceleration_request r on r.stream_id = s.id
       where s.stream_schedule_id = c.id)`.execute(db)

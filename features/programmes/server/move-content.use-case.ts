@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/context.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { deleteContent, moveContent, orderContent } from '../contract/content.endpoints.ts'
@@ -80,7 +81,7 @@ export const deleteContentUseCase = useCase({
     if (below.requests > 0) throw new ProductError('EDIT_FORBIDDEN_HAS_REQUESTS')
     if (below.tasks > 0) throw new ProductError('TRACKPOINT_HAS_REQUESTS')
     if (body.kind === 'track') await deleteTrack(ctx.db, body.id)
-    else await sql`delete from ${sql.table(body.kind)} where id = ${body.id}`.execute(ctx.db)
+    else await deleteRow(ctx.db, body.kind, body.id)
     await audit(ctx, {
       acceleratorId: subject.acceleratorId,
       subject: body.kind,

@@ -3,6 +3,7 @@ import { invalid, ProductError, stillThere } from '#platform/domain/product-erro
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import * as comments from '../contract/saved-comment.endpoints.ts'
@@ -92,7 +93,7 @@ export const deleteSavedCommentUseCase = useCase({
   load: (ctx, { body }) => findSavedComment(ctx.db, body.id),
   authorize: savedComments.edit,
   run: async (ctx, _input, { id, acceleratorId, title }) => {
-    await ctx.db.deleteFrom('saved_comment').where('id', '=', id).execute()
+    await deleteRow(ctx.db, 'saved_comment', id)
     await record(ctx, acceleratorId, id, 'delete', title)
     return undefined
   },

@@ -1,4 +1,4 @@
-import { notFound } from '#platform/domain/product-error.ts'
+import { notFound, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { downloadFile, keepFile, storeUpload } from '#platform/server/files/files.ts'
@@ -11,19 +11,21 @@ import { findProjectOfMember, type MemberSubject } from './project.repository.ts
 import { readMember } from './read-members.ts'
 
 const replace = async (ctx: Context, subject: MemberSubject, fileId: string | null) => {
-  const before = await ctx.db
-    .selectFrom('project_member')
-    .select('resume_file_id')
-    .where('id', '=', subject.memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!before) throw notFound()
+  const { resume_file_id: before } = stillThere(
+    await ctx.db
+      .selectFrom('project_member')
+      .select('resume_file_id')
+      .where('id', '=', subject.memberId)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  )
+  if (before === null && fileId === null) return readMember(ctx, subject)
   await ctx.db
     .updateTable('project_member')
     .set({ resume_file_id: fileId })
     .where('id', '=', subject.memberId)
     .execute()
-  if (before.resume_file_id) await forgetFiles(ctx.db, [before.resume_file_id])
+  if (before) await forgetFiles(ctx.db, [before])
   await audit(ctx, {
     acceleratorId: null,
     subject: 'project',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { downloadFile, keepFile, storeFile } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
@@ -85,11 +86,14 @@ export const editProjectDocumentUseCase = useCase({
   load: (ctx, { body }) => findProjectOfDocument(ctx.db, body.documentId),
   authorize: projects.edit,
   run: async (ctx, { body }, subject) => {
-    await ctx.db
-      .updateTable('project_document')
-      .set({ name: body.name, access: body.access })
-      .where('id', '=', body.documentId)
-      .execute()
+    stillThere(
+      await ctx.db
+        .updateTable('project_document')
+        .set({ name: body.name, access: body.access })
+        .where('id', '=', body.documentId)
+        .returning('id')
+        .executeTakeFirst(),
+    )
     await audit(ctx, {
       acceleratorId: null,
       subject: 'project',
@@ -107,7 +111,7 @@ export const deleteProjectDocumentUseCase = useCase({
   load: (ctx, { body }) => findProjectOfDocument(ctx.db, body.documentId),
   authorize: projects.edit,
   run: async (ctx, { body }, subject) => {
-    await ctx.db.deleteFrom('project_document').where('id', '=', body.documentId).execute()
+    await deleteRow(ctx.db, 'project_document', body.documentId)
     await audit(ctx, {
       acceleratorId: null,
       subject: 'project',

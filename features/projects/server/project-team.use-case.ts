@@ -1,4 +1,4 @@
-import { ProductError } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -18,17 +18,20 @@ export const editProjectMemberUseCase = useCase({
   load: (ctx, { body }) => findProjectOfMember(ctx.db, body.memberId),
   authorize: projectMembers.edit,
   run: async (ctx, { body }, subject) => {
-    await ctx.db
-      .updateTable('project_member')
-      .set({
-        position: body.position,
-        role_in_team: body.roleInTeam,
-        responsibility_area: body.responsibilityArea,
-        resume: body.resume,
-        additional_info: body.additionalInfo,
-      })
-      .where('id', '=', subject.memberId)
-      .execute()
+    stillThere(
+      await ctx.db
+        .updateTable('project_member')
+        .set({
+          position: body.position,
+          role_in_team: body.roleInTeam,
+          responsibility_area: body.responsibilityArea,
+          resume: body.resume,
+          additional_info: body.additionalInfo,
+        })
+        .where('id', '=', subject.memberId)
+        .returning('id')
+        .executeTakeFirst(),
+    )
     await writeMemberValues(ctx.db, subject.memberId, body)
     await note(ctx, subject, 'editMember')
     return (after) => readMember(after, subject)
@@ -51,8 +54,7 @@ const takeOut = async (
   how: 'removeMember' | 'leaveTeam',
 ): Promise<undefined> => {
   await lockProject(ctx.db, id)
-  const subject = await findProjectOfMember(ctx.db, memberId)
-  if (!subject) throw new ProductError('NOT_FOUND')
+  const subject = stillThere(await findProjectOfMember(ctx.db, memberId))
   if (subject.memberUid === subject.leaderUid) throw new ProductError('PROJECT_LEADER_REQUIRED')
   const offer = await findOpenOffer(ctx.db, id)
   if (offer?.toUid === subject.memberUid)

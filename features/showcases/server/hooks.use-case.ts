@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import {
@@ -133,7 +134,7 @@ export const removeShowcaseHookUseCase = useCase({
   load: loadHook,
   authorize: publicationTemplates.edit,
   run: async (ctx, _input, hook) => {
-    await ctx.db.deleteFrom('showcase_hook').where('id', '=', hook.id).execute()
+    await deleteRow(ctx.db, 'showcase_hook', hook.id)
     await record(ctx, hook, 'removeHook')
     return undefined
   },

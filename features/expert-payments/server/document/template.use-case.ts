@@ -22,6 +22,7 @@ const replace = async (
 ): Promise<void> => {
   await sql`select from accelerator where id = ${acceleratorId} for no key update`.execute(ctx.db)
   const before = await findTemplate(ctx.db, acceleratorId, language)
+  if (!before && fileId === null) return
   await (
     fileId === null
       ? sql`delete from expert_act_template where accelerator_id = ${acceleratorId} and language = ${language}`

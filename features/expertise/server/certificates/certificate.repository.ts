@@ -9,15 +9,12 @@ type Certificate = z.output<typeof listExpertCertificates.response>['items'][num
 /** Whose a certificate is, and its file. */
 export type CertificateSubject = { id: number; expertUid: string; fileId: string }
 
-/** A certificate by its id; `lock`: until the transaction ends nobody else takes it away. */
-export const findCertificate = async (
-  db: Db,
-  id: number,
-  { lock = false } = {},
-): Promise<CertificateSubject | undefined> => {
+/** A certificate by its id. */
+export const findCertificate = async (db: Db, id: number): Promise<CertificateSubject | undefined> => {
   const { rows } = await sql<CertificateSubject>`
-    select id, expert_uid as "expertUid", file_id as "fileId" from expert_certificate where id = ${id}
-    ${lock ? sql`for update` : sql``}`.execute(db)
+    select id, expert_uid as "expertUid", file_id as "fileId" from expert_certificate where id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -45,10 +46,10 @@ export const uploadExpertCertificateUseCase = useCase({
 /** Takes a certificate away with its file. */
 export const deleteExpertCertificateUseCase = useCase({
   endpoint: deleteExpertCertificate,
-  load: (ctx, { body: { certificateId } }) => findCertificate(ctx.db, certificateId, { lock: true }),
+  load: (ctx, { body: { certificateId } }) => findCertificate(ctx.db, certificateId),
   authorize: expertCertificates.keep,
   run: async (ctx, _input, { id, fileId }) => {
-    await ctx.db.deleteFrom('expert_certificate').where('id', '=', id).execute()
+    await deleteRow(ctx.db, 'expert_certificate', id)
     await noted(ctx, 'deleteCertificate', id)
     await forgetFiles(ctx.db, [fileId])
     return undefined

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { declareConflictOfExpert, withdrawConflictOfExpert } from '../../contract/conflict.endpoints.ts'
 import { expertises } from '../../domain/expert-job.policy.ts'
@@ -35,14 +36,12 @@ export const withdrawConflictOfExpertUseCase = useCase({
   load: async (ctx, { body }) => {
     const { rows } = await sql<{ id: number; acceleratorId: number; projectId: number; expertUid: string }>`
       select id, accelerator_id as "acceleratorId", project_id as "projectId", expert_uid as "expertUid"
-      from expert_conflict where id = ${body.conflictId} and source = 'ACCELERATOR' for update`.execute(
-      ctx.db,
-    )
+      from expert_conflict where id = ${body.conflictId} and source = 'ACCELERATOR'`.execute(ctx.db)
     return rows[0]
   },
   authorize: expertises.order,
   run: async (ctx, _input, { id, acceleratorId, projectId, expertUid }) => {
-    await ctx.db.deleteFrom('expert_conflict').where('id', '=', id).execute()
+    await deleteRow(ctx.db, 'expert_conflict', id)
     await audit(ctx, {
       acceleratorId,
       subject: 'expert_conflict',

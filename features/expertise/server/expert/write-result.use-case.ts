@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -135,7 +136,7 @@ export const deleteExpertCommentUseCase = useCase({
     requireInWork(job)
     const was = await readComment(ctx, job.id, commentId)
     if (!was) throw notFound()
-    await ctx.db.deleteFrom('expert_job_comment').where('id', '=', commentId).execute()
+    await deleteRow(ctx.db, 'expert_job_comment', commentId)
     await noteChanges(ctx, job, [commented(was, was.text, null)])
     return undefined
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findProject, lockProject, projects } from '#features/projects'
 import { invalid } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { addUnwantedReviewer, removeUnwantedReviewer } from '../../contract/unwanted-reviewer.endpoints.ts'
 import { maxUnwantedReviewers } from '../../domain/limits.ts'
@@ -42,7 +43,7 @@ export const removeUnwantedReviewerUseCase = useCase({
   },
   authorize: projects.edit,
   run: async (ctx, { body: { id } }, { id: projectId }) => {
-    await ctx.db.deleteFrom('unwanted_reviewer').where('id', '=', id).execute()
+    await deleteRow(ctx.db, 'unwanted_reviewer', id)
     await audit(ctx, {
       acceleratorId: null,
       subject: 'project',
