@@ -1,5 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type pg from 'pg'
+import { preparedQuery, type Done } from './prepared-query.ts'
 import type { Statements } from './statements.ts'
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
@@ -119,15 +120,13 @@ export class PipelinedConnection implements DatabaseConnection {
     }
   }
 
-  #submit(
-    statement: CompiledQuery,
-    done: (error: Error | undefined, result: pg.QueryResult<object>) => void,
-  ): void {
+  #submit(statement: CompiledQuery, done: Done): void {
     this.#cork()
     const text = statement.sql
     const values = statement.parameters as unknown[]
-    const name = unprepared.has(statement) ? undefined : this.#statements.nameOf(text)
-    this.#client.query(name ? { name, text, values } : { text, values }, done)
+    const prepared = unprepared.has(statement) ? undefined : this.#statements.preparedFor(text)
+    if (prepared) this.#client.query(preparedQuery(prepared, text, values, done))
+    else this.#client.query({ text, values }, done)
   }
 
   /** What is sent in one turn of the event loop leaves in one system call. */

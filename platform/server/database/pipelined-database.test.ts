@@ -27,6 +27,26 @@ test('two query builders over one pool do not prepare two statements under one n
   }
 })
 
+test('what is prepared answers the same the first time and ever after, rows or none', async () => {
+  const ask = (id: number) => sql`select id, text, null::date as day from note where id = ${id}`.execute(db)
+  const change = (id: number) => sql`update note set text = 'changed' where id = ${id}`.execute(db)
+  await note(1).execute(db)
+  for (let again = 0; again < 4; again += 1) {
+    expect((await ask(1)).rows).toEqual([{ id: 1, text: again === 0 ? 'text' : 'changed', day: null }])
+    expect((await ask(2)).rows).toEqual([])
+    expect(await change(1)).toMatchObject({ rows: [], numAffectedRows: 1n })
+  }
+})
+
+test('a value that cannot be written fails its own call; the statement goes on', async () => {
+  const ask = (value: unknown) => sql`select ${value}::jsonb as value`.execute(db)
+  for (let again = 0; again < 3; again += 1) await ask({ a: 1 })
+  const circle: { of?: object } = {}
+  circle.of = circle
+  await expect(ask(circle)).rejects.toThrow('circular')
+  expect((await ask({ a: 2 })).rows).toEqual([{ value: { a: 2 } }])
+})
+
 describe('a transaction', () => {
   test('what is sent ahead is there for the next statement, and committed', async () => {
     await db.transaction().execute(async (tx) => {

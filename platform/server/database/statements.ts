@@ -1,3 +1,5 @@
+import type { Prepared } from './prepared-query.ts'
+
 /** Statements that a connection keeps prepared: what is asked again and again. */
 const mostPrepared = 300
 
@@ -20,8 +22,8 @@ export const createSeenTexts = (most = mostSeen): SeenTexts => {
 
 /** The prepared statements of one connection. */
 export type Statements = {
-  /** The name under which a text is prepared, or to be prepared now; none for a text that nobody asked before. */
-  nameOf: (text: string) => string | undefined
+  /** The statement of a text, prepared or to be prepared now; none for a text that nobody asked before. */
+  preparedFor: (text: string) => Prepared | undefined
   /** Takes out the names that are too many, least recently used first: they are to be deallocated. */
   surplus: () => string[]
 }
@@ -31,22 +33,21 @@ export type Statements = {
  * many combinations of filters: those asked once are not prepared at all, and of the others the ones in use stay.
  */
 export const createStatements = (isSeen: SeenTexts, most = mostPrepared): Statements => {
-  const names = new Map<string, string>()
+  const statements = new Map<string, Prepared>()
   let made = 0
   return {
-    nameOf: (text) => {
-      const known = names.get(text)
-      const asked = isSeen(text)
-      if (known === undefined && !asked) return undefined
+    preparedFor: (text) => {
+      const known = statements.get(text)
+      if (!known && !isSeen(text)) return undefined
       // A name is never given twice: what could not be deallocated is in nobody's way.
-      const name = known ?? `s${++made}`
-      names.delete(text)
-      names.set(text, name)
-      return name
+      const prepared = known ?? { name: `s${++made}` }
+      statements.delete(text)
+      statements.set(text, prepared)
+      return prepared
     },
     surplus: () =>
-      [...names].slice(0, Math.max(0, names.size - most)).map(([text, name]) => {
-        names.delete(text)
+      [...statements].slice(0, Math.max(0, statements.size - most)).map(([text, { name }]) => {
+        statements.delete(text)
         return name
       }),
   }
