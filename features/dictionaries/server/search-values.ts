@@ -7,15 +7,7 @@ import type { Condition } from './value-conditions.ts'
 type Sql = RawBuilder<unknown>
 type Page = { limit: number; offset: number }
 
-/** Where values lie: rows `v`, and the column that tells them apart within a dictionary and a version. */
-export type Source = { rows: Sql; id: Sql }
-
-const presentValues: Source = { rows: sql`dictionary_value v`, id: sql`v.id` }
-
-export const pastValues: Source = { rows: sql`dictionary_value_past v`, id: sql`v.value_id` }
-
 type Wanted = {
-  source?: Source
   conditions: readonly Condition[]
   order: Sql
   page: Page
@@ -29,17 +21,17 @@ export type FoundValues = { ids: number[]; total: number; totalIsExact: boolean 
 type Ask = (conditions: readonly Sql[], rest: Sql) => Promise<number[]>
 
 const asker =
-  (db: Db, { rows, id }: Source): Ask =>
+  (db: Db): Ask =>
   async (conditions, rest) => {
     const found = await sql<{ id: number }>`
-      select ${id} as id from ${rows} where ${sql.join(conditions, sql` and `)} ${rest}`.execute(db)
+      select v.id from dictionary_value v where ${sql.join(conditions, sql` and `)} ${rest}`.execute(db)
     return found.rows.map((row) => row.id)
   }
 
 const checks = (conditions: readonly Condition[]): Sql[] => conditions.map(({ checked }) => checked)
 
 /** The ids of all that match; null when they are more than a list counts. */
-const findFew = async (ask: Ask, id: Sql, conditions: readonly Condition[]): Promise<number[] | null> => {
+const findFew = async (ask: Ask, conditions: readonly Condition[]): Promise<number[] | null> => {
   const plain = checks(conditions.filter(({ found }) => !found))
   const narrowing = conditions.filter(({ found }) => found)
   // One after the other, until an index finds few: planned together, the wrong one of two may be taken.
@@ -51,7 +43,7 @@ const findFew = async (ask: Ask, id: Sql, conditions: readonly Condition[]): Pro
     const after = checks(narrowing.slice(at + 1))
     return after.length === 0 || ids.length === 0
       ? ids
-      : await ask([...plain, sql`${id} = any(${ids})`, ...after], sql``)
+      : await ask([...plain, sql`v.id = any(${ids})`, ...after], sql``)
   }
   return null
 }
@@ -62,13 +54,13 @@ const findFew = async (ask: Ask, id: Sql, conditions: readonly Condition[]): Pro
  */
 export const searchValues = async (
   db: Db,
-  { source = presentValues, conditions, order, page, best }: Wanted,
+  { conditions, order, page, best }: Wanted,
 ): Promise<FoundValues> => {
-  const ask = asker(db, source)
-  const few = await findFew(ask, source.id, conditions)
+  const ask = asker(db)
+  const few = await findFew(ask, conditions)
   if (few) {
     const sorted = best ? sql`${best.rank}, ${order}` : order
-    const among = [...checks(conditions.filter(({ found }) => !found)), sql`${source.id} = any(${few})`]
+    const among = [...checks(conditions.filter(({ found }) => !found)), sql`v.id = any(${few})`]
     const ids = await ask(among, sql`order by ${sorted} ${pageOf(page)}`)
     return { ids, total: few.length, totalIsExact: true }
   }

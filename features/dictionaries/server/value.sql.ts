@@ -11,11 +11,4 @@ export const alphabetical = (locale: Locale): RawBuilder<unknown> =>
   sql`v.${sql.ref(`name_${locale}`)} collate ${sql.id(`${locale}-x-icu`)}`
 
 /** The order of values `v`: their own first, then the alphabet. */
-export const valueOrder = (
-  locale: Locale,
-  direction: 'asc' | 'desc' = 'asc',
-  id = sql`v.id`,
-): RawBuilder<unknown> => {
-  const way = sql.raw(direction)
-  return sql`v.seq ${way}, ${alphabetical(locale)} ${way}, ${id} ${way}`
-}
+export const valueOrder = (locale: Locale): RawBuilder<unknown> => sql`v.seq, ${alphabetical(locale)}, v.id`

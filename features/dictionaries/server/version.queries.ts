@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { countLimit } from '#platform/contract/lists.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import { query } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
 import { nextStart, startOf } from '#platform/server/lists/counted-page.ts'
 import { sortingOf } from '#platform/server/lists/order.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
 import { pageOf } from '#platform/server/sql.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import * as calls from '../contract/journal.endpoints.ts'
@@ -11,9 +13,8 @@ import { dictionaries } from '../domain/dictionary.policy.ts'
 import { findDictionaryId } from './dictionary.repository.ts'
 import { versionOf } from './journal.repository.ts'
 import { changesBetween, inVersion, shownThen } from './journal.sql.ts'
-import { pastValues, searchValues } from './search-values.ts'
-import { matching, ofDictionary } from './value-conditions.ts'
-import { valueOrder } from './value.sql.ts'
+import { matching } from './value-conditions.ts'
+import { alphabetical } from './value.sql.ts'
 
 type Changes = ResponseOf<typeof calls.compareDictionaryVersions>
 type Then = ResponseOf<typeof calls.listVersionValues>['items'][number]
@@ -55,32 +56,30 @@ export const compareDictionaryVersionsQuery = query({
   },
 })
 
+type Version = { id: number; number: number }
+
+/** The values `v` of a version: one row each, as it was then. */
+const rowsOf = (_ctx: unknown, { id, number }: Version): RowSource<{ then: Then }, Then> => ({
+  from: sql`(select v.* from dictionary_value_past v where v.dictionary_id = ${id} and ${inVersion(number)}) v`,
+  key: sql`v.value_id`,
+  columns: ({ locale }) => sql`${shownThen('v.', locale)} as then`,
+  row: ({ then }) => then,
+})
+
 /** The values of a version. */
-export const listVersionValuesQuery = query({
-  endpoint: calls.listVersionValues,
-  load: ({ db }, { query: { id } }) => findDictionaryId(db, id),
+export const listVersionValuesQuery = listOf(calls.listVersionValues, {
+  load: async ({ db }, { query: { id, number } }) => (await findDictionaryId(db, id)) && { id, number },
   authorize: dictionaries.keep,
-  run: async ({ db, locale }, { query: asked }) => {
-    const { id, number, status, findText, limit } = asked
-    const page = { limit, offset: startOf(asked) }
-    const { direction } = sortingOf(calls.listVersionValues.list, asked)
-    const version = await versionOf(db, id, number, 'number')
-    const { ids, ...counted } = await searchValues(db, {
-      source: pastValues,
-      conditions: [
-        ofDictionary(id),
-        { checked: inVersion(number) },
-        ...(status?.length ? [{ checked: sql`v.status = any(${status})` }] : []),
-        ...(findText ? [matching(findText)] : []),
-      ],
-      order: valueOrder(locale, direction, pastValues.id),
-      page,
-    })
-    const { rows } = await sql<{ value: Then }>`
-      select ${shownThen('v.', locale)} as value from dictionary_value_past v
-      where v.dictionary_id = ${id} and v.value_id = any(${ids}) and ${inVersion(number)}
-      order by array_position(${ids}::bigint[], v.value_id)`.execute(db)
-    const next = nextStart(page.offset, { shown: rows.length, limit, ...counted })
-    return { items: rows.map(({ value }) => value), ...counted, next, version }
+  rows: rowsOf,
+  scope: () => sql`true`,
+  sortings: ({ locale }) => ({ ORDER: [sql`v.seq`, alphabetical(locale)] }),
+  filters: { status: (states) => sql`v.status = any(${states})` },
+  search: {
+    found: (typed, _ctx, { id, number }) => sql`
+      select v.value_id from dictionary_value_past v
+      where v.dictionary_id = ${id} and ${inVersion(number)} and ${matching(typed).found}`,
+    by: sql`v.value_id`,
+    holds: (typed) => matching(typed).checked,
   },
+  more: async ({ db }, { query: { id, number } }) => ({ version: await versionOf(db, id, number, 'number') }),
 })
