@@ -9,6 +9,7 @@ import { catalogues } from '../catalogues.ts'
 import { chooseLocale } from '../choose-locale.ts'
 import { startApi } from '../start-api.ts'
 import { goHomeDenied } from './navigation/go-home-denied.ts'
+import { keepFocus } from './navigation/keep-focus.ts'
 import { fetchFirstScreen } from './start/fetch-first-screen.ts'
 import { startUp } from './start/start-up.ts'
 import { App } from './App.tsx'
@@ -16,6 +17,7 @@ import { QueryProvider } from '#platform/web/query/QueryProvider.tsx'
 
 applyTheme()
 startApi(goHomeDenied)
+keepFocus()
 await startTexts(await chooseLocale(), catalogues, ['work'])
 void startUp()
 void fetchFirstScreen()

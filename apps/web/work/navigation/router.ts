@@ -4,6 +4,7 @@ import { readSearch, writeSearch } from '#platform/web/search-params.ts'
 import { ownTitle, screenTitle } from '#platform/web/work/components/page-head-store.ts'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
 import { settingsStore } from '../work-store.ts'
+import { focusMain } from './keep-focus.ts'
 import { routeHistory, withVisit } from './route-history.ts'
 import { routeTree } from './routes.ts'
 
@@ -31,12 +32,6 @@ const showTitle = (key: string | undefined): void => {
 const titleKey = (): string | undefined =>
   router.state.matches.findLast((match) => match.staticData.title)?.staticData.title
 
-const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true })
-
-const focusMainWhenLost = (): void => {
-  if (document.activeElement === document.body && !document.querySelector('[role="dialog"]')) focusMain()
-}
-
 router.subscribe('onResolved', ({ pathChanged }) => {
   const { pathname, searchStr } = router.state.location
   const key = titleKey()
@@ -48,8 +43,6 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   // form that has put the cursor into a field keeps it: a field left empty would complain at once. So does a dialog.
   const isInField = document.activeElement?.matches('#main :is(input, textarea, select), [role="dialog"] *')
   if (pathChanged && routeHistory.get().length > 1 && !isInField) focusMain()
-  // One screen may draw another page of its own: what had the focus is gone with the page before.
-  if (!pathChanged) requestAnimationFrame(focusMainWhenLost)
 })
 
 settingsStore.subscribe(() => showTitle(titleKey()))
