@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { dialog } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/people.ts'
@@ -49,5 +50,51 @@ test('the whole way by keys: skip link, menu, drawer and back, palette', async (
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Профиль:/ })).toBeFocused()
+  expect(page.troubles).toEqual([])
+})
+
+/** What lies over the middle of what has the focus, when it is something else. */
+const coverOfFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement!
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    const near = focused.closest('label') ?? focused
+    return over && !near.contains(over) && !over.contains(near)
+      ? `${over.className} over ${near.textContent}`
+      : null
+  })
+
+test('a decision by keys: what has the focus is never covered, and its button gone one goes on at the task', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'trc')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('link', { name: 'Проверить задание: Паспорт проекта' }).first().focus()
+  await page.keyboard.press('Enter')
+  const task = page.getByRole('region', { name: 'Паспорт проекта' })
+  const accept = task.getByRole('button', { name: 'Принять', exact: true })
+  await expect(accept).toBeVisible()
+
+  const covers: (string | null)[] = []
+  const isAt = (): Promise<boolean> => accept.evaluate((button) => button === document.activeElement)
+  for (let step = 0; step < 80 && !(await isAt()); step++) {
+    await page.keyboard.press('Tab')
+    covers.push(await coverOfFocus(page))
+  }
+  await expect(accept).toBeFocused()
+  for (let step = covers.length; step > 0; step--) {
+    await page.keyboard.press('Shift+Tab')
+    covers.push(await coverOfFocus(page))
+  }
+  expect(covers.filter(Boolean)).toEqual([])
+
+  await accept.focus()
+  await page.keyboard.press('Enter')
+  await dialog(page, 'Принять задание').getByRole('button', { name: 'Принять', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Задание принято').first()).toBeVisible()
+  await expect(accept).toHaveCount(0)
+  await expect(task).toBeFocused()
   expect(page.troubles).toEqual([])
 })
