@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { focusFirstWrong } from '#platform/web/public/focus-first-wrong.ts'
 import { keepFields, keptFields } from './kept-fields.ts'
 
 type Errors<V> = { [K in keyof V]?: string | undefined }
@@ -9,11 +10,6 @@ type ServiceForm<V> = {
   /** What can be told before anything is sent. */
   check: (values: V) => Errors<V>
   send: (values: V) => Promise<void>
-}
-
-const focusFirstWrong = (form: HTMLFormElement): void => {
-  // After the errors are drawn.
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }
 
 /** A form of the service: its values, what is wrong with each, and one attempt at a time. */

@@ -165,9 +165,10 @@ test('nothing chosen, nothing typed: told before anything is sent', async () => 
 test('without consent nothing is sent, and the box says whose contacts go to whom', async () => {
   show()
   await message()
-  expect(screen.getByRole('checkbox', { name: /акселератору «Маяк» контакты/ })).toBeDefined()
+  const box = screen.getByRole('checkbox', { name: /акселератору «Маяк» контакты/ })
   await press()
   expect(await screen.findByText(/Отметьте согласие: без\sнего заявку не\sотправить/)).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(box))
   expect(sent).toEqual([])
 })
 

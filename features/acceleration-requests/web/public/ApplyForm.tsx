@@ -1,8 +1,9 @@
-import type { FormEvent, KeyboardEvent } from 'react'
+import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { CheckField } from '#platform/web/public/CheckField.tsx'
 import { Field } from '#platform/web/public/Field.tsx'
+import { focusFirstWrong } from '#platform/web/public/focus-first-wrong.ts'
 import { limits } from './apply-errors.ts'
 import type { ProjectChoice } from './apply-projects.ts'
 import { ApplyTrouble } from './ApplyTrouble.tsx'
@@ -20,7 +21,12 @@ type ApplyFormProps = {
 export const ApplyForm = ({ application, choices, accelerator, onCancel }: ApplyFormProps) => {
   const t = useTexts('acceleration-requests')
   const { draft, change, problem, busy, isLong, send, goOn } = application
-  const submit = isLong ? goOn : send
+  const form = useRef<HTMLFormElement>(null)
+  const attempt = async (send: () => Promise<void>): Promise<void> => {
+    await send()
+    if (form.current) focusFirstWrong(form.current)
+  }
+  const submit = (): Promise<void> => attempt(isLong ? goOn : send)
   const words = (error: string | undefined): string | undefined =>
     error?.startsWith('public.') ? t(error) : error
   const onSubmit = (event: FormEvent): void => {
@@ -31,7 +37,7 @@ export const ApplyForm = ({ application, choices, accelerator, onCancel }: Apply
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   }
   return (
-    <form className="form apply-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form ref={form} className="form apply-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <ApplyTrouble application={application} />
       <ProjectSelect
         draft={draft}
@@ -76,7 +82,7 @@ export const ApplyForm = ({ application, choices, accelerator, onCancel }: Apply
       <div className="dialog__actions">
         <Button onClick={onCancel}>{t('actions.cancel')}</Button>
         {isLong ? null : (
-          <Button disabled={busy} onClick={() => void goOn()}>
+          <Button disabled={busy} onClick={() => void attempt(goOn)}>
             {t('public.later')}
           </Button>
         )}
