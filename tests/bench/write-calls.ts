@@ -231,6 +231,10 @@ const completeCases = async (
          returning id::int as id, version`,
         [tasks.map(({ taskId }) => taskId)],
       )
+      // A task is moved a few times in its life, and its history is answered with it.
+      await client.query(`delete from audit_entry where subject = 'task' and subject_id = any($1)`, [
+        tasks.map(({ taskId }) => String(taskId)),
+      ])
       const now = new Map(versions.map(({ id, version }) => [id, version]))
       for (const moved of tasks) Object.assign(moved, { isDone: false, version: now.get(moved.taskId) })
       await client.query(forgetAsking)
