@@ -1,4 +1,4 @@
-import { progressOfAsked, readThrough } from '#features/project-profiles'
+import { progressOfAsked, readThrough, type AskedProfile } from '#features/project-profiles'
 import { lockProject } from '#features/projects'
 import { ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -8,6 +8,8 @@ import { askedOfApplicant } from './asked-of-applicant.ts'
 type Sending = {
   projectId: number
   trackId: number
+  /** What the track was found to ask for; undefined where it asks for nothing. */
+  found: AskedProfile | undefined
   memberUids: readonly string[]
   /** The hidden elements that the person was told the application opens. */
   told: readonly string[]
@@ -20,13 +22,12 @@ type Sending = {
  */
 export const answersToSend = async (
   ctx: Context,
-  { projectId, trackId, memberUids, told }: Sending,
+  { projectId, trackId, found, memberUids, told }: Sending,
 ): Promise<ApplicationToMake['answers']> => {
-  const isAsked = await askedOfApplicant(ctx.db, { projectId, trackId })
-  if (!isAsked) return undefined
+  if (!found) return undefined
   // Whoever fills it in, or begins it once more, locks the project first, too, and finds out behind it that it was sent.
   await lockProject(ctx.db, projectId)
-  const profile = (await askedOfApplicant(ctx.db, { projectId, trackId })) ?? isAsked
+  const profile = (await askedOfApplicant(ctx.db, { projectId, trackId })) ?? found
   const { missing } = progressOfAsked(profile)
   if (missing.length > 0) {
     const fields: FieldErrors = {}

@@ -3,10 +3,12 @@ import { findTrackForApplying } from '#features/programmes'
 import { findProject, projects } from '#features/projects'
 import { notFound, stillThere } from '#platform/domain/product-error.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { createAccelerationRequest } from '../contract/acceleration-request.endpoints.ts'
 import { accelerationRequestRows } from './acceleration-request.repository.ts'
+import { askedOfApplicant } from './asked-of-applicant.ts'
 import { answersToSend } from './answers-to-send.ts'
 import { makeApplication } from './apply-to-track.ts'
 
@@ -14,25 +16,30 @@ import { makeApplication } from './apply-to-track.ts'
 export const createAccelerationRequestUseCase = useCase({
   endpoint: createAccelerationRequest,
   load: async ({ db }, { body: { projectId, trackId } }) => {
-    const [project, track] = await Promise.all([
+    const [project, track, found] = await Promise.all([
       findProject(db, projectId),
       findTrackForApplying(db, trackId),
+      // Behind the track's lock: nobody changes its form.
+      askedOfApplicant(db, { projectId, trackId }),
     ])
-    return project && { ...project, track }
+    return project && { ...project, track, found }
   },
   authorize: projects.lead,
-  run: async (ctx, { body: { message, consentVersion, opens } }, { id: projectId, memberUids, track }) => {
+  run: async (
+    ctx,
+    { body: { message, consentVersion, opens } },
+    { id: projectId, memberUids, track, found },
+  ) => {
     if (!track) throw notFound()
-    const answers = await answersToSend(ctx, { projectId, trackId: track.id, memberUids, told: opens })
+    const answers = await answersToSend(ctx, { projectId, trackId: track.id, found, memberUids, told: opens })
     // Side by side: when too much was asked, the application goes with its transaction.
     const [id] = await Promise.all([
       makeApplication(ctx, track, { projectId, message, consentVersion, answers }),
       countAsking(ctx),
-      ctx.db
-        .deleteFrom('application_draft')
-        .where('project_id', '=', projectId)
-        .where('track_id', '=', track.id)
-        .execute(),
+      sendAhead(
+        ctx.db,
+        sql`delete from application_draft where project_id = ${projectId} and track_id = ${track.id}`,
+      ),
     ])
     return async (after) => stillThere((await readRows(after, accelerationRequestRows, sql`r.id = ${id}`))[0])
   },

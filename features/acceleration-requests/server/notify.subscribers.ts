@@ -68,7 +68,18 @@ const byLocale = async (db: Db, uids: readonly string[]) => {
   return rows
 }
 
-/** Tells the accelerator of applications and their withdrawal, and the project of the decision. */
+/** Counts the badge of "projects in work" anew on every open page of an accelerator's team. */
+const refreshBadge = (db: Db, team: readonly string[], acceleratorId: number | null): Promise<void> =>
+  pushToPeople(db, team, {
+    namespace: 'Badges',
+    action: 'GET_NEW_ACCELERATION_REQUEST_COUNT',
+    message: { acceleratorId },
+  })
+
+/**
+ * Tells the accelerator of applications and their withdrawal, and the project of the decision; both are found by one
+ * reading, as is whose badge counts.
+ */
 export const notifyOfAccelerationRequest = subscriber<Payload>({
   name: 'acceleration-requests.notify',
   events: accelerationRequestEvents,
@@ -76,6 +87,7 @@ export const notifyOfAccelerationRequest = subscriber<Payload>({
   run: async ({ db }, event) => {
     const audience = await audienceOf(db, event)
     if (!audience) return
+    await refreshBadge(db, audience.team, event.acceleratorId)
     const { project, track } = audience
     const send = <Code extends NotificationCode>(
       code: Code,
@@ -139,22 +151,6 @@ export const notifyOfAccelerationRequest = subscriber<Payload>({
   },
 })
 
-/** Counts the badge of "projects in work" anew on every open page of the accelerator's team. */
-export const refreshRequestBadge = subscriber<Payload>({
-  name: 'acceleration-requests.badge',
-  events: accelerationRequestEvents,
-  together: true,
-  run: async ({ db }, event: RaisedEvent<Payload>) => {
-    const audience = await audienceOf(db, event)
-    if (!audience) return
-    await pushToPeople(db, audience.team, {
-      namespace: 'Badges',
-      action: 'GET_NEW_ACCELERATION_REQUEST_COUNT',
-      message: { acceleratorId: event.acceleratorId },
-    })
-  },
-})
-
 /** Counts the badge anew for the accelerators whose open applications went with a deleted project. */
 export const refreshBadgeOfDeletedProject = subscriber<{ id: number; acceleratorIds: number[] }>({
   name: 'acceleration-requests.project-deleted',
@@ -169,10 +165,10 @@ export const refreshBadgeOfDeletedProject = subscriber<{ id: number; accelerator
         .where('role', 'in', ['ACC', 'TRC_TEAM'])
         .where('blocked', '=', false)
         .execute()
-      await pushToPeople(
+      await refreshBadge(
         db,
         team.map(({ person_uid }) => person_uid),
-        { namespace: 'Badges', action: 'GET_NEW_ACCELERATION_REQUEST_COUNT', message: { acceleratorId } },
+        acceleratorId,
       )
     }
   },

@@ -89,8 +89,12 @@ const historyShownTo = (actor: Actor, history: Task['history'], facts: TaskFacts
     .filter(({ action }) => reviews || !ofReview.has(action))
 }
 
-/** A task with everything its screen shows, for the context's actor. */
-export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
+/** A task with everything its screen shows, for the context's actor; `asked` where its fields have just been read behind their lock. */
+export const readTask = async (
+  ctx: Context,
+  taskId: number,
+  asked?: { profile: AskedProfile | undefined },
+): Promise<Task> => {
   const reading = sql<Row>`
     select w.id, w.seq, k.name, w.state, k.performer, ${taskDue} as due, w.state_changed_at as since, w.version,
       w.project_track_id as "projectTrackId", json_build_object('id', p.id, 'name', p.name) as project,
@@ -102,7 +106,10 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
       ${remarkCounts} as remarks, ${taskClaim} as claim, ${taskFacts} as facts
     from ${taskJoins} left join person tr on tr.uid = q.tracker_uid
       left join person ab on ab.uid = w.answer_by where w.id = ${taskId}`.execute(ctx.db)
-  const [{ rows }, profile] = await Promise.all([reading, readAskedProfile(ctx.db, taskId)])
+  const [{ rows }, profile] = await Promise.all([
+    reading,
+    asked ? asked.profile : readAskedProfile(ctx.db, taskId),
+  ])
   const row = rows[0]
   if (!row) throw notFound()
   const { facts, openedCodes, ...shown } = row

@@ -62,7 +62,8 @@ const isOwnDecision = (ctx: Context, task: TaskSubject, action: TaskAction): boo
 
 const move = async (ctx: Context, task: Held<TaskSubject>, action: TaskAction, given: Given) => {
   // Only who completes is asked for the fields: reading a whole profile for every other action would be in vain.
-  const profile = action === 'complete' ? await holdAskedProfile(ctx, task) : undefined
+  const asked = action === 'complete' ? { profile: await holdAskedProfile(ctx, task) } : undefined
+  const profile = asked?.profile
   await transition(ctx, taskMachine, action, {
     id: task.id,
     acceleratorId: task.acceleratorId,
@@ -88,7 +89,7 @@ const move = async (ctx: Context, task: Held<TaskSubject>, action: TaskAction, g
     },
     payload: { projectTrackId: task.projectTrackId },
   })
-  return (after: Context) => readTask(after, task.id)
+  return (after: Context) => readTask(after, task.id, asked)
 }
 
 export const startTaskUseCase = useCase({
