@@ -7,6 +7,7 @@ import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { UploadIcon } from '#platform/web/work/components/icons/icons.ts'
+import { StepHeading } from '#platform/web/work/components/wizard/StepHeading.tsx'
 import { stepStates } from '#platform/web/work/components/wizard/wizard-steps.ts'
 import { WizardSteps } from '#platform/web/work/components/wizard/WizardSteps.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
@@ -74,10 +75,12 @@ export const DraftImport = ({ one }: { one: Import }) => {
     <div className="wizard">
       <WizardSteps label={t('steps.label')} steps={steps} states={states} onGo={go} />
       <section aria-labelledby="import-step" className="import-step" aria-busy={isSaving}>
-        <h2 id="import-step" className="wizard-heading">
-          <small className="tabular">{t('of', { position: at + 1, total: steps.length })}</small>
-          {current.title}
-        </h2>
+        <StepHeading
+          id="import-step"
+          step={current.key}
+          position={t('of', { position: at + 1, total: steps.length })}
+          title={current.title}
+        />
         {current.content}
         <div className="import-actions">
           {at < steps.length - 1 ? (

@@ -8,6 +8,7 @@ import { Button } from '../Button.tsx'
 import { FormContext } from '../form/form-context.ts'
 import type { ProductForm } from '../form/use-product-form.ts'
 import { WarningIcon } from '../icons/icons.ts'
+import { StepHeading } from './StepHeading.tsx'
 import { useWizard } from './use-wizard.ts'
 import type { WizardStep } from './wizard-steps.ts'
 import { WizardSteps } from './WizardSteps.tsx'
@@ -53,10 +54,11 @@ export const Wizard = ({ form, steps, label, submitLabel }: Props) => {
               <strong>{errorText(form.failure)}</strong>
             </div>
           ) : null}
-          <h2 className="wizard-heading">
-            <small className="tabular">{t('of', { position: at + 1, total: steps.length })}</small>
-            {current.title}
-          </h2>
+          <StepHeading
+            step={current.key}
+            position={t('of', { position: at + 1, total: steps.length })}
+            title={current.title}
+          />
           <div className="form-fields" key={current.key}>
             {current.content}
           </div>
