@@ -6,11 +6,21 @@ import { dayIn, displayName, todayIn, written } from './sql.ts'
 const { db } = await testDatabase({ max: 1 })
 
 test('a part of a statement that is written out says the same', async () => {
-  const names = sql`(values ('Petrova', 'Anna', '')) as p (last_name, first_name, middle_name)`
-  const name = displayName('p')
-  const { rows } = await sql`select ${name} as plain, ${written(name)} as written from ${names}`.execute(db)
-  expect(rows).toEqual([{ plain: 'Petrova\u00a0A.', written: 'Petrova\u00a0A.' }])
+  const name = sql`upper(${sql.ref('p.name')})`
+  const from = sql`(values ('Anna')) as p (name)`
+  const { rows } = await sql`select ${name} as plain, ${written(name)} as written from ${from}`.execute(db)
+  expect(rows).toEqual([{ plain: 'ANNA', written: 'ANNA' }])
   expect(written(sql`a = ${sql.lit('b')}`).compile(db)).toMatchObject({ sql: `a = 'b'`, parameters: [] })
+})
+
+test('names of two people in one statement are each their own, and asked again the same', async () => {
+  const people = sql`(values ('Petrova', 'Anna', '')) as p (last_name, first_name, middle_name),
+    (values ('Orlov', 'Ivan', 'Petrovich')) as o (last_name, first_name, middle_name)`
+  for (let again = 0; again < 2; again += 1) {
+    const { rows } =
+      await sql`select ${displayName('p')} as p, ${displayName('o')} as o from ${people}`.execute(db)
+    expect(rows).toEqual([{ p: 'Petrova\u00a0A.', o: 'Orlov\u00a0I.\u00a0P.' }])
+  }
 })
 
 test('a part with values is not written out: they would be lost', () => {

@@ -16,33 +16,46 @@ export const written = <T>(part: RawBuilder<T>): RawBuilder<T> => {
   return sql.raw(text)
 }
 
+/** A part that depends on nothing but the alias of its rows, written out the first time it is asked for. */
+const writtenOf = <T>(partOf: (alias: string) => RawBuilder<T>): ((alias: string) => RawBuilder<T>) => {
+  const known = new Map<string, RawBuilder<T>>()
+  return (alias) => {
+    if (!known.has(alias)) known.set(alias, written(partOf(alias)))
+    return known.get(alias)!
+  }
+}
+
 /** The display name of a person: the last name plus initials (spec 3). */
-export const displayName = (alias: string): RawBuilder<string> => {
+export const displayName = writtenOf((alias): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   // Put together by plain operators: `concat_ws` looks up how each part is written, for every row.
   const initial = (name: string) =>
     sql`case when ${column(name)} <> '' then E'\u00a0' || left(${column(name)}, 1) || '.' else '' end`
   return sql`coalesce(ltrim(${column('last_name')} || ${initial('first_name')} || ${initial('middle_name')}, E'\u00a0'), '')`
-}
+})
 
 /** A person as `personRef` in JSON, or null when the join found nobody. */
-export const personRefJson = (
-  alias: string,
-): RawBuilder<{ uid: string; name: string; avatarUrl: string | null }> => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`case when ${column('uid')} is null then null else json_build_object(
-    'uid', ${column('uid')},
-    'name', ${displayName(alias)},
-    'avatarUrl', ${column('avatar_url')}) end`
-}
+export const personRefJson = writtenOf(
+  (alias): RawBuilder<{ uid: string; name: string; avatarUrl: string | null }> => {
+    const column = (name: string) => sql.ref(`${alias}.${name}`)
+    return sql`case when ${column('uid')} is null then null else json_build_object(
+      'uid', ${column('uid')},
+      'name', ${displayName(alias)},
+      'avatarUrl', ${column('avatar_url')}) end`
+  },
+)
 
 /** A person in a sentence, "Anna Petrova", as notifications and letters write them; of whom there is nobody, empty. */
-export const nameInSentence = (alias: string): RawBuilder<string> =>
-  sql`concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`
+export const nameInSentence = writtenOf(
+  (alias): RawBuilder<string> =>
+    sql`concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`,
+)
 
 /** A person's whole name in the order of registers, "Petrova Anna Sergeevna": where teams are kept, and what is searched. */
-export const wholeName = (alias: string): RawBuilder<string> =>
-  sql`concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_name`)})`
+export const wholeName = writtenOf(
+  (alias): RawBuilder<string> =>
+    sql`concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_name`)})`,
+)
 
 const utc = sql.lit('YYYY-MM-DD"T"HH24:MI:SS"Z"')
 
