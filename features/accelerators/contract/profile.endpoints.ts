@@ -79,7 +79,7 @@ export const editAccelerator = endpoint({
   permission: 'signed-in',
 })
 
-/** Approved accelerators whose name holds the text, to choose some of. */
+/** Approved accelerators whose name has the words typed, to choose some of. */
 export const listApprovedAccelerators = endpoint({
   name: 'listApprovedAccelerators',
   method: 'GET',

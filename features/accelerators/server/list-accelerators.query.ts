@@ -5,7 +5,8 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import { contains, personRefJson } from '#platform/server/sql.ts'
+import { hasWords } from '#platform/server/lists/search.ts'
+import { personRefJson } from '#platform/server/sql.ts'
 import type { acceleratorRow } from '../contract/accelerator.schemas.ts'
 import { listAccelerators, listApprovedAccelerators } from '../contract/profile.endpoints.ts'
 import { acceleratorQueue } from '../domain/accelerator-queue.policy.ts'
@@ -53,7 +54,7 @@ export const listApprovedAcceleratorsQuery = query({
   run: async (ctx, { query: { findText = '' } }) => {
     const { rows } = await sql<{ id: number; name: string }>`
       select a.id, a.name from accelerator a
-      where a.approval = 'COORDINATED' and a.name <> '' and a.name ilike ${contains(findText)}
+      where a.approval = 'COORDINATED' and a.name <> '' and ${hasWords(sql`a.name`, findText)}
       order by lower(a.name), a.id limit 50`.execute(ctx.db)
     return { items: rows }
   },

@@ -4,7 +4,7 @@ import { idParam, text, uid } from '#platform/contract/fields.ts'
 import { pageSize, personRef } from '#platform/contract/lists.ts'
 import { inviteStates } from '../domain/invitation-states.ts'
 
-/** People whom a project may invite by name: found by name, competence or industry; never by or with an address. */
+/** People whom a project may invite by name: found by the words of their card; never by or with an address. */
 export const findInvitablePeople = endpoint({
   name: 'findInvitablePeople',
   method: 'GET',

@@ -6,11 +6,11 @@ import { acceleratorsAs } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
-import { contains, personRefJson, wholeName } from '#platform/server/sql.ts'
+import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import { findInvitablePeople, getAcceleratorInvitee } from '../contract/people-directory.endpoints.ts'
 import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
 import { inviteStateOf, openInvitationStates, type InvitationState } from '../domain/invitation-states.ts'
-import { foundInDirectory, letsInvite } from './invitee.sql.ts'
+import { foundInDirectory, foundInDirectoryBy, letsInvite } from './invitee.sql.ts'
 
 type Row = Omit<z.output<typeof findInvitablePeople.response>['items'][number], 'state'> & {
   inTeam: boolean
@@ -19,7 +19,7 @@ type Row = Omit<z.output<typeof findInvitablePeople.response>['items'][number], 
 
 /**
  * People who let projects invite them, and whose card is published for everybody or who work with the caller in a project
- * or an accelerator. A text is looked for in names, competencies and industries.
+ * or an accelerator.
  */
 export const findInvitablePeopleQuery = query({
   endpoint: findInvitablePeople,
@@ -28,15 +28,7 @@ export const findInvitablePeopleQuery = query({
   run: async (ctx, { query: asked }, project) => {
     const { uid } = ctx.actor
     const name = valueName('d', ctx.locale)
-    const text = asked.findText ? contains(asked.findText) : null
-    const found =
-      text === null
-        ? sql`true`
-        : sql`(concat_ws(' ', ${wholeName('u')}, u.last_name) ilike ${text}
-          or u.uid in (select w.person_uid from person_competency w join dictionary_value d on d.id = w.value_id
-            where d.name_ru ilike ${text} or d.name_en ilike ${text})
-          or u.uid in (select w.person_uid from person_industry w join dictionary_value d on d.id = w.value_id
-            where d.name_ru ilike ${text} or d.name_en ilike ${text}))`
+    const found = asked.findText ? foundInDirectoryBy(uid, asked.findText) : foundInDirectory(uid)
     const { rows } = await sql<Row>`
       select ${personRefJson('u')} as person, ${wholeName('u')} as "fullName",
         coalesce(f.company, '') as company, coalesce(f.specialty, '') as specialty,
@@ -46,7 +38,7 @@ export const findInvitablePeopleQuery = query({
         (select i.status from team_invitation i where i.project_id = ${project.id} and i.person_uid = u.uid and i.chosen
           and i.status = any(${openInvitationStates}) limit 1) as invited
       from person u left join person_profile f on f.person_uid = u.uid
-      where ${letsInvite('invite_to_projects')} and u.uid <> ${uid} and ${foundInDirectory(uid)} and ${found}
+      where ${letsInvite('invite_to_projects')} and u.uid <> ${uid} and ${found}
       order by lower(u.last_name), lower(u.first_name), u.uid limit ${sql.lit(asked.limit)}`.execute(ctx.db)
     return {
       items: rows.map(({ inTeam, invited, ...row }) => ({

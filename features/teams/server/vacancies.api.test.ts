@@ -409,6 +409,32 @@ describe('the directory', () => {
     expect(JSON.stringify(items)).not.toContain('@')
   })
 
+  test('finds by forms of words, a teammate without a card by what they can do, and nobody by a card that is not for all', async () => {
+    const [bosun, investor] = [await named('Боцманов', { first_name: 'Лука' }), await named('Боцманов')]
+    await portal.db.insertInto('person_role').values({ person_uid: investor.uid, role: 'INV' }).execute()
+    for (const { uid } of [bosun, investor])
+      await portal.db
+        .insertInto('person_profile')
+        .values({ person_uid: uid, about: 'Строю быстрые шхуны' })
+        .execute()
+    const mate = await portal.make.person({ last_name: 'Юнгин' })
+    await portal.make.project({ leader: mate, members: [leader] })
+    const value = await valueOf('COMPETENCIES')
+    await portal.db
+      .insertInto('person_competency')
+      .values({ person_uid: mate.uid, value_id: value })
+      .execute()
+    const { name_ru } = await portal.db
+      .selectFrom('dictionary_value')
+      .select('name_ru')
+      .where('id', '=', value)
+      .executeTakeFirstOrThrow()
+    const uids = async (typed: string) => (await find(leader, typed)).map(({ person }) => person.uid)
+    expect(await uids('лука боцманов')).toEqual([bosun.uid])
+    expect(await uids('шхуна быстрая')).toEqual([bosun.uid])
+    expect(await uids(`${name_ru} юнгин`)).toEqual([mate.uid])
+  })
+
   test('finds by competence, and says who is in the team or invited', async () => {
     const person = await named('Кормчий')
     const value = await valueOf('COMPETENCIES')
