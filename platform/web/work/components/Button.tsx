@@ -1,6 +1,13 @@
 import type { PageHref } from '#platform/domain/screen-paths.ts'
 import './Button.css'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ElementType, ReactNode, Ref } from 'react'
+import type {
+  AnchorHTMLAttributes,
+  ButtonHTMLAttributes,
+  ElementType,
+  MouseEvent,
+  ReactNode,
+  Ref,
+} from 'react'
 import { cls } from '../cls.ts'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> &
@@ -11,7 +18,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> &
     size?: 'medium' | 'small'
     startIcon?: ReactNode
     endIcon?: ReactNode
-    /** Busy: keeps its width, shows that it works, cannot be pressed again. */
+    /** Busy: keeps its width and the focus, shows that it works, cannot be pressed again. */
     loading?: boolean
     /** Another element that looks like a button: `component={ScreenLink} to="…"`. */
     component?: ElementType
@@ -19,6 +26,9 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> &
     search?: Record<string, unknown>
     ref?: Ref<HTMLButtonElement>
   }
+
+/** What is under way is not begun again, nor its form sent. */
+const takesNoPress = (event: MouseEvent): void => event.preventDefault()
 
 /**
  * A button: `<Button variant="contained" startIcon={<AddIcon />} onClick={create}>{t('create')}</Button>`.
@@ -41,9 +51,9 @@ export const Button = ({
   const isButton = Element === 'button'
   return (
     <Element
-      {...(isButton ? { type: 'button', disabled: Boolean(disabled) || loading } : {})}
-      {...(loading ? { 'aria-busy': true } : {})}
+      {...(isButton ? { type: 'button', disabled: Boolean(disabled) } : {})}
       {...rest}
+      {...(loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: takesNoPress } : {})}
       className={cls(
         'button',
         `button-${variant}`,
