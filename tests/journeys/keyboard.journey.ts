@@ -98,3 +98,22 @@ test('a decision by keys: what has the focus is never covered, and its button go
   await expect(task).toBeFocused()
   expect(page.troubles).toEqual([])
 })
+
+test('filters of a list stand in one line at 360 px, and keys bring each of them into sight', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'acc')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/bch/view/expert-job')
+  const filters = page.getByRole('group', { name: 'Фильтры' }).getByRole('button')
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  const tops = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops.length).toBeGreaterThan(4)
+  expect(new Set(tops).size).toBe(1)
+  await filters.first().focus()
+  await expect(filters.first()).toBeFocused()
+  for (let step = 1; step < tops.length; step++) await page.keyboard.press('Tab')
+  await expect(filters.last()).toBeFocused()
+  await expect(filters.last()).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
