@@ -124,8 +124,15 @@ describe('the values of a version', () => {
     expect(codes((await then({ number: 3, findText: 'бурый' })).body['items'])).toEqual(['B'])
     expect(codes((await then({ number: 1, limit: 1, offset: 1 })).body['items'])).toEqual(['B'])
     const first = (await then({ number: 1, limit: 1 })).body
-    expect(codes((await then({ number: 1, limit: 2, after: first['next'] })).body['items'])).toEqual(['B', 'C'])
-    expect(codes((await then({ number: 1, sortingDirection: 'DESC' })).body['items'])).toEqual(['C', 'B', 'A'])
+    expect(codes((await then({ number: 1, limit: 2, after: first['next'] })).body['items'])).toEqual([
+      'B',
+      'C',
+    ])
+    expect(codes((await then({ number: 1, sortingDirection: 'DESC' })).body['items'])).toEqual([
+      'C',
+      'B',
+      'A',
+    ])
     expect((await then({ number: 7 })).body['fields']).toEqual({ number: 'NOT_IN_LIST' })
   })
 })
