@@ -191,6 +191,8 @@ test('archives and deletes from the leaves up', async () => {
   await actionOf(track, 'В архив')
   await confirmed('Отправить трек', 'В архив')
   await expect(admin.getByText(`В архиве: «${track}»`)).toBeVisible()
+  // It comes with the tree, after the word that the track is archived, and moves the rows below with their menus.
+  await expect(admin.getByText('подать заявку пока некуда')).toBeVisible()
 
   await actionOf(secondTask, 'Удалить')
   await confirmed('Удалить задание', 'Удалить')

@@ -17,7 +17,7 @@ const named = (name: string): HTMLElement => document.querySelector<HTMLElement>
 const drawn = (): Promise<unknown> =>
   new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)))
 
-test('when the button of a deed that is done goes away one goes on where it stood', async () => {
+test('when the button of an action that is done goes away one goes on where it stood', async () => {
   document.querySelector('button')!.focus()
   document.querySelector('section div')!.remove()
   await drawn()

@@ -14,7 +14,7 @@ const focusPlace = (place: HTMLElement): void => {
 }
 
 /**
- * What has the focus may go away: a row leaves the list that was filtered, a button goes once its deed is done, and what
+ * What has the focus may go away: a row leaves the list that was filtered, a button goes once its action is done, and what
  * a closing dialog would return to is gone. The browser then begins at the top; here one goes on at the nearest place on
  * the screen that is left. Gives what ends it.
  */

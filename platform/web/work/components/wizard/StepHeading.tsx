@@ -5,7 +5,7 @@ type Props = { id?: string; step: string; position: string; title: string }
 
 /**
  * What a step is called, and which of how many it is. Whoever moves to another step begins at it: what they pressed
- * stands below all that is new, and on the last step is what does the deed.
+ * stands below all that is new, and on the last step is what carries it out.
  */
 export const StepHeading = ({ id, step, position, title }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
