@@ -22,10 +22,9 @@ export const keepFocus = (): (() => void) => {
   /** What had the focus last on the screen itself, with all it stands in. */
   let way: HTMLElement[] = []
   const remember = ({ target }: FocusEvent): void => {
-    const [found]: HTMLElement[] = target instanceof HTMLElement ? [target] : []
-    if (!found?.closest('#main')) return
+    if (!(target instanceof HTMLElement) || !target.closest('#main')) return
     way = []
-    for (let at: HTMLElement | null = found; at && at !== document.body; at = at.parentElement) way.push(at)
+    for (let at: HTMLElement | null = target; at && at !== document.body; at = at.parentElement) way.push(at)
   }
   const isLost = (): boolean =>
     document.activeElement === document.body &&
