@@ -8,9 +8,9 @@ export type Side = { pid: number; database: CountedDatabase }
 /** Of one request: milliseconds of a processor of the program and of its sessions, statements, trips. */
 type Cost = { program: number; sessions: number; statements: number; trips: number }
 
-const now = async (client: pg.Client, { pid, database }: Side): Promise<Cost> => ({
+const now = ({ pid, database }: Side): Cost => ({
   program: processorTime(pid),
-  sessions: await sessionsTime(client, database),
+  sessions: sessionsTime(database),
   ...database.sent,
 })
 
@@ -34,10 +34,10 @@ const settled = async (client: pg.Client): Promise<void> => {
 }
 
 const costOf = async (client: pg.Client, shot: Shot, requests: number, sides: readonly Side[]) => {
-  const before = await Promise.all(sides.map((side) => now(client, side)))
+  const before = sides.map(now)
   const { wrong } = await shoot(shot, { amount: requests, connections: 8 })
   await settled(client)
-  const after = await Promise.all(sides.map((side) => now(client, side)))
+  const after = sides.map(now)
   return { costs: before.map((cost, at) => each(cost, after[at]!, requests)), wrong }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
-import type pg from 'pg'
+import { createServer } from 'node:net'
+import { connectToServer, standBefore } from '../support/database-way.ts'
 
 /** What went to the database: statements, and how often somebody sent some after having read an answer. */
 type Sent = { statements: number; trips: number }
@@ -9,12 +9,18 @@ type Sent = { statements: number; trips: number }
 export type CountedDatabase = {
   url: string
   sent: Sent
-  /** The ports that the server sees its connections come from. */
-  ports: Set<number>
+  /** The server's processes that work for its connections. */
+  pids: Set<number>
   stop: () => void
 }
 
 const statement = new Set(['B', 'Q'])
+
+/** The number of the process, by the message that tells it (`K`, 12 bytes long) among the first that the server sends. */
+const pidIn = (chunk: Buffer): number | null => {
+  const at = chunk.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))
+  return at < 0 ? null : chunk.readInt32BE(at + 5)
+}
 
 /** Reads the headers of the messages of one connection, and tells of each that is a statement. */
 const createReader = (onStatement: () => void): ((chunk: Buffer) => void) => {
@@ -43,13 +49,11 @@ const createReader = (onStatement: () => void): ((chunk: Buffer) => void) => {
 
 /** Opens a way to a database on which statements and round trips are counted. */
 export const countDatabase = async (databaseUrl: string): Promise<CountedDatabase> => {
-  const { hostname, port } = new URL(databaseUrl)
   const sent: Sent = { statements: 0, trips: 0 }
-  const ports = new Set<number>()
+  const pids = new Set<number>()
   const server = createServer({ noDelay: true }, (client) => {
-    const upstream = connect({ host: hostname, port: Number(port), noDelay: true }, () =>
-      ports.add(upstream.localPort!),
-    )
+    const upstream = connectToServer(databaseUrl)
+    let pid: number | null = null
     let hasRead = true
     const read = createReader(() => {
       sent.statements += 1
@@ -62,6 +66,7 @@ export const countDatabase = async (databaseUrl: string): Promise<CountedDatabas
     })
     upstream.on('data', (chunk: Buffer) => {
       hasRead = true
+      if (pid === null && (pid = pidIn(chunk)) !== null) pids.add(pid)
       client.write(chunk)
     })
     for (const [one, other] of [
@@ -70,11 +75,7 @@ export const countDatabase = async (databaseUrl: string): Promise<CountedDatabas
     ] as const)
       one.on('error', () => other.destroy()).on('close', () => other.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = new URL(databaseUrl)
-  url.hostname = '127.0.0.1'
-  url.port = String((server.address() as AddressInfo).port)
-  return { url: url.href, sent, ports, stop: () => server.close() }
+  return { url: await standBefore(databaseUrl, server), sent, pids, stop: () => server.close() }
 }
 
 /** Milliseconds of a processor that a process has used; 0 of one that has ended. */
@@ -90,10 +91,5 @@ export const processorTime = (pid: number): number => {
 }
 
 /** Milliseconds of a processor that the server's sessions of one program have used. */
-export const sessionsTime = async (client: pg.Client, { ports }: CountedDatabase): Promise<number> => {
-  const { rows } = await client.query<{ pid: number }>(
-    'select pid from pg_stat_activity where client_port = any($1)',
-    [[...ports]],
-  )
-  return rows.reduce((sum, { pid }) => sum + processorTime(pid), 0)
-}
+export const sessionsTime = ({ pids }: CountedDatabase): number =>
+  [...pids].reduce((sum, pid) => sum + processorTime(pid), 0)

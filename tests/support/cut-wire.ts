@@ -1,8 +1,8 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { connectToServer, standBefore } from './database-way.ts'
 
 /** A wire to a server that can be cut and mended: the server is away, then back, under the same address. */
 export const cutWire = async (targetUrl: string) => {
-  const target = new URL(targetUrl)
   const open = new Set<Socket>()
   let whole = true
   const wire = createServer((near) => {
@@ -10,7 +10,7 @@ export const cutWire = async (targetUrl: string) => {
       near.destroy()
       return
     }
-    const far = connect(Number(target.port), target.hostname)
+    const far = connectToServer(targetUrl)
     for (const end of [near, far]) {
       open.add(end)
       end.on('error', () => {})
@@ -22,12 +22,8 @@ export const cutWire = async (targetUrl: string) => {
     }
     near.pipe(far).pipe(near)
   })
-  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
-  const url = new URL(targetUrl)
-  url.hostname = '127.0.0.1'
-  url.port = String((wire.address() as AddressInfo).port)
   return {
-    url: url.href,
+    url: await standBefore(targetUrl, wire),
     cut: (): void => {
       whole = false
       for (const end of open) end.destroy()

@@ -55,13 +55,23 @@ describe('the embedded server', () => {
     )
     expect(settings).toEqual([
       { name: 'fsync', setting: 'on' },
-      { name: 'listen_addresses', setting: '127.0.0.1' },
-      { name: 'unix_socket_directories', setting: '' },
+      { name: 'listen_addresses', setting: '' },
+      { name: 'unix_socket_directories', setting: dataOf(first.where) },
     ])
     await first.stop()
-    await expect(ask(first, 'select 1')).rejects.toThrow('ECONNREFUSED')
+    await expect(ask(first, 'select 1')).rejects.toThrow('ENOENT')
     const second = await start(dataDir)
     expect(await ask(second, 'select id from thing')).toEqual([{ id: 1 }])
+  })
+
+  test('listens on a port where the path of a socket would be too long', async () => {
+    const server = await start(join(temporaryFolder(), 'a'.repeat(80)))
+    expect(server.url).toContain('@127.0.0.1:')
+    const settings = await ask(server, "select current_setting('listen_addresses') as tcp")
+    expect(settings).toEqual([{ tcp: '127.0.0.1' }])
+    process.kill(pidOf(server)!, 'SIGKILL')
+    const back = await start(join(server.where, '..'))
+    expect(await ask(back, 'select 1 as alive')).toEqual([{ alive: 1 }])
   })
 
   test('refuses a wrong password', async () => {
@@ -78,7 +88,7 @@ describe('the embedded server', () => {
     const adopted = await start(dataDir)
     expect(pidOf(adopted)).toBe(pid)
     await adopted.stop()
-    await expect(ask(adopted, 'select 1')).rejects.toThrow('ECONNREFUSED')
+    await expect(ask(adopted, 'select 1')).rejects.toThrow('ENOENT')
   })
 
   test('stays while another process uses it', async () => {
@@ -123,7 +133,12 @@ describe('the embedded server', () => {
     const note = join(dataOf(first.where), 'postmaster.pid')
     const text = readFileSync(note, 'utf8')
     await first.stop()
-    writeFileSync(note, text.replace(/^\d+/, String(process.pid)))
+    const stranger = String(process.pid)
+    writeFileSync(note, text.replace(/^\d+/, stranger))
+    writeFileSync(
+      join(dataOf(first.where), '.s.PGSQL.5432.lock'),
+      `${stranger}\n${dataOf(first.where)}\n\n5432\n\n`,
+    )
     const second = await start(dataDir)
     expect(await ask(second, 'select 1 as alive')).toEqual([{ alive: 1 }])
   })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { addressInWords, hostOf, type ServerAddress } from './embedded/address.ts'
 import { prepareBinaries } from './embedded/binaries.ts'
 import { dataOf, embeddedName, ensureCluster, readPassword } from './embedded/cluster.ts'
 import { keepRunning } from './embedded/keep-running.ts'
@@ -33,9 +34,9 @@ type Options = {
 }
 
 /** Checks that the server takes our password and makes our database in it. */
-const open = async (port: number, password: string): Promise<string> => {
+const open = async (server: ServerAddress, password: string): Promise<string> => {
   const address = (database: string): string =>
-    `postgres://${embeddedName}:${password}@127.0.0.1:${port}/${database}`
+    `postgres://${embeddedName}:${password}@${hostOf(server)}/${database}`
   const client = new pg.Client({ connectionString: address('postgres'), connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
@@ -51,14 +52,14 @@ const open = async (port: number, password: string): Promise<string> => {
   return address(embeddedName)
 }
 
-/** Gives the port of a server that works on the folder already, once it is ready. */
-const adopt = async (home: string): Promise<number | null> => {
+/** Finds the server that works on the folder already, once it is ready. */
+const adopt = async (home: string): Promise<ServerAddress | null> => {
   let server = findServer(dataOf(home))
   while (server && !server.ready) {
     await sleep(20)
     server = findServer(dataOf(home))
   }
-  return server?.port ?? null
+  return server
 }
 
 const maximalTries = 20
@@ -71,19 +72,22 @@ export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedP
   ensureCluster(home, bin, runAs)
   const password = readPassword(home)
   const lease = takeLease(home)
-  const bring = async (port?: number): Promise<number | null> => {
+  const bring = async (address?: ServerAddress): Promise<ServerAddress | null> => {
     const adopted = await adopt(home)
     if (adopted !== null) return adopted
     clearStaleNote(dataOf(home))
-    const started = await launch({ home, bin, runAs, durable: options.durable ?? true, port })
+    const started = await launch({ home, bin, runAs, durable: options.durable ?? true, address })
     return started ? adopt(home) : null
   }
   for (let tries = 1; tries <= maximalTries; tries++) {
-    const port = await bring()
-    if (port !== null) {
-      const url = await open(port, password)
-      options.log.info(`PostgreSQL listens on 127.0.0.1:${port}, its data lies in ${home}`)
-      const restart = async (): Promise<boolean> => (await bring(port)) === port
+    const server = await bring()
+    if (server !== null) {
+      const url = await open(server, password)
+      options.log.info(`PostgreSQL listens on ${addressInWords(server)}, its data lies in ${home}`)
+      const restart = async (): Promise<boolean> => {
+        const back = await bring(server)
+        return back !== null && hostOf(back) === hostOf(server)
+      }
       const keeper = options.keep ? keepRunning({ data: dataOf(home), log: options.log, restart }) : null
       const stop = async (): Promise<void> => {
         await keeper?.stop()

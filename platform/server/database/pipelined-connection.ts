@@ -49,6 +49,11 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#behind.push(statement)
   }
 
+  /** Sends a statement whose answer nobody waits for, in or out of a transaction. */
+  sendUnanswered(statement: CompiledQuery): void {
+    this.#submit(statement, () => {})
+  }
+
   async executeQuery<R>(statement: CompiledQuery): Promise<QueryResult<R>> {
     const { command, rowCount, rows } = await this.#run(statement)
     return changes.has(command)
@@ -75,7 +80,7 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#last = []
     const { command } = await this.#run(commit)
     if (command !== 'COMMIT') throw this.#failed ?? new Error('The transaction had failed before its commit')
-    for (const statement of behind) this.#submit(statement(), () => {})
+    for (const statement of behind) this.sendUnanswered(statement())
   }
 
   /** Never fails: on a connection that is lost there is nothing left to roll back. */

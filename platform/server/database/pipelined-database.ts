@@ -164,12 +164,13 @@ export const readOnly = (db: Db): Db => {
   const executor = db.getExecutor()
   const provider: ConnectionProvider = {
     provideConnection: (consumer) =>
-      executor.provideConnection(async (connection) => {
-        await connection.executeQuery(setReadOnly('on'))
+      executor.provideConnection(async (provided) => {
+        const connection = provided as PipelinedConnection
+        connection.sendUnanswered(setReadOnly('on'))
         try {
           return await consumer(connection)
         } finally {
-          await connection.executeQuery(setReadOnly('off')).catch(() => {})
+          connection.sendUnanswered(setReadOnly('off'))
         }
       }),
   }

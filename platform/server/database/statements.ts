@@ -45,10 +45,14 @@ export const createStatements = (isSeen: SeenTexts, most = mostPrepared): Statem
       statements.set(text, prepared)
       return prepared
     },
-    surplus: () =>
-      [...statements].slice(0, Math.max(0, statements.size - most)).map(([text, { name }]) => {
+    surplus: () => {
+      const names: string[] = []
+      for (const [text, { name }] of statements) {
+        if (statements.size <= most) break
         statements.delete(text)
-        return name
-      }),
+        names.push(name)
+      }
+      return names
+    },
   }
 }

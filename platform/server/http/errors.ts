@@ -66,8 +66,10 @@ const unavailable = new Set([
   '53300',
 ])
 
-const isUnavailable = (error: { code?: unknown; message?: unknown }): boolean =>
+const isUnavailable = (error: { code?: unknown; message?: unknown; syscall?: unknown }): boolean =>
   unavailable.has(String(error.code)) ||
+  // The socket of a server that is gone.
+  (error.code === 'ENOENT' && error.syscall === 'connect') ||
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     String(error.message),
   )

@@ -16,7 +16,7 @@ export type Keeper = {
 
 /**
  * Starts a server again that died while its clients need it, with growing pauses: what it needs may come back only
- * later. Its clients connect again by themselves, so it has to come back under the same port.
+ * later. Its clients connect again by themselves, so it has to come back under the same address.
  */
 export const keepRunning = (options: {
   data: string

@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { chooseAddress, listenSettings, type ServerAddress } from './address.ts'
 import { dataOf } from './cluster.ts'
 import { readPostmaster } from './postmaster.ts'
 import { programEnvironment, type RunAs } from './run-as.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** What the server of that folder writes of itself. */
 export const serverLog = (home: string): string => join(home, 'server.log')
@@ -36,13 +26,8 @@ export const lastWords = (home: string): string => {
   }
 }
 
-const settings = (port: number, durable: boolean): string[] => {
-  const always = [
-    'listen_addresses=127.0.0.1',
-    `port=${port}`,
-    'unix_socket_directories=',
-    'max_connections=200',
-  ]
+const settings = (address: ServerAddress, durable: boolean): string[] => {
+  const always = [...listenSettings(address), 'max_connections=200']
   // What it was measured with: among a million rows an index is cheaper than the defaults for turning disks say.
   const planned = ['random_page_cost=1.1', 'jit=off']
   const logged = ['timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off']
@@ -51,7 +36,7 @@ const settings = (port: number, durable: boolean): string[] => {
 }
 
 /**
- * Starts the server, on a free port unless one is given, and waits until it takes connections.
+ * Starts the server, where it chooses itself unless an address is given, and waits until it takes connections.
  * @returns false when it ended instead, for example because another one was faster
  */
 export const launch = async (options: {
@@ -59,13 +44,11 @@ export const launch = async (options: {
   bin: string
   runAs: RunAs
   durable: boolean
-  port?: number | undefined
+  address?: ServerAddress | undefined
 }): Promise<boolean> => {
   const data = dataOf(options.home)
-  const arguments_ = settings(options.port ?? (await freePort()), options.durable).flatMap((setting) => [
-    '-c',
-    setting,
-  ])
+  const address = options.address ?? (await chooseAddress(data))
+  const arguments_ = settings(address, options.durable).flatMap((setting) => ['-c', setting])
   const log = openLog(options.home)
   // Detached and without pipes: it must outlive us and must not hear the Ctrl+C that is meant for us.
   const server = spawn(join(options.bin, 'postgres'), ['-D', data, ...arguments_], {

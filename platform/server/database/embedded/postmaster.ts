@@ -2,16 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServerAddress } from './address.ts'
 
 /** What `postmaster.pid` says about the server that works on a data folder. */
-export type Postmaster = { pid: number; port: number; ready: boolean }
+export type Postmaster = ServerAddress & { pid: number; ready: boolean }
 
 /** Reads the note that a server leaves in its data folder while it runs. */
 export const readPostmaster = (data: string): Postmaster | null => {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
     const pid = Number(lines[0])
-    return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } : null
+    if (!(pid > 0)) return null
+    // A line is empty until the server has got that far.
+    const socketFolder = lines[4]?.trim() || null
+    return { pid, port: Number(lines[3]), socketFolder, ready: lines[7]?.trim() === 'ready' }
   } catch {
     return null
   }
@@ -58,7 +62,10 @@ export const isServing = (data: string): boolean => {
  */
 export const clearStaleNote = (data: string): void => {
   const noted = readPostmaster(data)
-  if (noted && isAlive(noted.pid) && !findServer(data)) rmSync(join(data, 'postmaster.pid'), { force: true })
+  if (!noted || !isAlive(noted.pid) || findServer(data)) return
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+  // Its socket has a note of its own, with the same number.
+  if (noted.socketFolder) rmSync(join(noted.socketFolder, `.s.PGSQL.${noted.port}.lock`), { force: true })
 }
 
 const goneWithin = async (data: string, pid: number, milliseconds: number): Promise<boolean> => {

@@ -1,0 +1,19 @@
+import { connect, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net'
+
+/** Connects to the server of a database's address: by its port, or by the socket in the folder that stands for the host. */
+export const connectToServer = (url: string): Socket => {
+  const { hostname, port } = new URL(url)
+  const host = decodeURIComponent(hostname)
+  const to: NetConnectOpts = host.startsWith('/')
+    ? { path: `${host}/.s.PGSQL.${port}` }
+    : { host, port: Number(port), noDelay: true }
+  return connect(to)
+}
+
+/** Lets a server of ours stand between a database and whoever uses it: gives the address by which they reach it. */
+export const standBefore = async (url: string, server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const own = new URL(url)
+  own.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return own.href
+}
