@@ -22,7 +22,9 @@ const newName = (): string => inject('testServer').prefix + randomBytes(4).toStr
 const makeDatabase = async (template: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   const { url } = inject('testServer')
   const name = newName()
-  await withClient(url, (client) => client.query(`create database ${name} template ${template}`))
+  await withClient(url, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   const drop = async (): Promise<void> => {
     await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`))
   }

@@ -24,7 +24,7 @@ export const cloneDemo = async (): Promise<Clone> => {
   const folder = mkdtempSync(join(tmpdir(), 'runway-journeys-'))
   cpSync(template.folder, folder, { recursive: true })
   await withClient(template.serverUrl, (client) =>
-    client.query(`create database ${name} template ${template.database}`),
+    client.query(`create database ${name} template ${template.database} strategy file_copy`),
   )
   const drop = async (): Promise<void> => {
     await withClient(template.serverUrl, (client) => client.query(`drop database ${name} with (force)`))
