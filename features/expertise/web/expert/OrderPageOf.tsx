@@ -69,7 +69,10 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
           isGone={isGone}
         />
       )}
-      {isGone ? null : <Slot name="expert-job.talk" jobId={order.id} fields={fields} goTo={goToField} />}
+      {/* A question is asked in a drawer, which keeps the fields there were when it was opened. */}
+      {isGone || !fields ? null : (
+        <Slot name="expert-job.talk" jobId={order.id} fields={fields} goTo={goToField} />
+      )}
     </DetailsScreen>
   )
 }

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { plain, tree } from '../../../fields/domain/samples.ts'
+import { getProjectProfile } from '../../../project-profiles/contract/profile.endpoints.ts'
 import * as calls from '../../contract/expert-job-order.endpoints.ts'
 import type { ExpertOrderPage } from '../job.types.ts'
 import { sampleTemplate } from '../template/template.samples.ts'
@@ -72,6 +75,32 @@ test('a review in work shows what the team handed in, and how far it is', async 
   expect(await screen.findByText('План во вложении')).toBeDefined()
   expect(screen.getByText(/отвечено 1\sиз\s1\sвопроса/)).toBeDefined()
   expect(screen.getByDisplayValue('Да')).toBeDefined()
+})
+
+test('nothing is asked before it is known which fields a question may be about', async () => {
+  const known: (number | undefined)[] = []
+  fillSlot('expert-job.talk', async () => ({ fields }) => {
+    known.push(fields?.size)
+    return <p>Вопросы команде</p>
+  })
+  server.on(getProjectProfile, () => ({
+    projectId: 5,
+    projectName: 'Теплоконтур',
+    tree: tree(plain({ code: 'goal', type: 'STRING' })),
+    asked: [{ code: 'goal', required: false, readOnly: true }],
+    values: { plain: {}, versions: {}, items: {} },
+    editable: false,
+    wholeEditable: false,
+    follows: false,
+    lastChange: null,
+    names: {},
+    files: {},
+  }))
+  server.delay(getProjectProfile, 200)
+  const { material } = inWork()
+  show(() => inWork({ material: { ...material!, hasFields: true } }))
+  expect(await screen.findByText('Вопросы команде')).toBeDefined()
+  expect(new Set(known)).toEqual(new Set([1]))
 })
 
 test.each([

@@ -79,7 +79,7 @@ export const ReviewComments = ({ order, isTried }: Props) => {
             <CommentItem
               key={comment.id}
               comment={comment}
-              field={comment.elementCode === null ? null : (names.get(comment.elementCode) ?? null)}
+              field={comment.elementCode === null ? null : (names?.get(comment.elementCode) ?? null)}
             />
           ))}
         </ul>

@@ -34,7 +34,7 @@ type Props = {
 
 /** Goes from field to field of what is reviewed, from the last to the first again. */
 const useNextField = (order: ExpertOrderPage): (() => void) => {
-  const codes = [...useElementNames(order).keys()]
+  const codes = [...(useElementNames(order)?.keys() ?? [])]
   const at = useRef(-1)
   return () => {
     for (const _code of codes) {

@@ -11,20 +11,20 @@ export const profileOfJob = (jobId: number, projectId: number) => ({
   opener: `expertise:${jobId}`,
 })
 
-/** The codes of the profile's fields that the job opens, in their order, with their names. */
-export const useElementNames = ({ id, material }: ExpertOrderPage): ReadonlyMap<string, string> => {
-  const { data } = useCall(
+/** The codes of the profile's fields that the job opens, in their order, with their names; null while they are fetched. */
+export const useElementNames = ({ id, material }: ExpertOrderPage): ReadonlyMap<string, string> | null => {
+  const { data, isLoading } = useCall(
     getProjectProfile,
     { query: profileOfJob(id, material?.projectId ?? 0) },
     { enabled: material?.hasFields ?? false, deniedHere: true, frozen: true },
   )
   return useMemo(() => {
-    if (!data) return new Map()
+    if (!data) return isLoading ? null : new Map()
     const asked = new Set(data.asked?.map(({ code }) => code))
     return new Map(
       elementsOf(data.tree)
         .filter(({ code }) => asked.has(code))
         .map(({ code, name }) => [code, wordsIn(name)]),
     )
-  }, [data])
+  }, [data, isLoading])
 }
