@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const rooms = ['platform', 'features', 'apps', 'database', 'tests/support']
 const filesOf = (ending: string): string[] => rooms.map((room) => `${room}/**/*.${ending}`)
@@ -30,17 +30,17 @@ class PortalFirst extends BaseSequencer {
   }
 }
 
-/** A file that lists others by a pattern stands for them, too: it is never taken from what was kept of an earlier run. */
-const patternsAnew: Vite.Plugin = {
-  name: 'patterns-anew',
-  configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
-    experimental_defineCacheKeyGenerator(({ sourceCode }) =>
-      sourceCode.includes('import.meta.glob') ? false : undefined,
-    ),
-}
-
 export default defineConfig({
-  plugins: [patternsAnew],
+  plugins: [
+    {
+      // A file that lists others by a pattern stands for them, too: it is never taken from what was kept of an earlier run.
+      name: 'patterns-anew',
+      configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
+        experimental_defineCacheKeyGenerator(({ sourceCode }) =>
+          sourceCode.includes('import.meta.glob') ? false : undefined,
+        ),
+    },
+  ],
   test: {
     maxWorkers: 2,
     sequence: { sequencer: PortalFirst },

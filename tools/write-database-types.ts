@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { inDatabase, openTestServer, withClient } from '../tests/support/test-server.ts'
+import { copyStatement, inDatabase, openTestServer, withClient } from '../tests/support/test-server.ts'
 import { readSchema } from './database-types/read-schema.ts'
 import { renderTypes } from './database-types/render-types.ts'
 import { formatted } from './formatted.ts'
@@ -11,9 +11,7 @@ const target = fileURLToPath(new URL('../platform/server/database/schema.gen.ts'
 const server = await openTestServer()
 const scratch = server.prefix + randomBytes(4).toString('hex')
 try {
-  await withClient(server.url, (client) =>
-    client.query(`create database ${scratch} template ${server.template}`),
-  )
+  await withClient(server.url, (client) => client.query(copyStatement(scratch, server.template)))
   const columns = await withClient(inDatabase(server.url, scratch), readSchema)
   await withClient(server.url, (client) => client.query(`drop database ${scratch}`))
   const wanted = await formatted(target, renderTypes(columns))

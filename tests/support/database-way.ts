@@ -1,11 +1,12 @@
 import { connect, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net'
+import { socketFile } from '#platform/server/database/embedded/address.ts'
 
 /** Connects to the server of a database's address: by its port, or by the socket in the folder that stands for the host. */
 export const connectToServer = (url: string): Socket => {
   const { hostname, port } = new URL(url)
   const host = decodeURIComponent(hostname)
   const to: NetConnectOpts = host.startsWith('/')
-    ? { path: `${host}/.s.PGSQL.${port}` }
+    ? { path: socketFile(host, Number(port)) }
     : { host, port: Number(port), noDelay: true }
   return connect(to)
 }

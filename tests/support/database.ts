@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import type { DB } from '#platform/server/database/schema.gen.ts'
 import { afterFile } from './after-file.ts'
-import { inDatabase, withClient } from './test-server.ts'
+import { copyStatement, inDatabase, withClient } from './test-server.ts'
 
 /** A migrated database of one test file. */
 export type TestDatabase = {
@@ -22,9 +22,7 @@ const newName = (): string => inject('testServer').prefix + randomBytes(4).toStr
 const makeDatabase = async (template: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   const { url } = inject('testServer')
   const name = newName()
-  await withClient(url, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  )
+  await withClient(url, (client) => client.query(copyStatement(name, template)))
   const drop = async (): Promise<void> => {
     await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`))
   }

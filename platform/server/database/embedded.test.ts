@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
 import { withClient } from '../../../tests/support/test-server.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts'
+import { socketFile } from './embedded/address.ts'
 import { dataOf } from './embedded/cluster.ts'
 import { pointerName } from './embedded/location.ts'
 import { readPostmaster, stopServer } from './embedded/postmaster.ts'
@@ -135,10 +136,7 @@ describe('the embedded server', () => {
     await first.stop()
     const stranger = String(process.pid)
     writeFileSync(note, text.replace(/^\d+/, stranger))
-    writeFileSync(
-      join(dataOf(first.where), '.s.PGSQL.5432.lock'),
-      `${stranger}\n${dataOf(first.where)}\n\n5432\n\n`,
-    )
+    writeFileSync(`${socketFile(dataOf(first.where), 5432)}.lock`, `${stranger}\n`)
     const second = await start(dataDir)
     expect(await ask(second, 'select 1 as alive')).toEqual([{ alive: 1 }])
   })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Db } from '#platform/server/context.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { createFactories } from '../../support/factories/index.ts'
+import { copyStatement } from '../../support/test-server.ts'
 
 /** Applications that wait, participations, and projects on the task that is selected on: so many of each. */
 export const atOnce = 10_000
@@ -50,7 +51,7 @@ export const copyDatabase = async (url: string, name: string): Promise<string> =
   const copy = new URL(url)
   copy.pathname = `/${name}`
   await dropDatabase(copy.href)
-  await besides(url, [`create database ${name} template ${nameIn(url)} strategy file_copy`])
+  await besides(url, [copyStatement(name, nameIn(url))])
   return copy.href
 }
 

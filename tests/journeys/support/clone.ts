@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inDatabase, withClient } from '../../support/test-server.ts'
+import { copyStatement, inDatabase, withClient } from '../../support/test-server.ts'
 
 /** The demo as the run's set-up made it once: a database that is only copied, and the folder of its files. */
 export type Template = { serverUrl: string; prefix: string; database: string; folder: string }
@@ -23,9 +23,7 @@ export const cloneDemo = async (): Promise<Clone> => {
   const name = template.prefix + randomBytes(4).toString('hex')
   const folder = mkdtempSync(join(tmpdir(), 'runway-journeys-'))
   cpSync(template.folder, folder, { recursive: true })
-  await withClient(template.serverUrl, (client) =>
-    client.query(`create database ${name} template ${template.database} strategy file_copy`),
-  )
+  await withClient(template.serverUrl, (client) => client.query(copyStatement(name, template.database)))
   const drop = async (): Promise<void> => {
     await withClient(template.serverUrl, (client) => client.query(`drop database ${name} with (force)`))
     rmSync(folder, { recursive: true, force: true })

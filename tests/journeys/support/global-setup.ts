@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inDatabase, openTestServer, withClient } from '../../support/test-server.ts'
+import { copyStatement, inDatabase, openTestServer, withClient } from '../../support/test-server.ts'
 import { announceTemplate } from './clone.ts'
 import { freePort } from './free-port.ts'
 import { startProgram } from './program.ts'
@@ -12,7 +12,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const database = `${server.prefix}demo`
   const folder = mkdtempSync(join(tmpdir(), 'runway-demo-'))
   const ask = (sql: string) => withClient(server.url, (client) => client.query(sql))
-  await ask(`create database ${database} template ${server.template}`)
+  await ask(copyStatement(database, server.template))
   const portal = await startProgram('main', await freePort(), {
     DATABASE_URL: inDatabase(server.url, database),
     DATA_DIR: folder,

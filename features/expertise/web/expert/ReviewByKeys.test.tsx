@@ -5,14 +5,13 @@ import { currentShortcuts } from '#platform/web/work/shortcuts/shortcuts.ts'
 import { fakeServer } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { placesOf } from '../../../fields/domain/places-of.ts'
-import { plain, tree } from '../../../fields/domain/samples.ts'
 import { getProjectProfile } from '../../../project-profiles/contract/profile.endpoints.ts'
 import '../../../project-profiles/web/screens.ts'
 import * as calls from '../../contract/expert-job-order.endpoints.ts'
 import type { ExpertOrderPage } from '../job.types.ts'
 import { questionPlace } from '../template/template-entries.ts'
 import { sampleTemplate } from '../template/template.samples.ts'
-import { sampleListed, sampleOrderPage } from './expert-order.samples.ts'
+import { sampleListed, sampleOpened, sampleOrderPage } from './expert-order.samples.ts'
 import { ExpertOrder } from './ExpertOrder.tsx'
 
 let server: ReturnType<typeof fakeServer>
@@ -34,20 +33,8 @@ beforeEach(() => {
     next: null,
   }))
   server.on(getProjectProfile, () => ({
-    projectId: 5,
-    projectName: 'Теплоконтур',
-    tree: tree(
-      plain({ code: 'goal', type: 'STRING', name: { ru: 'Цель', en: '' } }),
-      plain({ code: 'solution', type: 'STRING', name: { ru: 'Решение', en: '' } }),
-    ),
-    asked: ['goal', 'solution'].map((code) => ({ code, required: false, readOnly: true })),
+    ...sampleOpened({ goal: 'Цель', solution: 'Решение' }),
     values: { plain: { goal: 'Греть', solution: 'Насос' }, versions: {}, items: {} },
-    editable: false,
-    wholeEditable: false,
-    follows: false,
-    lastChange: null,
-    names: {},
-    files: {},
   }))
 })
 

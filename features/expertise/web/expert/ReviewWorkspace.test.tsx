@@ -4,12 +4,11 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillSlot } from '#platform/web/work/slots.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
-import { plain, tree } from '../../../fields/domain/samples.ts'
 import { getProjectProfile } from '../../../project-profiles/contract/profile.endpoints.ts'
 import * as calls from '../../contract/expert-job-order.endpoints.ts'
 import type { ExpertOrderPage } from '../job.types.ts'
 import { sampleTemplate } from '../template/template.samples.ts'
-import { sampleListed, sampleOrderPage } from './expert-order.samples.ts'
+import { sampleListed, sampleOpened, sampleOrderPage } from './expert-order.samples.ts'
 import { ExpertOrder } from './ExpertOrder.tsx'
 
 let server: ReturnType<typeof fakeServer>
@@ -83,19 +82,7 @@ test('nothing is asked before it is known which fields a question may be about',
     known.push(fields?.size)
     return <p>Вопросы команде</p>
   })
-  server.on(getProjectProfile, () => ({
-    projectId: 5,
-    projectName: 'Теплоконтур',
-    tree: tree(plain({ code: 'goal', type: 'STRING' })),
-    asked: [{ code: 'goal', required: false, readOnly: true }],
-    values: { plain: {}, versions: {}, items: {} },
-    editable: false,
-    wholeEditable: false,
-    follows: false,
-    lastChange: null,
-    names: {},
-    files: {},
-  }))
+  server.on(getProjectProfile, () => sampleOpened({ goal: 'Цель' }))
   server.delay(getProjectProfile, 200)
   const { material } = inWork()
   show(() => inWork({ material: { ...material!, hasFields: true } }))

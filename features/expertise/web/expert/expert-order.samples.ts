@@ -1,3 +1,6 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { plain, tree } from '../../../fields/domain/samples.ts'
+import type { getProjectProfile } from '../../../project-profiles/contract/profile.endpoints.ts'
 import type { ExpertOrder, ExpertOrderPage, ListedOrder } from '../job.types.ts'
 
 /** A new job of an expert. */
@@ -53,4 +56,21 @@ export const sampleOrderPage = (given: Partial<ExpertOrderPage> = {}): ExpertOrd
   agreed: null,
   material: null,
   ...given,
+})
+
+/** Fields of a profile as a job opens them, by their codes and Russian names. */
+export const sampleOpened = (names: Record<string, string>): ResponseOf<typeof getProjectProfile> => ({
+  projectId: 5,
+  projectName: 'Теплоконтур',
+  tree: tree(
+    ...Object.entries(names).map(([code, ru]) => plain({ code, type: 'STRING', name: { ru, en: '' } })),
+  ),
+  asked: Object.keys(names).map((code) => ({ code, required: false, readOnly: true })),
+  values: { plain: {}, versions: {}, items: {} },
+  editable: false,
+  wholeEditable: false,
+  follows: false,
+  lastChange: null,
+  names: {},
+  files: {},
 })

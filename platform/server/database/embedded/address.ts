@@ -9,6 +9,9 @@ const longestSocketPath = 100
 /** Names the socket, and nothing else: other servers' sockets lie in folders of their own. */
 const portOfSocket = 5432
 
+/** The file of a socket; PostgreSQL puts a note of its own beside it, with `.lock` at the end. */
+export const socketFile = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`)
+
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -24,8 +27,8 @@ const freePort = (): Promise<number> =>
  * a third less of the processor than TCP on one machine; on a port where sockets have no files or the path is too long.
  */
 export const chooseAddress = async (data: string): Promise<ServerAddress> => {
-  const path = join(data, `.s.PGSQL.${portOfSocket}`)
-  return process.platform !== 'win32' && Buffer.byteLength(path) <= longestSocketPath
+  const length = Buffer.byteLength(socketFile(data, portOfSocket))
+  return process.platform !== 'win32' && length <= longestSocketPath
     ? { socketFolder: data, port: portOfSocket }
     : { socketFolder: null, port: await freePort() }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServerAddress } from './address.ts'
+import { socketFile, type ServerAddress } from './address.ts'
 
 /** What `postmaster.pid` says about the server that works on a data folder. */
 export type Postmaster = ServerAddress & { pid: number; ready: boolean }
@@ -65,7 +65,7 @@ export const clearStaleNote = (data: string): void => {
   if (!noted || !isAlive(noted.pid) || findServer(data)) return
   rmSync(join(data, 'postmaster.pid'), { force: true })
   // Its socket has a note of its own, with the same number.
-  if (noted.socketFolder) rmSync(join(noted.socketFolder, `.s.PGSQL.${noted.port}.lock`), { force: true })
+  if (noted.socketFolder) rmSync(`${socketFile(noted.socketFolder, noted.port)}.lock`, { force: true })
 }
 
 const goneWithin = async (data: string, pid: number, milliseconds: number): Promise<boolean> => {
