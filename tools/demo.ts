@@ -1,7 +1,8 @@
 // Adds many projects to the demo, for measuring: npm run demo -- --projects 100000
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { addProjects, isEmpty, seedDemo } from '../database/demo/index.ts'
+import { addProjects, seedDemo } from '../database/demo/index.ts'
+import { isEmpty } from '../database/demo/is-empty.ts'
 import { portalFiles } from '#platform/server/files/storage.ts'
 import { onDatabase } from './database/on-database.ts'
 

@@ -1,7 +1,7 @@
 // Every check in order, whatever fails before: npm test, or some of them: npm test -- types unit
 import { ensureInstalled } from './install.mjs'
 import { inRoot } from './root.mjs'
-import { binary, check } from './steps/command.mjs'
+import { binary, check, collectLess } from './steps/command.mjs'
 import { runSteps } from './steps/run-steps.mjs'
 import { journeys, unit } from './steps/test-runs.mjs'
 
@@ -21,11 +21,16 @@ const steps = [
       '--incremental',
       '--tsBuildInfoFile',
       '.cache/types.tsbuildinfo',
+      // Each one more checks part of the same again, and the other core has the lint to do.
+      '--checkers',
+      '1',
     ],
+    environment: collectLess,
   }),
   check('lint', {
     needs: ['.oxlintrc.json'],
     args: [binary('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
+    environment: collectLess,
   }),
   check('dead-code', { needs: ['knip.json'], args: [binary('knip/bin/knip.js'), '--no-progress'] }),
   check('documents', { needs: ['tools/write-docs.ts'], args: [run, 'tools/write-docs.ts', '--check'] }),

@@ -1,4 +1,5 @@
-import { demoAccounts, demoPassword, isEmpty, seedDemo } from '../../database/demo/index.ts'
+import { demoAccounts, demoPassword } from '../../database/demo/accounts.ts'
+import { isEmpty } from '../../database/demo/is-empty.ts'
 import { refuseDemoAccounts } from '../../database/demo/left-over.ts'
 import { loadConfig, type Config } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
@@ -39,7 +40,11 @@ const serve = async (config: Config, server: OpenDatabase): Promise<void> => {
   const db = createDatabase(pool)
   if (config.mode === 'production') await refuseDemoAccounts(db)
   const seeded = config.mode === 'demo' && (await isEmpty(db))
-  if (seeded) await seedDemo(db, { files: portalFiles(config.dataDir) })
+  if (seeded) {
+    // Fetched only by a portal that seeds: the demo's texts and writers are a tenth of the program.
+    const { seedDemo } = await import('../../database/demo/index.ts')
+    await seedDemo(db, { files: portalFiles(config.dataDir) })
+  }
 
   const portal = await createPortal({
     config,

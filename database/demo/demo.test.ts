@@ -5,7 +5,8 @@ import { passwordFits } from '../../apps/sso/server/passwords.ts'
 import { boardColumns } from '../../features/acceleration-requests/domain/states.ts'
 import { taskStates } from '../../features/participations/domain/states.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { demoAccounts, demoPassword, isEmpty, seedDemo } from './index.ts'
+import { demoAccounts, demoPassword, seedDemo } from './index.ts'
+import { isEmpty } from './is-empty.ts'
 
 let db: Db
 let empty: boolean

@@ -51,11 +51,6 @@ import { makeWorks } from './work.ts'
 export { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 export { addProjects } from './large-set.ts'
 
-/** Whether nobody and nothing is in the database yet. */
-export const isEmpty = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('person').select('uid').limit(1).executeTakeFirst()) === undefined &&
-  (await db.selectFrom('accelerator').select('id').limit(1).executeTakeFirst()) === undefined
-
 const seed = async (scene: Scene): Promise<number> => {
   const cast = await makePeople(scene)
   const houses = await makeHouses(scene, cast)

@@ -26,6 +26,8 @@ const growing = [
   'sso.account',
 ]
 
+const forEach = (command: string): string[] => growing.map((table) => `${command} ${table}`)
+
 /** How its connections work on a server that nobody else uses meanwhile. */
 const settings = [
   'synchronous_commit=off',
@@ -57,20 +59,6 @@ const dropIndexes = async (pool: pg.Pool): Promise<string[]> => {
   return rows.map(({ definition }) => definition)
 }
 
-/** Has all references looked up at once: those of the rows that were added were not, one by one. */
-const checkReferences = async (pool: pg.Pool): Promise<void> => {
-  const { rows } = await pool.query<{ statement: string }>(
-    `select format('alter table %1$s alter constraint %2$I not enforced, alter constraint %2$I enforced',
-       conrelid::regclass, conname) as statement
-     from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
-    [growing],
-  )
-  await runAll(
-    pool,
-    rows.map(({ statement }) => statement),
-  )
-}
-
 const grow = async (
   url: string,
   more: number,
@@ -91,19 +79,17 @@ const grow = async (
       atOnce: availableParallelism(),
       say: (made) => tell(`${made} of ${more} projects made`),
     })
-    await checkReferences(pool)
-    tell('References checked')
+    // Before there are indexes to go through; what is made of the rows reads them faster, too.
+    await runAll(pool, forEach('vacuum'))
+    tell('Vacuumed')
   } finally {
     await runAll(pool, definitions)
     await pool.query('alter system reset autovacuum')
     await pool.query('select pg_reload_conf()')
   }
   tell('Indexes made')
-  await runAll(
-    pool,
-    growing.map((table) => `vacuum analyze ${table}`),
-  )
-  tell('Vacuumed and analysed')
+  await runAll(pool, forEach('analyze'))
+  tell('Analysed')
   await pool.end()
 }
 

@@ -19,16 +19,19 @@ export const runNode = (args, environment = {}) =>
     child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(parts).toString('utf8') }))
   })
 
+/** For programs in Go, which end soon: they collect less often, a third less work, as long as there is room. */
+export const collectLess = { GOGC: '400', GOMEMLIMIT: '3GiB' }
+
 /** Files a step cannot do without: a check whose rules are missing must fail, not pass. */
 export const missing = (files) => files.filter((file) => !existsSync(inRoot(file)))
 
 /** A step that passes or fails as a whole, by the exit code of one program. */
-export const check = (name, { needs = [], args }) => ({
+export const check = (name, { needs = [], args, environment }) => ({
   name,
   needs,
   single: true,
   run: async () => {
-    const { ok, output } = await runNode(args)
+    const { ok, output } = await runNode(args, environment)
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
   },
 })

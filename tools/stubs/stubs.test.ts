@@ -83,7 +83,7 @@ test(
     const code = touched.filter((path) => /\.tsx?$/.test(path))
     const [format, types, lint, tests, calls] = await Promise.all([
       complaintsOf('oxfmt/bin/oxfmt', '--check', ...touched.filter((path) => !path.endsWith('.sql'))),
-      complaintsOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.stubs.json'),
+      complaintsOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.stubs.json', '--checkers', '1'),
       complaintsOf('oxlint/bin/oxlint', '--deny-warnings', ...code),
       complaintsOf(
         'vitest/vitest.mjs',

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant, uid } from '#platform/contract/fields.ts'
 
-const certificate = z.object({ id: id(), name: z.string(), size: z.int(), at: instant() })
+const certificate = z.object({
+  id: id(),
+  name: z.string(),
+  size: z.int(),
+  at: instant(),
+  actions: z.array(z.enum(['delete'])),
+})
 
 /** Certificates of the caller as an expert, or of the person whose mark the caller decides on; newest first. */
 export const listExpertCertificates = endpoint({

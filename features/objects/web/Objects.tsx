@@ -38,7 +38,7 @@ export const Objects = () => {
   const known = useCall(listObjectGroups, {})
   const groups = known.data?.items ?? none
   const columns = useObjectColumns()
-  const rowActions = useActions(objectActions, { groups })
+  const rowActions = useActions(objectActions)
   const filters = useObjectFilters(groups)
   const sheets = useActions(sheetActions)(catalogue)
   const [raw] = useRawSearch()
@@ -64,8 +64,7 @@ export const Objects = () => {
               variant="contained"
               color="primary"
               startIcon={<AddIcon />}
-              disabled={known.data === undefined}
-              onClick={() => openNewObject(t('form.newTitle'), groups)}
+              onClick={() => openNewObject(t('form.newTitle'))}
             >
               {t('list.add')}
             </Button>
@@ -73,7 +72,7 @@ export const Objects = () => {
           </>
         }
       />
-      <ObjectPanel groups={groups} />
+      <ObjectPanel />
     </>
   )
 }

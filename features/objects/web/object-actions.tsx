@@ -16,7 +16,8 @@ import {
   setSingleIndicator,
   unsetSingleIndicator,
 } from '../contract/object.endpoints.ts'
-import type { CatalogueObject, ObjectGroups } from './object.types.ts'
+import { WithGroups } from './form/WithGroups.tsx'
+import type { CatalogueObject } from './object.types.ts'
 
 const ObjectEdit = lazy(async () => ({ default: (await import('./form/ObjectEdit.tsx')).ObjectEdit }))
 
@@ -26,13 +27,15 @@ const restore = (object: CatalogueObject) => call(restoreObject, bodyOf(object))
 const unset = (object: CatalogueObject) => call(unsetSingleIndicator, bodyOf(object))
 
 /** What may be done with an object; `onGone` is told when it is deleted. */
-export const objectActions = actionsOf<CatalogueObject, never, { groups: ObjectGroups; onGone?: () => void }>(
+export const objectActions = actionsOf<CatalogueObject, never, { onGone?: () => void }>(
   'objects:actions',
   {
     edit: {
       icon: EditIcon,
       primary: true,
-      form: (object, { groups }) => <ObjectEdit key={object.id} groups={groups} object={object} />,
+      form: (object) => (
+        <WithGroups>{(groups) => <ObjectEdit key={object.id} groups={groups} object={object} />}</WithGroups>
+      ),
     },
     archive: { icon: ArchiveIcon, send: archive, undo: restore },
     restore: { icon: UndoIcon, send: restore, undo: archive },

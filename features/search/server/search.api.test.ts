@@ -169,7 +169,7 @@ describe('how it is typed', () => {
     expect(answer.groups[0]!.items.map(({ title }) => title)).toEqual(['Ntgkj systems'])
   })
 
-  test('what begins as typed stands first, and at most five of a kind', async () => {
+  test('what is called as typed stands first, first what begins so, and at most five of a kind', async () => {
     const leader = await portal.make.person()
     for (let n = 0; n < 7; n += 1)
       await portal.make.project({
@@ -179,8 +179,14 @@ describe('how it is typed', () => {
         created_at: `2026-01-0${n + 1}T00:00:00Z`,
       })
     await portal.make.project({ leader, name: 'Маяк', summary: '', created_at: '2025-01-01T00:00:00Z' })
+    await portal.make.project({
+      leader,
+      name: 'Северный маяк',
+      summary: '',
+      created_at: '2025-01-01T00:00:00Z',
+    })
     const titles = (await found(leader, 'маяк', null))['project']!
-    expect(titles).toEqual(['Маяк', 'Орбита 6', 'Орбита 5', 'Орбита 4', 'Орбита 3'])
+    expect(titles).toEqual(['Маяк', 'Северный маяк', 'Орбита 6', 'Орбита 5', 'Орбита 4'])
   })
 
   test.each([

@@ -145,8 +145,9 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
       if (subject === null) return []
       const { where, isWalked } = await conditionOf(ctx, subject, { typed, limit })
       const title = definition.title(ctx)
-      // What begins as typed stands first, where so few are found that they can be sorted.
-      const best = isWalked ? order : sql`${title} ilike ${contains(typed).slice(1)} desc, ${order}`
+      // What is called as typed, first what begins so, stands before what only speaks of it, where so few are found that they can be sorted.
+      const isCalled = sql`(${title} ilike ${contains(typed).slice(1)})::int + (${title} ilike ${contains(typed)})::int`
+      const best = isWalked ? order : sql`${isCalled} desc, ${order}`
       const { rows } = await sql<
         Raw & { $key: string; $title: string; $context: string | null; $picture: string | null }
       >`

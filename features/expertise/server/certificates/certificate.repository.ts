@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import { instantJson } from '#platform/server/sql.ts'
 import type { listExpertCertificates } from '../../contract/certificate.endpoints.ts'
+import { expertCertificates } from '../../domain/certificate.policy.ts'
 
 type Certificate = z.output<typeof listExpertCertificates.response>['items'][number]
 
@@ -18,12 +19,13 @@ export const findCertificate = async (db: Db, id: number): Promise<CertificateSu
   return rows[0]
 }
 
-/** Certificates of an expert, newest first. */
-export const readCertificates = async (db: Db, expertUid: string): Promise<Certificate[]> => {
-  const { rows } = await sql<Certificate>`
+/** Certificates of an expert, newest first, with what the caller may do with them. */
+export const readCertificates = async ({ db, actor }: Context, expertUid: string): Promise<Certificate[]> => {
+  const { rows } = await sql<Omit<Certificate, 'actions'>>`
     select c.id, f.name, f.size::int as size, ${instantJson(sql`c.created_at`)} as at
     from expert_certificate c join file f on f.id = c.file_id where c.expert_uid = ${expertUid} order by c.id desc`.execute(
     db,
   )
-  return rows
+  const mayDelete = expertCertificates.keep.allows(actor, { expertUid })
+  return rows.map((row) => ({ ...row, actions: mayDelete ? ['delete'] : [] }))
 }

@@ -12,7 +12,7 @@ export const listExpertCertificatesQuery = query({
     return person && { expertUid: person.uid }
   },
   authorize: expertCertificates.view,
-  run: async ({ db }, _input, { expertUid }) => ({ items: await readCertificates(db, expertUid) }),
+  run: async (ctx, _input, { expertUid }) => ({ items: await readCertificates(ctx, expertUid) }),
 })
 
 export const downloadExpertCertificateQuery = query({

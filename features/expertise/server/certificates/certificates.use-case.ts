@@ -29,7 +29,7 @@ export const uploadExpertCertificateUseCase = useCase({
   run: async (ctx, _input, { expertUid }, file) => {
     const { db } = ctx
     await sql`select from person where uid = ${expertUid} for no key update`.execute(db)
-    const kept = await readCertificates(db, expertUid)
+    const kept = await readCertificates(ctx, expertUid)
     if (kept.length >= maxCertificates)
       throw new ProductError('CERTIFICATE_LIMIT', { limit: maxCertificates })
     const fileId = await keepFile(ctx, 'CERTIFICATE', `person:${expertUid}`, file)
@@ -39,7 +39,7 @@ export const uploadExpertCertificateUseCase = useCase({
       .returning('id')
       .executeTakeFirstOrThrow()
     await noted(ctx, 'addCertificate', id)
-    return (await readCertificates(db, expertUid)).find((one) => one.id === id)!
+    return (await readCertificates(ctx, expertUid)).find((one) => one.id === id)!
   },
 })
 

@@ -144,9 +144,9 @@ test('a certificate is read by its expert and by whoever decides on the mark; th
         .as(by)
         .call(certificates.downloadExpertCertificate, { query: { certificateId: String(id) } })
     ).status
-  const shown = { items: [{ id, name: 'Оценщик.pdf' }] }
-  expect(done(await list(expert))).toMatchObject(shown)
-  expect(done(await list(administrator, expert.uid))).toMatchObject(shown)
+  const shown = { id, name: 'Оценщик.pdf' }
+  expect(done(await list(expert))).toMatchObject({ items: [{ ...shown, actions: ['delete'] }] })
+  expect(done(await list(administrator, expert.uid))).toMatchObject({ items: [{ ...shown, actions: [] }] })
   expect(done(await list(other))).toEqual({ items: [] })
   for (const by of [other, acc]) {
     expect((await list(by, expert.uid)).status).toBe(404)

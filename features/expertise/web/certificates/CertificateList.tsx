@@ -9,10 +9,10 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listExpertCertificates } from '../../contract/certificate.endpoints.ts'
 import { certificateActions } from './certificate-actions.ts'
 
-type Props = { items: ResponseOf<typeof listExpertCertificates>['items']; own: boolean }
+type Props = { items: ResponseOf<typeof listExpertCertificates>['items'] }
 
-/** Certificates to download; their expert takes them away, too. */
-export const CertificateList = ({ items, own }: Props) => {
+/** Certificates to download, and to take away by whoever may. */
+export const CertificateList = ({ items }: Props) => {
   const t = useTexts('expertise')
   const actionsOfCertificate = useActions(certificateActions)
   if (items.length === 0) return <p className="expertise-muted">{t('certificates.none')}</p>
@@ -29,7 +29,7 @@ export const CertificateList = ({ items, own }: Props) => {
           </span>
           <ActionMenu
             label={t('certificates.menu', { name: item.name })}
-            actions={actionsOfCertificate({ ...item, own, actions: [] })}
+            actions={actionsOfCertificate(item)}
           />
         </li>
       ))}

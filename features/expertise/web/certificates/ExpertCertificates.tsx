@@ -11,7 +11,7 @@ export const ExpertCertificates = ({ uid }: { uid: string }) => {
   return (
     <section aria-labelledby="expert-certificates">
       <h3 id="expert-certificates">{t('certificates.title')}</h3>
-      <CertificateList items={data.items} own={false} />
+      <CertificateList items={data.items} />
     </section>
   )
 }

@@ -54,7 +54,7 @@ export const OwnCertificates = () => {
       <p className="expertise-muted">{t('certificates.text')}</p>
       {error && !data ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <LoadingBlock lines={2} /> : null}
-      {data ? <CertificateList items={data.items} own /> : null}
+      {data ? <CertificateList items={data.items} /> : null}
       {data && data.items.length < maxCertificates ? <CertificateUpload /> : null}
       {data && data.items.length >= maxCertificates ? (
         <p className="expertise-muted">{t('certificates.full', { count: maxCertificates })}</p>

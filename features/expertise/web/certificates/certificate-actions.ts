@@ -10,14 +10,10 @@ import {
   type listExpertCertificates,
 } from '../../contract/certificate.endpoints.ts'
 
-type Shown = ResponseOf<typeof listExpertCertificates>['items'][number] & {
-  /** Nothing of it needs a permission that a row would say: whoever sees it may download it, its expert delete it. */
-  actions: readonly never[]
-  own: boolean
-}
+type Certificate = ResponseOf<typeof listExpertCertificates>['items'][number]
 
 /** What may be done with a certificate. */
-export const certificateActions = actionsOf<Shown, 'download' | 'delete'>(
+export const certificateActions = actionsOf<Certificate, 'download'>(
   'expertise:certificates',
   {
     download: {
@@ -34,7 +30,6 @@ export const certificateActions = actionsOf<Shown, 'download' | 'delete'>(
       icon: DeleteIcon,
       danger: true,
       confirm: true,
-      when: ({ own }) => own,
       send: ({ id }) => call(deleteExpertCertificate, { body: { certificateId: id } }),
     },
   },

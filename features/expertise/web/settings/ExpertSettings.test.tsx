@@ -29,6 +29,7 @@ const certificate = (id: number, name: string) => ({
   name,
   size: 2048,
   at: '2026-11-20T09:00:00.000Z',
+  actions: ['delete' as const],
 })
 
 beforeAll(() => startWorkTexts({ 'expertise/texts/ru.json': () => import('../../texts/ru.json') }))

@@ -6,7 +6,7 @@ import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { objectActions } from '../object-actions.tsx'
-import type { CatalogueObject, ObjectGroups } from '../object.types.ts'
+import type { CatalogueObject } from '../object.types.ts'
 import { ObjectSays } from './ObjectSays.tsx'
 import { ObjectUses } from './ObjectUses.tsx'
 import { objectStateTable } from '../../domain/state-tables.ts'
@@ -18,14 +18,14 @@ const ObjectHistory = ({ id }: { id: number }) => (
   <ActionHistory answer={useCall(getObjectHistory, { query: { id } }, { deniedHere: true })} />
 )
 
-type Props = { object: CatalogueObject; groups: ObjectGroups; onGone: () => void }
+type Props = { object: CatalogueObject; onGone: () => void }
 
 /** An object that is there: what it says, where it is used, and what was done with it. */
-export const LoadedObject = ({ object, groups, onGone }: Props) => {
+export const LoadedObject = ({ object, onGone }: Props) => {
   const t = useTexts('objects')
   const locale = useLocale()
   const { id, field, status, single, indicator } = object
-  const actions = useActions(objectActions, { groups, onGone })(object)
+  const actions = useActions(objectActions, { onGone })(object)
   return (
     <div className="object-panel">
       <p className="object-panel-head">

@@ -9,11 +9,10 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getObject } from '../../contract/object.endpoints.ts'
 import { objectsSearch } from '../objects-path.ts'
-import type { ObjectGroups } from '../object.types.ts'
 import { LoadedObject } from './LoadedObject.tsx'
 
 /** The object that the address names, beside the catalogue; closing it cleans the address. */
-export const ObjectPanel = ({ groups }: { groups: ObjectGroups }) => {
+export const ObjectPanel = () => {
   const t = useTexts('objects')
   const locale = useLocale()
   const [{ objectId }, setSearch] = useScreenSearch(objectsSearch)
@@ -33,7 +32,7 @@ export const ObjectPanel = ({ groups }: { groups: ObjectGroups }) => {
       onClose={close}
     >
       {data ? (
-        <LoadedObject key={data.id} object={data} groups={groups} onGone={close} />
+        <LoadedObject key={data.id} object={data} onGone={close} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

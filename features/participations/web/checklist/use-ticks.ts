@@ -1,8 +1,5 @@
-import { useRef } from 'react'
-import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { personStore } from '#platform/web/person-store.ts'
-import { useAnswer } from '#platform/web/query/use-answer.ts'
-import { useCommand } from '#platform/web/query/use-command.ts'
+import { useOptimisticCommand } from '#platform/web/query/use-optimistic-command.ts'
 import { getTask, tickChecklistPoint } from '../../contract/task.endpoints.ts'
 import type { Task } from '../work.types.ts'
 
@@ -23,27 +20,17 @@ const myTick = (): Point['tick'] => {
   )
 }
 
-/** Ticks a point or takes its tick off: shown at once, and as the portal has it once the last of several is saved. */
+/** Ticks a point or takes its tick off; it shows at once. */
 export const useTicks = (taskId: number): ((point: Point) => Promise<void>) => {
-  const answer = useAnswer(getTask, { query: { taskId } })
-  const { mutateAsync } = useCommand(tickChecklistPoint)
-  const waiting = useRef(0)
-  return async (point) => {
+  const { send } = useOptimisticCommand(getTask, { query: { taskId } }, tickChecklistPoint, {
+    keep: (task) => task,
+  })
+  return (point) => {
     const ticked = !isTicked(point)
     const tick = ticked ? myTick() : null
-    answer.put((now) => ({
+    return send({ body: { taskId, pointId: point.id, version: point.version, ticked } }, (now) => ({
       ...now,
       checklist: now.checklist.map((one) => (one.id === point.id ? { ...one, tick } : one)),
     }))
-    waiting.current++
-    try {
-      const saved = await mutateAsync({ body: { taskId, pointId: point.id, version: point.version, ticked } })
-      if (waiting.current === 1) answer.put(saved)
-    } catch (error) {
-      notifyError(error)
-      await answer.refresh()
-    } finally {
-      waiting.current--
-    }
   }
 }

@@ -1,8 +1,7 @@
 import type { DragEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
-import { useAnswer } from '#platform/web/query/use-answer.ts'
-import { useCommand } from '#platform/web/query/use-command.ts'
+import { useOptimisticCommand } from '#platform/web/query/use-optimistic-command.ts'
 import { moved, useRowOrder } from '#platform/web/work/components/order/use-row-order.ts'
 import { getSettingsTree, orderContent } from '../../contract/content.endpoints.ts'
 import { movesStarted } from '../../domain/edit-locks.rules.ts'
@@ -14,8 +13,7 @@ type Item = { id: number; name: string; reliedOn: number }
 /** Puts siblings into order by mouse, by arrows on the handle and by the menu; the screen shows it before the server has answered. */
 export const useOrder = (kind: ContentKind, items: readonly Item[]) => {
   const t = useTexts('programmes')
-  const tree = useAnswer(getSettingsTree)
-  const order = useCommand(orderContent)
+  const { send } = useOptimisticCommand(getSettingsTree, undefined, orderContent)
   const ids = items.map(({ id }) => id)
   const at = (id: number): number => ids.indexOf(id)
   const keyOf = (id: number): string => `${kind}-${id}`
@@ -32,8 +30,7 @@ export const useOrder = (kind: ContentKind, items: readonly Item[]) => {
         notify({ code: 400, text: t('settings.whyNot.started') })
         return false
       }
-      tree.put((now) => reordered(now, kind, nextIds))
-      order.mutate({ body: { kind, ids: nextIds } }, { onError: () => void tree.refresh() })
+      void send({ body: { kind, ids: nextIds } }, (now) => reordered(now, kind, nextIds))
       return true
     },
   )

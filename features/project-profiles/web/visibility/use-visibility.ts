@@ -1,9 +1,8 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
-import { useAnswer } from '#platform/web/query/use-answer.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { useCommand } from '#platform/web/query/use-command.ts'
+import { useOptimisticCommand } from '#platform/web/query/use-optimistic-command.ts'
 import {
   getProfileVisibility,
   setProfileVisibility,
@@ -24,16 +23,15 @@ const withLevel = ({ items }: Chosen, codes: readonly string[], visibility: Elem
 export const useVisibility = (projectId: number) => {
   const t = useTexts('project-profiles')
   const input = { query: { projectId } }
-  const known = useAnswer(getProfileVisibility, input)
   const { data, error, refetch } = useCall(getProfileVisibility, input, { deniedHere: true })
-  const command = useCommand(setProfileVisibility)
+  const { send, isPending } = useOptimisticCommand(getProfileVisibility, input, setProfileVisibility, {
+    keep: (saved) => saved,
+  })
   const chosen = Object.fromEntries((data?.items ?? []).map(({ code, visibility }) => [code, visibility]))
   const of = (code: string): ElementVisibility => visibilityOf(code, chosen)
   const set = (codes: string[], visibility: ElementVisibility) => {
     if (codes.length === 0) return
-    known.put((was) => withLevel(was, codes, visibility))
-    // What was refused is shown as it stands.
-    command.mutate({ body: { projectId, codes, visibility } }, { onError: () => void refetch() })
+    void send({ body: { projectId, codes, visibility } }, (now) => withLevel(now, codes, visibility))
   }
   const setMany = (codes: string[], visibility: ElementVisibility) => {
     const before = elementVisibilities.map((level) => ({
@@ -57,7 +55,7 @@ export const useVisibility = (projectId: number) => {
     of,
     set,
     setMany,
-    isSaving: command.isPending,
+    isSaving: isPending,
   }
 }
 

@@ -31,7 +31,14 @@ const settings = (address: ServerAddress, durable: boolean): string[] => {
   // What it was measured with: among a million rows an index is cheaper than the defaults for turning disks say.
   const planned = ['random_page_cost=1.1', 'jit=off']
   const logged = ['timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off']
-  const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB']
+  const hasty = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_wal_size=256MB',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+  ]
   return [...always, ...planned, ...logged, ...(durable ? [] : hasty)]
 }
 
