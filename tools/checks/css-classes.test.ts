@@ -13,6 +13,15 @@ const missing = (files: ReadonlyMap<string, SourceFile>, sheets: readonly Sheet[
   const programs = [...files.values()].flatMap((file) =>
     otherEntries.test(file.path) ? [] : [...fetchedLater(file)].filter((path) => files.has(path)),
   )
+  const known = new Map<string, [name: string, itsSheets: Sheet[]][]>()
+  /** Classes of a file with their sheets: it is read once, however many programs bring it. */
+  const classesOf = (file: SourceFile): [name: string, itsSheets: Sheet[]][] => {
+    const its =
+      known.get(file.path) ??
+      [...givenClasses(file)].map((name): [string, Sheet[]] => [name, sheetsOf(sheets, name)])
+    known.set(file.path, its)
+    return its
+  }
   const found = new Set<string>()
   for (const program of new Set([entry, ...programs])) {
     if (otherEntries.test(program)) continue
@@ -20,8 +29,7 @@ const missing = (files: ReadonlyMap<string, SourceFile>, sheets: readonly Sheet[
     for (const path of loaded) {
       const file = files.get(path)
       if (!file || begun.has(path) !== (program === entry)) continue
-      for (const name of givenClasses(file)) {
-        const itsSheets = sheetsOf(sheets, name)
+      for (const [name, itsSheets] of classesOf(file)) {
         if (itsSheets.length === 0 || itsSheets.some((one) => loaded.has(one.path) || begun.has(one.path)))
           continue
         found.add(`${path}: .${name} of ${itsSheets.map((one) => one.path).join(' or ')}`)
