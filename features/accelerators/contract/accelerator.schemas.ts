@@ -31,7 +31,7 @@ const identity = {
   licenceHolder: text(255),
 }
 
-const told = {
+const described = {
   description: requiredText(4000),
   site: optionalAddress,
   contactName: requiredText(200),
@@ -59,18 +59,18 @@ const withTaxNumber = <S extends z.ZodObject>(schema: S): S =>
   })
 
 /** What a person says when asking for a new accelerator. */
-export const requestFields = withTaxNumber(z.strictObject({ ...identity, ...told }))
+export const requestFields = withTaxNumber(z.strictObject({ ...identity, ...described }))
 
 /** The same, corrected after the portal rejected it. */
 export const correctedFields = withTaxNumber(
-  z.strictObject({ ...identity, ...told, id: id(), version: version() }),
+  z.strictObject({ ...identity, ...described, id: id(), version: version() }),
 )
 
 /** Everything an accelerator's administrators write in its profile (spec 3). */
 export const profileFields = withTaxNumber(
   z.strictObject({
     ...identity,
-    ...told,
+    ...described,
     /** Ids of the dictionary's values. */
     industries: z.array(id()).max(20, 'TOO_BIG'),
     targetAudience: text(4000),

@@ -63,13 +63,13 @@ export const resubmitAcceleratorRequestUseCase = useCase({
   endpoint: requests.resubmitAcceleratorRequest,
   load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
   authorize: acceleratorProfiles.edit,
-  run: async (ctx, { body: { id: _id, version, ...told } }, subject) => {
+  run: async (ctx, { body: { id: _id, version, ...given } }, subject) => {
     await countAsking(ctx)
     if (subject.requesterUid !== null) await lockRequester(ctx.db, subject.requesterUid)
     return move(ctx, subject, 'resubmit', {
       version,
       set: {
-        ...(await requestColumns(ctx.db, told)),
+        ...(await requestColumns(ctx.db, given)),
         decided_by: null,
         version: version + 1,
         updated_at: ctx.now.toISOString(),

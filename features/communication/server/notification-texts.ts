@@ -30,8 +30,8 @@ const localized = (locale: MailLocale, params: Record<string, string>): Record<s
 /** What a notification says in a language: what its author wrote, or the texts of its code. */
 export const wordsOf = (locale: MailLocale, { code, params, subject, body }: Worded): Text => {
   const text = notificationTexts[locale][code]
-  const told = localized(locale, params)
-  return { subject: subject || fill(text.subject, told), body: body || fill(text.body, told) }
+  const values = localized(locale, params)
+  return { subject: subject || fill(text.subject, values), body: body || fill(text.body, values) }
 }
 
 /** Codes whose texts in the language contain what was typed. */

@@ -18,8 +18,8 @@ type Then = z.output<typeof valueThen>
 const beforeAndAfter =
   (of: (value: Then, locale: 'ru' | 'en') => string) =>
   ({ before, after }: z.output<typeof valueChange>, _t: TableWords, locale: 'ru' | 'en'): string => {
-    const told = [before, after].filter((value) => value !== null).map((value) => of(value, locale))
-    return [...new Set(told)].join(' → ')
+    const words = [before, after].filter((value) => value !== null).map((value) => of(value, locale))
+    return [...new Set(words)].join(' → ')
   }
 
 /** The versions of a dictionary, newest first. */

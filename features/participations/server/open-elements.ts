@@ -8,24 +8,24 @@ import { readThrough } from '#features/project-profiles'
 import type { TaskSubject } from './task.repository.ts'
 
 /** The elements that the team was told it opens; the asked profile of a task that is completed. */
-type Asking = { told: readonly string[]; profile: AskedProfile | undefined }
+type Asking = { confirmed: readonly string[]; profile: AskedProfile | undefined }
 
 /** Only the team opens what it hides. */
 const opensFields = (ctx: Context, task: TaskSubject): boolean => taskReaderOf(ctx.actor, task) === 'TEAM'
 
 /** The team must have read which elements, hidden from everybody, the action opens. */
-const checkConfirmed = (opening: readonly string[], told: readonly string[]): void => {
-  if (opening.some((code) => !told.includes(code)))
+const checkConfirmed = (opening: readonly string[], confirmed: readonly string[]): void => {
+  if (opening.some((code) => !confirmed.includes(code)))
     throw new ProductError('TASK_OPENS_HIDDEN_FIELDS', { count: opening.length })
 }
 
 /** A task keeps what it asks for as it begins. What the team hides is opened by the team alone, and asked of nobody else. */
-const askingFrom = async (ctx: Context, task: TaskSubject, told: readonly string[]) => {
+const askingFrom = async (ctx: Context, task: TaskSubject, confirmed: readonly string[]) => {
   const { asked, versionIds, tree } = await askingAtStart(ctx.db, task.id)
   // Nothing is open at the beginning, whatever the task has opened before its progress was deleted.
   const { closed: hidden } = await readThrough(ctx, { ...task, openedCodes: [] }, { tree, asked })
   const isTeam = opensFields(ctx, task)
-  if (isTeam) checkConfirmed(hidden, told)
+  if (isTeam) checkConfirmed(hidden, confirmed)
   const kept = isTeam ? asked : asked.filter(({ code }) => !hidden.includes(code))
   return {
     asked: sql`${JSON.stringify(kept)}::jsonb`,
@@ -35,10 +35,10 @@ const askingFrom = async (ctx: Context, task: TaskSubject, told: readonly string
 }
 
 /** What the team has hidden since it began is opened when it hands the task in, or stays closed. */
-const openedAtCompletion = async (ctx: Context, task: TaskSubject, { told, profile }: Asking) => {
+const openedAtCompletion = async (ctx: Context, task: TaskSubject, { confirmed, profile }: Asking) => {
   if (!profile || !opensFields(ctx, task)) return {}
   const { closed } = await readThrough(ctx, task, profile)
-  checkConfirmed(closed, told)
+  checkConfirmed(closed, confirmed)
   return { opened_codes: sql`${[...task.openedCodes, ...closed]}::text[]` }
 }
 
@@ -49,7 +49,7 @@ export const columnsOfAsking = async (
   action: TaskAction,
   asking: Asking,
 ) => {
-  if (action === 'start') return askingFrom(ctx, task, asking.told)
+  if (action === 'start') return askingFrom(ctx, task, asking.confirmed)
   if (action === 'complete') return openedAtCompletion(ctx, task, asking)
   if (action === 'deleteProgress')
     return { asked: null, profile_version_ids: sql`'{}'::bigint[]`, opened_codes: sql`'{}'::text[]` }

@@ -85,7 +85,7 @@ const move = async (ctx: Context, task: Held<TaskSubject>, action: TaskAction, g
             business_plan_published: false,
           }
         : {}),
-      ...(await columnsOfAsking(ctx, task, action, { told: given.opens ?? [], profile })),
+      ...(await columnsOfAsking(ctx, task, action, { confirmed: given.opens ?? [], profile })),
     },
     payload: { projectTrackId: task.projectTrackId },
   })

@@ -3,14 +3,14 @@ import type { Db } from '#platform/server/context.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 
 /** The job that makes deliveries of what changed; the database starts it, too (`hooks_follow_change`). */
-export const tellHooksJob = 'tell-showcase-hooks'
+export const hookChangesJob = 'tell-showcase-hooks'
 
 /** The job that sends one delivery. */
 export const deliverJob = 'deliver-showcase-hook'
 
 /** What was changed in a showcase is told to its hooks. */
-export const tellHooks = (db: Db, templateId: number): Promise<void> =>
-  enqueue(db, tellHooksJob, { templateId }, { key: `${tellHooksJob}:${templateId}`, delaySeconds: 0 })
+export const startHookDeliveries = (db: Db, templateId: number): Promise<void> =>
+  enqueue(db, hookChangesJob, { templateId }, { key: `${hookChangesJob}:${templateId}`, delaySeconds: 0 })
 
 /**
  * A delivery is sent once at a time, those of one hook one after the other. All hooks share two queues: who answers none of them in

@@ -16,7 +16,7 @@ import * as publications from '../contract/project-publication.endpoints.ts'
 import * as hooks from '../contract/showcase-hook.endpoints.ts'
 import { hookPatience } from '../domain/hooks.rules.ts'
 import { placeOfHook } from './hook-jobs.ts'
-import { deliverShowcaseHook, tellShowcaseHooks } from './hooks.job.ts'
+import { deliverShowcaseHook, makeHookDeliveries } from './hooks.job.ts'
 import { resealHooks } from './reseal-hooks.ts'
 
 let portal: TestPortal
@@ -64,7 +64,7 @@ const move = (action: 'publish' | 'unpublish') =>
     body: { projectId: project.id, templateId: template.id, action },
   })
 const hookOf = () => makeShowcaseHook(portal.db, { templateId: template.id, createdBy: admin.uid })
-const tell = () => run(tellShowcaseHooks, { templateId: template.id })
+const deliverChanges = () => run(makeHookDeliveries, { templateId: template.id })
 const deliveries = async (hookId: number) =>
   (await portal.as(admin).call(hooks.getShowcaseDeliveries, { query: { hookId: String(hookId) } })).body[
     'items'
@@ -98,8 +98,8 @@ test('what changes is told once, signed, by ids alone', async () => {
   const hook = await hookOf()
   await move('publish')
   expect(await waitingJobs('tell-showcase-hooks')).toBe(1)
-  await tell()
-  await tell()
+  await deliverChanges()
+  await deliverChanges()
   const [made, ...more] = await deliveries(hook.id)
   expect([made, more]).toMatchObject([{ kind: 'PUBLISHED', outcome: 'WAITING' }, []])
   await run(deliver, { deliveryId: made!.id })
@@ -120,7 +120,7 @@ test('what changes is told once, signed, by ids alone', async () => {
   expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
   expect((await deliveries(hook.id))[0]).toMatchObject({ outcome: 'DELIVERED', attempts: 1, httpStatus: 200 })
   await move('unpublish')
-  await tell()
+  await deliverChanges()
   expect((await deliveries(hook.id)).map(({ kind }) => kind)).toEqual(['TAKEN_BACK', 'PUBLISHED'])
 })
 
@@ -136,10 +136,10 @@ test('only what is asked for is told, and what was before is not', async () => {
   expect([secret.startsWith('whsec_'), rows[0]!.kept.includes(secret)]).toEqual([true, false])
   await move('unpublish')
   await move('publish')
-  await tell()
+  await deliverChanges()
   expect(await deliveries(id)).toEqual([])
   await move('unpublish')
-  await tell()
+  await deliverChanges()
   expect((await deliveries(id)).map(({ kind }) => kind)).toEqual(['TAKEN_BACK'])
 })
 
@@ -147,7 +147,7 @@ describe('what is not taken', () => {
   const failing = async () => {
     const hook = await hookOf()
     await move('publish')
-    await tell()
+    await deliverChanges()
     return { hook, deliveryId: (await deliveries(hook.id))[0]!.id }
   }
 
@@ -193,7 +193,7 @@ describe('what is not taken', () => {
     const turnOn = () =>
       portal.as(admin).call(hooks.turnShowcaseHook, { body: { hookId: hook.id, active: true } })
     expect([await turnOn(), await turnOn()].map(outcome)).toEqual([204, 'STATE_CHANGED'])
-    await tell()
+    await deliverChanges()
     expect(await deliveries(hook.id)).toMatchObject([{ kind: 'PUBLISHED', outcome: 'WAITING', attempts: 0 }])
   })
 })

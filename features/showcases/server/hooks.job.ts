@@ -11,7 +11,7 @@ import { acceleratorAdministrators } from '#platform/server/recipients.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { deliveryDays, isGivenUp } from '../domain/hooks.rules.ts'
 import { numberChanges } from './changes.repository.ts'
-import { deliverJob, placeOfHook, sendDeliveries, tellHooks, tellHooksJob } from './hook-jobs.ts'
+import { deliverJob, placeOfHook, sendDeliveries, startHookDeliveries, hookChangesJob } from './hook-jobs.ts'
 import type { ShowcaseSettings } from './settings.ts'
 
 /** Signs what is sent with the moment at which it is: a copy that is sent again later is told by its age. */
@@ -22,35 +22,35 @@ const signatureOf = (secret: string, seconds: number, body: string): string =>
 const atOnce = 200
 
 /** Makes a delivery of each change for each hook that wants it, once. */
-export const tellShowcaseHooks = job({
-  name: tellHooksJob,
+export const makeHookDeliveries = job({
+  name: hookChangesJob,
   payload: z.object({ templateId: z.int() }),
   run: ({ db }, { templateId }) =>
     inTransaction(db, async (tx) => {
       await numberChanges(tx, templateId)
-      const { rows: hooks } = await sql<{ id: number; kinds: string[]; told: number }>`
-        select id, kinds, told_number as told from showcase_hook
+      const { rows: hooks } = await sql<{ id: number; kinds: string[]; reached: number }>`
+        select id, kinds, told_number as reached from showcase_hook
         where template_id = ${templateId} and active order by id for no key update`.execute(tx)
-      const told = await Promise.all(hooks.map((hook) => tell(tx, templateId, hook)))
-      if (told.some(Boolean)) await tellHooks(tx, templateId)
+      const left = await Promise.all(hooks.map((hook) => addDeliveries(tx, templateId, hook)))
+      if (left.some(Boolean)) await startHookDeliveries(tx, templateId)
     }),
 })
 
-/** Answers whether there is more. */
-const tell = async (
+/** Makes the deliveries of one hook; answers whether there are more changes. */
+const addDeliveries = async (
   tx: Db,
   templateId: number,
-  { id, kinds, told }: { id: number; kinds: string[]; told: number },
+  { id, kinds, reached }: { id: number; kinds: string[]; reached: number },
 ): Promise<boolean> => {
   const { rows: changes } = await sql<{ number: number; kind: string }>`
-    select number, kind from showcase_change where template_id = ${templateId} and number > ${told}
+    select number, kind from showcase_change where template_id = ${templateId} and number > ${reached}
     order by number limit ${atOnce}`.execute(tx)
   if (changes.length === 0) return false
   const last = changes.at(-1)!.number
   const { rows: made } = await sql<{ id: string; hookId: number }>`
     insert into showcase_delivery (hook_id, kind, project_id, number, changed_at)
     select ${id}, kind, project_id, number, changed_at from showcase_change
-    where template_id = ${templateId} and number > ${told} and number <= ${last} and kind = any(${kinds}::text[])
+    where template_id = ${templateId} and number > ${reached} and number <= ${last} and kind = any(${kinds}::text[])
     order by number returning id, hook_id as "hookId"`.execute(tx)
   await sql`update showcase_hook set told_number = ${last} where id = ${id}`.execute(tx)
   await sendDeliveries(tx, made)

@@ -17,7 +17,7 @@ import {
 import { accessLimits } from '../domain/access.rules.ts'
 import { publicationTemplates } from '../domain/publication-template.policy.ts'
 import { requireRoom } from './access.repository.ts'
-import { nextHookId, placeOfHook, sendDelivery, tellHooks } from './hook-jobs.ts'
+import { nextHookId, placeOfHook, sendDelivery, startHookDeliveries } from './hook-jobs.ts'
 import { findDelivery, findHook, type HookSubject } from './hook.repository.ts'
 import type { ShowcaseSettings } from './settings.ts'
 import { findTemplate } from './template.repository.ts'
@@ -96,7 +96,7 @@ export const turnShowcaseHookUseCase = useCase({
     if (turned.numAffectedRows === 0n) throw new ProductError('STATE_CHANGED')
     if (active) {
       await tellAgain(ctx, hook.id)
-      await tellHooks(ctx.db, hook.templateId)
+      await startHookDeliveries(ctx.db, hook.templateId)
     }
     await record(ctx, hook, active ? 'turnHookOn' : 'turnHookOff')
     return undefined

@@ -14,7 +14,7 @@ type Moving = Pick<SignedIn, 'db' | 'actor' | 'now'>
 type Where = { projectId: number; templateId: number; acceleratorId: number }
 
 /** What the history of the project calls it. */
-const told: Record<AnyPublicationMove, string> = {
+const historyActions: Record<AnyPublicationMove, string> = {
   publish: 'PUBLISH_PROJECT',
   publishOnAcceptance: 'PUBLISH_PROJECT',
   republish: 'republishProject',
@@ -60,7 +60,7 @@ export const movePublication = async (ctx: Moving, move: AnyPublicationMove, whe
     acceleratorId: where.acceleratorId,
     subject: 'project',
     subjectId: where.projectId,
-    action: told[move],
+    action: historyActions[move],
   })
 }
 

@@ -58,11 +58,11 @@ export const withoutDisplayed = <I extends Item, V extends Values<I>>(
   tree: ElementTree,
   values: V & Values<I>,
 ): V => {
-  const told = {
+  const facts = {
     sections: tree.sections.map((section) => ({
       ...section,
       elements: section.elements.filter((element) => element.kind !== 'TABLE' || !displays(element)),
     })),
   }
-  return withCells(told, values)
+  return withCells(facts, values)
 }

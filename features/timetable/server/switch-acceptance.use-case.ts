@@ -22,10 +22,10 @@ const findPartner = async (db: Db, track: TrackSubject, withTrackId: number): Pr
   return partner
 }
 
-const isSame = ({ ends, deletes }: Leaving<KnownStream>, told: { ends: number | null; deletes: number[] }) =>
-  (ends?.id ?? null) === told.ends &&
-  deletes.length === told.deletes.length &&
-  deletes.every(({ id }) => told.deletes.includes(id))
+const isSame = ({ ends, deletes }: Leaving<KnownStream>, given: { ends: number | null; deletes: number[] }) =>
+  (ends?.id ?? null) === given.ends &&
+  deletes.length === given.deletes.length &&
+  deletes.every(({ id }) => given.deletes.includes(id))
 
 const leave = async (db: Db, { ends, deletes }: Leaving<KnownStream>, today: string): Promise<void> => {
   if (ends) {
@@ -57,7 +57,7 @@ export const switchAcceptanceUseCase = useCase({
   endpoint: switchAcceptance,
   load: (ctx, { body }) => findTrack(ctx.db, body.trackId),
   authorize: timetables.edit,
-  run: async (ctx, { body: { requestType, withTrackId, ...told } }, track) => {
+  run: async (ctx, { body: { requestType, withTrackId, ...given } }, track) => {
     if (requestType === 'CONTINUOUS' && withTrackId !== null) throw invalid({ withTrackId: 'INVALID' })
     const partner = withTrackId === null ? null : await findPartner(ctx.db, track, withTrackId)
     await holdTracks(ctx.db, partner ? [track, partner] : [track])
@@ -65,7 +65,7 @@ export const switchAcceptanceUseCase = useCase({
     const isJoined =
       partner !== null && partner.scheduleId !== null && partner.scheduleId === track.scheduleId
     const stays = partner ? isJoined : requestType === track.requestType && !shared
-    if (stays || !isSame(leaving, told)) throw new ProductError('STATE_CHANGED')
+    if (stays || !isSame(leaving, given)) throw new ProductError('STATE_CHANGED')
     const refused = leavingRefusal(leaving)
     if (refused) throw new ProductError(refused)
     await leave(ctx.db, leaving, today)

@@ -24,10 +24,10 @@ export const raisedEvent = (
   { name, payload, acceleratorId }: Raised,
 ): RawBuilder<unknown> => {
   noteAccelerator(db, acceleratorId)
-  const told = isExpression(payload) ? payload : sql`${JSON.stringify(payload)}::jsonb`
+  const payloadSql = isExpression(payload) ? payload : sql`${JSON.stringify(payload)}::jsonb`
   return sql`
     insert into event (name, payload, actor_uid, accelerator_id)
-    values (${name}, ${told}, ${personOf(actor)?.uid ?? null}, ${acceleratorId})`
+    values (${name}, ${payloadSql}, ${personOf(actor)?.uid ?? null}, ${acceleratorId})`
 }
 
 /** Transactions whose commit wakes the dispatchers already. */

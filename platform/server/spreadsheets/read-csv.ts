@@ -37,8 +37,8 @@ const separatorOf = (text: string): string => {
  */
 export const readCsv = (bytes: Uint8Array, limits: SheetLimits): string[][] => {
   const text = textOf(bytes)
-  const told = /^sep=(.)\r?\n/.exec(text)
-  const rest = told ? text.slice(told[0].length) : text
-  const rows = separatedValues(rest, told?.[1] ?? separatorOf(rest), limits)
+  const separatorLine = /^sep=(.)\r?\n/.exec(text)
+  const rest = separatorLine ? text.slice(separatorLine[0].length) : text
+  const rows = separatedValues(rest, separatorLine?.[1] ?? separatorOf(rest), limits)
   return rows.map((row) => row.map(unguarded))
 }

@@ -108,18 +108,18 @@ export const createUpstream = (settings: UpstreamSettings, redirectUri: string):
       const token = tokens.claims()!
       // Many providers put only the subject into the token and tell the rest when asked.
       const asks = token['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
-      const told = asks ? await oidc.fetchUserInfo(config, tokens.access_token, token.sub) : token
-      const email = told['email']
+      const claims = asks ? await oidc.fetchUserInfo(config, tokens.access_token, token.sub) : token
+      const email = claims['email']
       return {
         issuer: token.iss,
         subject: token.sub,
         email: typeof email === 'string' ? email : null,
-        emailVerified: told['email_verified'] === true,
+        emailVerified: claims['email_verified'] === true,
         names: {
-          family: told['family_name'],
-          given: told['given_name'],
-          middle: told['middle_name'],
-          full: told['name'],
+          family: claims['family_name'],
+          given: claims['given_name'],
+          middle: claims['middle_name'],
+          full: claims['name'],
         },
       }
     },

@@ -15,16 +15,16 @@ export const useParent = (origins: readonly string[]): void => {
   useEffect(() => {
     if (window.parent === window) return undefined
     let around = parentOf(origins)
-    let told = 0
+    let lastHeight = 0
     const say = (said: Omit<FrameSaid, 'source'>): void => {
       if (around)
         window.parent.postMessage({ source: 'runway-showcase', ...said } satisfies FrameSaid, around)
     }
     const height = (): number => Math.min(Math.ceil(document.body.scrollHeight), mostHeight)
     const measure = (): void => {
-      if (height() === told) return
-      told = height()
-      say({ kind: 'height', height: told })
+      if (height() === lastHeight) return
+      lastHeight = height()
+      say({ kind: 'height', height: lastHeight })
     }
     const hear = ({ origin, source, data }: MessageEvent): void => {
       if (source !== window.parent || !origins.includes(origin)) return
@@ -33,7 +33,7 @@ export const useParent = (origins: readonly string[]): void => {
       // A site that hides where it is says so by asking.
       if (around !== origin) {
         around = origin
-        told = 0
+        lastHeight = 0
       }
       const dark = theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
       document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'

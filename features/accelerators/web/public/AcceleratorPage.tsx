@@ -18,7 +18,7 @@ type AcceleratorPageProps = {
 export const AcceleratorPage = ({ accelerator, programmes }: AcceleratorPageProps) => {
   const t = useTexts('accelerators')
   const { name, logoUrl, country, site, industries, description, projects } = accelerator
-  const told = ['targetAudience', 'selectionConditions', 'finalists'] as const
+  const sections = ['targetAudience', 'selectionConditions', 'finalists'] as const
   return (
     <article className="details column">
       <p className="details__back">
@@ -61,7 +61,7 @@ export const AcceleratorPage = ({ accelerator, programmes }: AcceleratorPageProp
         <div className="details__text">
           {description ? <p className="running-text details__lead">{description}</p> : null}
           {programmes}
-          {told.map((field) =>
+          {sections.map((field) =>
             accelerator[field] ? (
               <section key={field} aria-labelledby={field}>
                 <h2 id={field}>{t(`fields.${field}`)}</h2>

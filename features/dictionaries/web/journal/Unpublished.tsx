@@ -18,14 +18,14 @@ export const Unpublished = ({ id, from }: { id: number; from: number }) => {
   )
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock lines={1} />
-  const told = changeKinds.flatMap((kind) =>
+  const parts = changeKinds.flatMap((kind) =>
     data.counts[kind] ? [`${t(`changes.kinds.${kind}`)}: ${formatNumber(data.counts[kind])}`] : [],
   )
-  return told.length === 0 ? (
+  return parts.length === 0 ? (
     <p>{t('journal.same')}</p>
   ) : (
     <p>
-      {told.join(' · ')} — <ScreenLink to={changesPath(id, from)}>{t('journal.look')}</ScreenLink>
+      {parts.join(' · ')} — <ScreenLink to={changesPath(id, from)}>{t('journal.look')}</ScreenLink>
     </p>
   )
 }

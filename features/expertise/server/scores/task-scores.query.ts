@@ -25,12 +25,12 @@ type Job = {
 }
 
 /** One digit: more would say more than anybody weighed. */
-const told = <N extends number | null>(value: N): N =>
+const rounded = <N extends number | null>(value: N): N =>
   (value === null ? null : Math.round(value * 10) / 10) as N
 
-const toldSpread = ({ mean, spread, count }: Spread): Spread => ({
-  mean: told(mean),
-  spread: told(spread),
+const roundedSpread = ({ mean, spread, count }: Spread): Spread => ({
+  mean: rounded(mean),
+  spread: rounded(spread),
   count,
 })
 
@@ -71,7 +71,7 @@ const scoresOf = async (
   return {
     template,
     criteria: scores.criteria.map(({ criterion, heights, apart, ...spread }) => ({
-      ...toldSpread(spread),
+      ...roundedSpread(spread),
       code: criterion.code,
       name: criterion.name,
       weight: criterion.weight ?? 1,
@@ -82,7 +82,7 @@ const scoresOf = async (
         const value = jobs[at]!.review.values[criterion.code]
         return {
           points: gradeOf(criterion, value)?.points ?? null,
-          height: told(height),
+          height: rounded(height),
           abstained: value === cannotJudge,
         }
       }),
@@ -94,15 +94,15 @@ const scoresOf = async (
         jobId,
         serialNumber,
         expert,
-        mean: told(mean),
-        weighted: told(weighted),
-        deviation: told(own.deviation),
+        mean: rounded(mean),
+        weighted: rounded(weighted),
+        deviation: rounded(own.deviation),
         reviews: own.reviews,
-        adjusted: told(without[at]!),
+        adjusted: rounded(without[at]!),
       }
     }),
-    mean: toldSpread(scores.mean),
-    weighted: toldSpread(scores.weighted),
+    mean: roundedSpread(scores.mean),
+    weighted: roundedSpread(scores.weighted),
     disagree: scores.disagree,
     terms,
   }

@@ -77,7 +77,7 @@ export const readablePage = (locale: MailLocale, now: Date, data: Readable): str
   const facts = factsOf(locale, data)
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')
-  const told = data.notifications.map((notice) => ({ ...notice, ...notificationWords(locale, notice) }))
+  const notices = data.notifications.map((notice) => ({ ...notice, ...notificationWords(locale, notice) }))
   return `<!doctype html>
 <html lang="${locale}"><meta charset="utf-8"><title>${escapeHtml(archive.title)}</title><style>${style}</style>
 <h1>${escapeHtml(archive.title)}</h1>
@@ -115,7 +115,7 @@ ${section(
 )}
 ${section(
   archive.notifications,
-  told.map((one) => line(one.createdAt, `${one.subject}. ${one.body}`)),
+  notices.map((one) => line(one.createdAt, `${one.subject}. ${one.body}`)),
 )}
 ${section(
   archive.sessions,

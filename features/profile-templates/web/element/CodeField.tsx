@@ -16,7 +16,7 @@ export const CodeField = ({ isShared = true, ...given }: NewCode & { isShared?: 
   const typed = String(field.value ?? '').trim()
   const problem = typed === '' ? null : codeProblem(typed, given.taken)
   const { isKnown, clash, shared } = useCodeClash(isShared ? typed : '', given)
-  const told = (): string => {
+  const helpText = (): string => {
     if (typed === '') return t('builder.code.generated')
     if (shared.length === 0) return t('builder.code.free')
     const templates = shared.map((name) => t('builder.code.template', { name })).join(', ')
@@ -29,7 +29,7 @@ export const CodeField = ({ isShared = true, ...given }: NewCode & { isShared?: 
     <TextInput
       field={{ ...field, error }}
       label={t('builder.code.label')}
-      help={error ? null : <span role="status">{told()}</span>}
+      help={error ? null : <span role="status">{helpText()}</span>}
       placeholder={t('builder.code.example')}
     />
   )

@@ -50,10 +50,10 @@ export const notifyChanged = (
   const key = states && stateKey(states, String(error.params['state']))
   const state = key !== undefined && hasText(key) ? text(key) : null
   const own = `${texts}.changed`
-  const told = hasText(own) ? text(own, words) : text('platform:actions.changed')
+  const message = hasText(own) ? text(own, words) : text('platform:actions.changed')
   notify({
     code: 400,
-    text: state === null ? told : `${told} ${text('platform:actions.changedTo', { state })}`,
+    text: state === null ? message : `${message} ${text('platform:actions.changedTo', { state })}`,
   })
 }
 

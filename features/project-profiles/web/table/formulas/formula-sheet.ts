@@ -107,7 +107,7 @@ export const createFormulaSheet = (columns: readonly Column[], formulas: TableFo
     },
     /** Calculates what feels the changes; tells the cells that show something else now. */
     settle: (): { id: string; code: string }[] => {
-      const told: { id: string; code: string }[] = []
+      const cells: { id: string; code: string }[] = []
       for (const part of parts) {
         const { code, expression } = part
         const range = rangeOf(part)
@@ -121,11 +121,11 @@ export const createFormulaSheet = (columns: readonly Column[], formulas: TableFo
           rows[at]![code] = number
           if (number === before[at - range.first]) continue
           note(code, { first: at, last: at })
-          told.push({ id: ids[at]!, code })
+          cells.push({ id: ids[at]!, code })
         }
       }
       changed = new Map()
-      return told
+      return cells
     },
     /** What a formula found in a row. */
     at: (id: string, code: string): number | null => rows[places.get(id) ?? -1]?.[code] ?? null,

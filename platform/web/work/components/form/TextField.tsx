@@ -85,7 +85,7 @@ const saying = (field: Field, error: string): Field => ({
 /** A line or a longer text; its limit comes from the schema and is told beside the label once it is near. */
 export const TextField = ({ name, required = false, wrong = null, ...input }: Props) => {
   const own = useField(name)
-  const told = own.error === null && wrong !== null ? saying(own, wrong) : own
-  const field = required ? { ...told, facts: { ...told.facts, required } } : told
+  const shown = own.error === null && wrong !== null ? saying(own, wrong) : own
+  const field = required ? { ...shown, facts: { ...shown.facts, required } } : shown
   return <TextInput field={field} {...input} />
 }

@@ -62,10 +62,10 @@ export const useField = (name: string): WholeField => {
   const base = useId()
   const facts = useMemo(() => fieldFacts(schema, name), [schema, name])
   const errorOf = (path: string, itsFacts: FieldFacts): string | null => {
-    const told = errorAt(formState.errors, path)
-    if (!told) return null
+    const errorCode = errorAt(formState.errors, path)
+    if (!errorCode) return null
     // Of what is empty and must not be, nothing else is said than that.
-    const code = path === name && itsFacts.required && isNothing(field.value) ? 'REQUIRED' : told
+    const code = path === name && itsFacts.required && isNothing(field.value) ? 'REQUIRED' : errorCode
     const rule = ruleOf(code, itsFacts)
     if (rule) return t(rule.key, { limit: formatNumber(rule.limit) })
     const limit = limitOf(code, itsFacts)
