@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
@@ -227,6 +227,20 @@ test('a reviewer accepts and goes to the task that waits longest', async () => {
   await userEvent.click(await question.findByRole('button', { name: named('Принять и к следующему') }))
   await waitFor(() => expect(history.location.search).toBe('?projectTrackId=77&taskId=44'))
   expect(server.sentTo(acceptTask)[0]?.body).toEqual({ taskId: 11, version: 3 })
+})
+
+test('on a phone the decision is two buttons, and what goes beside it is in their menu', async () => {
+  const phone = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }
+  vi.stubGlobal('matchMedia', () => phone)
+  show({ state: 'DONE_CODE', actions: ['accept', 'claim', 'return', 'discard'], editable: false })
+  const [accept, giveBack, more, ...others] = (await actions()).getAllByRole('button')
+  expect(others).toEqual([])
+  expect(accept?.textContent).toMatch(named('Принять'))
+  expect(giveBack?.textContent).toMatch(named('Вернуть на доработку'))
+  await userEvent.click(more!)
+  const menu = within(await screen.findByRole('menu', { name: named('Ещё действия с заданием') }))
+  expect(menu.getByRole('menuitem', { name: named('Взять на проверку') })).toBeDefined()
+  expect(menu.getByRole('menuitem', { name: named('Отклонить') })).toBeDefined()
 })
 
 test('what went with a return stands above the task', async () => {
