@@ -104,3 +104,15 @@ describe.each(lists)('$name', ({ row, list }) => {
     if (list.search) expect(pageOf(none)).toMatchObject({ items: [], total: 0, next: null })
   })
 })
+
+const ofAccelerators = lists.filter(({ row }) => 'accelerator-id' in (row.endpoint.headers?.shape ?? {}))
+
+test.each(ofAccelerators)('$name has nothing of an accelerator that is not there', async ({ row }) => {
+  for (const who of everybody) {
+    const person = world.people[who]
+    const parts: Parts = await row.call(world, person)
+    const headers = { ...parts.headers, 'accelerator-id': 999_999_999 }
+    const { status, body } = await portal.as(person).send(row.endpoint, { ...parts, headers })
+    expect([200, 400, 401, 403, 404], `${who}: ${JSON.stringify(body)}`).toContain(status)
+  }
+})

@@ -22,18 +22,19 @@ type Asked = Parameters<typeof placeOf>[1]['headers']
 /** Days that decisions are counted on unless somebody says. */
 const usualDays = 30
 
+/** The days that decisions are counted on, as the accelerator's clock has them; nothing of one that is not there. */
 const periodOf = async (
   ctx: SignedIn,
   acceleratorId: number,
   asked: { from?: string | undefined; to?: string | undefined },
-): Promise<Period> => {
+): Promise<Period | undefined> => {
   const { rows } = await sql<Period>`
     select coalesce(${asked.from}::date, x.last - ${sql.lit(usualDays - 1)}) as from, x.last as to
     from accelerator a cross join lateral (
       select coalesce(${asked.to}::date, ${todayIn(sql`a.time_zone`)}) as last) x
     where a.id = ${acceleratorId}`.execute(ctx.db)
-  const period = rows[0]!
-  if (period.from > period.to) throw invalid({ to: 'TOO_SMALL' })
+  const [period] = rows
+  if (period && period.from > period.to) throw invalid({ to: 'TOO_SMALL' })
   return period
 }
 
@@ -50,7 +51,7 @@ const load = async (
     periodOf(ctx, place.acceleratorId, query),
     readLoads(ctx, place),
   ])
-  return { ...place, period, loads }
+  return period && { ...place, period, loads }
 }
 
 type Load = {
