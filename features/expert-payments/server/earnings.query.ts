@@ -5,17 +5,9 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { nothing } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { listExpertEarnings } from '../contract/expert-payment.endpoints.ts'
-import { askedJobs } from './asked-jobs.ts'
 import { earnings } from './payment.repository.ts'
 import { isPaid, paymentAmount, paymentFilters, sinceWhen } from './payment.sql.ts'
 import { readTotals } from './totals.ts'
-
-const scope = ({ actor }: SignedIn) => sql`${isPaid} and j.expert_uid = ${actor.uid}`
-
-const filters = {
-  ...paymentFilters,
-  acceleratorId: (id: number) => sql`j.accelerator_id = ${id}`,
-}
 
 const readAccelerators = async ({ db, actor }: SignedIn) => {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -30,20 +22,16 @@ export const listExpertEarningsQuery = listOf(listExpertEarnings, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: earnings,
-  scope,
+  scope: ({ actor }) => sql`${isPaid} and j.expert_uid = ${actor.uid}`,
   sortings: () => ({
     CREATE_DATE: sql`j.id`,
     DUE: sinceWhen,
     AMOUNT: [sql`j.fee_currency`, paymentAmount],
   }),
-  filters,
+  filters: { ...paymentFilters, acceleratorId: (id: number) => sql`j.accelerator_id = ${id}` },
   search: expertJobsSearch,
-  more: async (ctx, { query: asked }, subject) => {
-    const list = { scope: scope(ctx), filters, search: expertJobsSearch }
-    const [totals, accelerators] = await Promise.all([
-      readTotals(ctx.db, await askedJobs(asked, list, ctx, subject)),
-      readAccelerators(ctx),
-    ])
+  more: async (ctx, _input, _nothing, all) => {
+    const [totals, accelerators] = await Promise.all([readTotals(ctx.db, all), readAccelerators(ctx)])
     return { totals, accelerators }
   },
 })

@@ -2,45 +2,34 @@ import { sql } from 'kysely'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
-import type { SignedIn } from '#platform/server/context.ts'
 import { getExpertPayment, listExpertPayments } from '../contract/expert-payment.endpoints.ts'
-import { expertBooks, expertJobBooks, type BooksFacts } from '../domain/expert-payment.policy.ts'
-import { askedJobs } from './asked-jobs.ts'
+import { expertBooks, expertJobBooks } from '../domain/expert-payment.policy.ts'
 import { clientPayments, jobPayments } from './payment.repository.ts'
 import { inBooks, isPaid, paymentAmount, paymentFilters, projectMembers, sinceWhen } from './payment.sql.ts'
 import { readTotals } from './totals.ts'
 import { booksAsked } from './books-of-header.ts'
 import { booksSearch } from './books-search.ts'
 
-const scope = (ctx: SignedIn, books: BooksFacts) => sql`${isPaid} and ${inBooks(ctx, books)}`
-
-const filters = {
-  ...paymentFilters,
-  expertUid: (uid: string) => sql`j.expert_uid = ${uid}`,
-  programmeId: (id: number) => sql`j.track_id in (select t.id from track t where t.programme_id = ${id})`,
-  actId: (id: number) => sql`j.id in (select i.job_id from expert_act_item i where i.act_id = ${id})`,
-}
-
 /** What reviews cost whoever pays, job by job. */
 export const listExpertPaymentsQuery = listOf(listExpertPayments, {
   load: booksAsked,
   authorize: expertBooks.read,
   rows: clientPayments,
-  scope,
+  scope: (ctx, books) => sql`${isPaid} and ${inBooks(ctx, books)}`,
   sortings: () => ({
     CREATE_DATE: sql`j.id`,
     DUE: sinceWhen,
     AMOUNT: [sql`j.fee_currency`, paymentAmount],
     NAME: sql`lower(j.project_name)`,
   }),
-  filters,
+  filters: {
+    ...paymentFilters,
+    expertUid: (uid) => sql`j.expert_uid = ${uid}`,
+    programmeId: (id) => sql`j.track_id in (select t.id from track t where t.programme_id = ${id})`,
+    actId: (id) => sql`j.id in (select i.job_id from expert_act_item i where i.act_id = ${id})`,
+  },
   search: booksSearch,
-  more: async (ctx, { query: asked }, facts) => ({
-    totals: await readTotals(
-      ctx.db,
-      await askedJobs(asked, { scope: scope(ctx, facts), filters, search: booksSearch }, ctx, facts),
-    ),
-  }),
+  more: async (ctx, _input, _books, all) => ({ totals: await readTotals(ctx.db, all) }),
 })
 
 /** The books of one job, for the page of its job. */

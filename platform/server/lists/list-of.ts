@@ -77,8 +77,8 @@ type Definition<L extends List, Subject, Raw> = {
   (Record<never, never> extends MoreOf<L>
     ? { more?: never }
     : {
-        /** What the answer says besides its rows. */
-        more: (ctx: ContextOf<L>, input: Received<L>, subject: Subject) => Promise<MoreOf<L>>
+        /** What the answer says besides its rows; `all` is the condition of all rows asked for, on any page. */
+        more: (ctx: ContextOf<L>, input: Received<L>, subject: Subject, all: Sql) => Promise<MoreOf<L>>
       })
 
 /**
@@ -124,6 +124,10 @@ const metOf = (from: Sql, late: readonly Sql[]): Sql =>
 
 const whereOf = ({ listed, searched }: Statement): Sql =>
   searched ? sql`${listed} and ${searched.where}` : listed
+
+/** Whatever is made of all rows looks at each of them: what a search finds much of is found once, and not asked of each. */
+const allOf = ({ listed, searched }: Statement, late: readonly Sql[]): Sql =>
+  sql.join([listed, ...late, ...(searched ? [searched.whereFound ?? searched.where] : [])], sql` and `)
 
 const countOf = (statement: Statement): Sql => {
   const { met, listed, searched } = statement
@@ -268,7 +272,7 @@ export const listOf = <L extends List, Subject, Raw>(
     return searchCondition(search, ctx, { asked: input.query, typed })
   }
 
-  const run = async (ctx: ContextOf<L>, input: Received<L>, subject: Subject) => {
+  const statementFor = async (ctx: ContextOf<L>, input: Received<L>, subject: Subject) => {
     const asked = input.query as Asked
     const source = typeof definition.rows === 'function' ? definition.rows(ctx, subject) : definition.rows
     const { from, key } = source
@@ -285,6 +289,14 @@ export const listOf = <L extends List, Subject, Raw>(
     const way = wayOf(input, subject, searched)
     const statement = { from, met, key, order, listed, scoped, searched, way }
     const parts = { columns: source.columns(ctx), joins: source.joins ?? sql`` }
+    return { source, parts, statement, late }
+  }
+
+  const readRows = async (
+    ctx: ContextOf<L>,
+    asked: Asked,
+    { source, parts, statement }: Awaited<ReturnType<typeof statementFor>>,
+  ) => {
     const found = await readPage(ctx.db, parts, statement, asked).catch((error: unknown) => {
       throw asked.after !== undefined && isWrongValue(error) ? invalid({ after: 'INVALID' }) : error
     })
@@ -300,7 +312,7 @@ export const listOf = <L extends List, Subject, Raw>(
         ),
       ),
       ...totalOf(counted, before + shown.length),
-      next: hasMore ? cursorAt(order, shown.at(-1)!.$place) : null,
+      next: hasMore ? cursorAt(statement.order, shown.at(-1)!.$place) : null,
     }
   }
 
@@ -309,9 +321,10 @@ export const listOf = <L extends List, Subject, Raw>(
     load,
     authorize,
     run: async (ctx, input, subject) => {
+      const made = await statementFor(ctx, input, subject)
       const [page, more] = await Promise.all([
-        run(ctx, input, subject),
-        definition.more?.(ctx, input, subject),
+        readRows(ctx, input.query as Asked, made),
+        definition.more?.(ctx, input, subject, allOf(made.statement, made.late)),
       ])
       return { ...page, ...more } as AnswerOf<L>
     },
