@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { hasText, text } from '#platform/web/i18n/texts.ts'
 import { readSearch, writeSearch } from '#platform/web/search-params.ts'
 import { ownTitle, screenTitle } from '#platform/web/work/components/page-head-store.ts'
@@ -8,13 +8,27 @@ import { focusMain } from './keep-focus.ts'
 import { routeHistory, withVisit } from './route-history.ts'
 import { routeTree } from './routes.ts'
 
+let shown: { pathname: string; step: number } | undefined
+
+/**
+ * Whether a page begins at its top, or where it was left. What changes in place stays where it is: whoever chose a filter
+ * or opened a row further down was thrown back to the heading.
+ */
+const beginsAnew = ({ location: { pathname, state } }: { location: ParsedLocation }): boolean => {
+  const step = state.__TSR_index
+  const isInPlace =
+    shown?.pathname === pathname && (step === shown.step || (state.inPlace === true && step > shown.step))
+  shown = { pathname, step }
+  return !isInPlace
+}
+
 /** The router of the work area; addresses stay plain: `?status=NEW,ACCEPT&page=2`. */
 export const router = createRouter({
   routeTree,
   parseSearch: (query) => readSearch(query),
   stringifySearch: writeSearch,
   defaultPreload: false,
-  scrollRestoration: true,
+  scrollRestoration: beginsAnew,
   defaultPendingMs: 150,
   defaultPendingMinMs: 250,
   defaultPendingComponent: ScreenSkeleton,

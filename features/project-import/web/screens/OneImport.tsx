@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
@@ -17,6 +18,10 @@ export const OneImport = ({ importId }: { importId: number }) => {
   const t = useTexts('project-import')
   const answer = useCall(getProjectImport, { query: { importId: String(importId) } }, { deniedHere: true })
   const one = answer.data
+  // It takes the place of the list whose row led here, at the list's own address.
+  useLayoutEffect(() => {
+    document.documentElement.scrollTop = 0
+  }, [])
   return (
     <section className="import">
       <BackLink to={importPath}>{t('back')}</BackLink>

@@ -5,14 +5,22 @@ import { isWorkPath } from '../../entry-of.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: PageHref
+  /** It shows more of the same page, as a panel beside a list: the page stays where it was scrolled to. */
+  inPlace?: boolean
   ref?: Ref<HTMLAnchorElement>
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    inPlace?: boolean
+  }
 }
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link to any page of the portal: `<ScreenLink to={linkTo('/bch/view/my-projects/edit', { projectId })}>`. */
-export const ScreenLink = ({ to, onClick, ...rest }: Props) => {
+export const ScreenLink = ({ to, inPlace = false, onClick, ...rest }: Props) => {
   const { history } = useRouter()
   return (
     <a
@@ -22,7 +30,7 @@ export const ScreenLink = ({ to, onClick, ...rest }: Props) => {
         onClick?.(event)
         if (event.defaultPrevented || rest.target || !isPlainClick(event) || !isWorkPath(to)) return
         event.preventDefault()
-        history.push(to)
+        history.push(to, { inPlace })
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
 import { ChevronDownIcon, CloseIcon } from '../icons/icons.ts'
@@ -26,6 +26,8 @@ export const FilterPill = ({ filter: offered, values, onChange }: Props) => {
   const filter = { ...offered, options: [...offered.options, ...met] }
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // On a phone it may stand elsewhere once its menu is gone: there it is brought into sight.
+  useEffect(() => () => anchor?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [anchor])
   const chosen = values.length > 0
   // What it offers is on its way, or there is none of it yet.
   const isBare = !filter.search && filter.options.length === 0

@@ -73,6 +73,8 @@ const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  // What no browser lacks is not here.
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
 test('shows its count, and every row is a link', async () => {
@@ -96,6 +98,23 @@ test('search, filter, order and columns go into the address', async () => {
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Новая' }))
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Готова' }))
   expect(history.location.search).toContain('status=NEW,DONE')
+})
+
+test('other rows are read from their beginning; what is shown of them moves nothing', async () => {
+  const user = userEvent.setup()
+  const moved: Element[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    moved.push(this)
+  }
+  await renderScreen(<Things answer={full} />, { path: '/?cols=city' })
+  const toolbar = (await screen.findByRole('searchbox')).closest('.list-toolbar')
+  await user.click(screen.getByRole('button', { name: 'Вид' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Ещё' }))
+  expect(moved).toEqual([])
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Город' }))
+  await waitFor(() => expect(moved.length).toBe(1))
+  expect(moved[0] === toolbar).toBe(true)
 })
 
 test('a link shows the same list again', async () => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
 import { IconAction } from '../IconAction.tsx'
@@ -27,6 +27,19 @@ type Props<Row> = {
 const asList = (value: unknown): string[] =>
   value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)]
 
+/** A place that comes back into sight when the list is asked for other rows: they are read from their beginning. */
+const useBeginning = (query: ListHandle['query']) => {
+  const place = useRef<HTMLDivElement>(null)
+  const asked = JSON.stringify(query)
+  const before = useRef(asked)
+  useEffect(() => {
+    if (before.current === asked) return
+    before.current = asked
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [asked])
+  return place
+}
+
 /** Search, filters, saved views, display and export, above the rows. */
 export const ListToolbar = <Row,>({
   list,
@@ -41,8 +54,9 @@ export const ListToolbar = <Row,>({
   const t = useTexts()
   const { state, set } = list
   const search = useCallback((q: string) => set({ q }), [set])
+  const beginning = useBeginning(list.query)
   return (
-    <div className="list-toolbar">
+    <div className="list-toolbar" ref={beginning}>
       {hasSearch ? <ListSearch value={state.text} onChange={search} /> : null}
       <div className="list-filters" role="group" aria-label={t('list.filters')}>
         {filters.map((filter) => (

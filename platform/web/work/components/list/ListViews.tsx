@@ -40,6 +40,7 @@ export const ListViews = ({ list, views }: Props) => {
     <li key={key}>
       <ScreenLink
         to={href}
+        inPlace
         className={cls('list-view', isCurrent && 'list-view-chosen')}
         aria-current={isCurrent ? 'page' : undefined}
       >

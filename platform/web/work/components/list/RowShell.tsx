@@ -29,7 +29,7 @@ export const RowTitle = <Row,>({
   return link === null ? (
     <span className="row-title">{children}</span>
   ) : (
-    <ScreenLink className="row-link" to={link}>
+    <ScreenLink className="row-link" to={link} inPlace>
       {children}
     </ScreenLink>
   )

@@ -1,0 +1,52 @@
+import { expect, test } from './support/journey.ts'
+import { browserOf, type WatchedPage } from './support/people.ts'
+
+const scrolled = (page: WatchedPage): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
+test('on a phone a filter is chosen without losing the place, and what narrows the list is seen first', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, 'acc', { width: 360 })
+  await page.goto('/bch/view/projects-in-work')
+  const filters = page.getByRole('group', { name: 'Фильтры' })
+  const track = filters.getByRole('button', { name: /^Трек(\s|$)/ })
+  await expect(page.locator('.list-card').first()).toBeVisible()
+  await track.scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  expect(before).toBeGreaterThan(100)
+  await track.click()
+  await page.getByRole('menu', { name: 'Трек' }).getByText('Предпосев', { exact: true }).click()
+  await expect(page).toHaveURL(/trackId=\d+/)
+  await expect(filters.getByRole('button', { name: 'Убрать фильтр «Трек»' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  expect(await scrolled(page)).toBe(before)
+  await page.reload()
+  await page.getByRole('searchbox').scrollIntoViewIfNeeded()
+  await expect(track).toBeInViewport({ ratio: 1 })
+  // The keyboard meets it first, too.
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Tab')
+  await expect(track).toBeFocused()
+})
+
+test('a row opens beside its list, which stays where it was; another page of it is read from its beginning', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, 'admin')
+  await page.goto('/admin/objects')
+  const row = page.locator('.row-link').nth(20)
+  await row.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
+  const before = await scrolled(page)
+  await row.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await scrolled(page)).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await scrolled(page)).toBe(before)
+  await page.getByRole('button', { name: 'Следующая страница' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+})
