@@ -153,6 +153,14 @@ describe('a hostile body', () => {
       expect(errorBody.safeParse(answer.json()).success, payload.slice(0, 40)).toBe(true)
     }
   })
+
+  const ofPersons = withPart('body').filter(({ row }) => row.endpoint.permission !== 'public')
+
+  test.each(ofPersons)('of a guest is not even read by $name', async ({ row }) => {
+    const headers = { authorization: '' }
+    const answer = await sendRaw(row.endpoint, '', { headers, payload: '{"a":' })
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'SESSION_EXPIRED' }])
+  })
 })
 
 describe('a hostile query', () => {

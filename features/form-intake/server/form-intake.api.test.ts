@@ -576,17 +576,20 @@ describe('several', () => {
 describe('bodies', () => {
   test('may be urlencoded where forms send, and nowhere else', async () => {
     const form = await makeForm()
-    const post = (path: string) =>
+    const post = (path: string, more: Record<string, string>) =>
       portal.app.inject({
         method: 'POST',
         url: `/api/v1${path}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-form-secret': form.secret },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
         payload: new URLSearchParams(sample()).toString(),
       })
-    const answer = await post(integration.submitAccelerationRequestTilda.path)
+    const answer = await post(integration.submitAccelerationRequestTilda.path, {
+      'x-form-secret': form.secret,
+    })
     expect(answer.statusCode).toBe(200)
     await until(answer.json().id, { status: 'PROCESSED' })
-    expect((await post(forms.createIntakeForm.path)).statusCode).toBe(415)
+    const authorization = `Bearer ${await portal.tokenOf(await portal.make.person())}`
+    expect((await post(forms.createIntakeForm.path, { authorization })).statusCode).toBe(415)
   })
 
   test('of JSON are read into their depth', async () => {

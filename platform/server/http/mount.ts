@@ -73,6 +73,7 @@ const mount = (
 ): void => {
   const { endpoint } = handler
   const schema: FastifySchema = endpoint.response ? { response: { 200: endpoint.response } } : {}
+  const contexts = new WeakMap<FastifyRequest, Context>()
   if (endpoint.cors) app.options(`${prefix}${endpoint.path}`, answerPreflight)
   app.route({
     method: endpoint.method,
@@ -82,10 +83,15 @@ const mount = (
     config: { form: endpoint.form ?? false, describe: () => describeCall(endpoint, feature) },
     // Before all else: a page of another site reads refusals, too.
     ...(endpoint.cors ? { onRequest: openToPages } : {}),
-    handler: async (request, reply) => {
+    // Before the body is read: everybody would wait while megabytes of a stranger are parsed, only to be refused.
+    preParsing: async (request) => {
       const ctx = await contextOf(request)
       if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest')
         throw new ProductError('SESSION_EXPIRED')
+      contexts.set(request, ctx)
+    },
+    handler: async (request, reply) => {
+      const ctx = contexts.get(request)!
       const input = await inputOf(endpoint, request, scan)
       checkCaller(endpoint, ctx.actor, input['query'] as Record<string, unknown>)
       const answer = await handler.handle(ctx, input as never)
