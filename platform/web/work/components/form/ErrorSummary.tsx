@@ -2,18 +2,29 @@ import { useEffect, useRef } from 'react'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { WarningIcon } from '../icons/icons.ts'
+import type { FieldLabels } from './field-labels.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 const isLeaf = (node: unknown): boolean =>
   typeof node === 'object' && node !== null && 'type' in node && typeof node.type === 'string'
 
-/** Paths of the fields that are wrong, in the order of the form. */
+/** Paths of the fields that are wrong, in the order of the schema. */
 const wrongPaths = (errors: object, prefix = ''): string[] =>
   Object.entries(errors).flatMap(([name, node]: [string, unknown]) => {
     const path = prefix ? `${prefix}.${name}` : name
     if (isLeaf(node)) return [path]
     return typeof node === 'object' && node !== null ? wrongPaths(node, path) : []
   })
+
+/** The same as they stand on the screen, where whoever corrects them goes from one to the next. */
+const asShown = (paths: string[], labels: FieldLabels): string[] => {
+  const places = new Map(paths.map((path) => [path, document.getElementById(labels.all.get(path)?.id ?? '')]))
+  return paths.toSorted((one, other) => {
+    const [place, next] = [places.get(one), places.get(other)]
+    if (!place || !next) return 0
+    return place.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+  })
+}
 
 /**
  * What has to be corrected, above the fields: each line jumps to its field. Shown after a submit that failed.
@@ -23,7 +34,7 @@ export const ErrorSummary = ({ product }: { product: ProductForm }) => {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const { errors, submitCount } = product.form.formState
-  const wrong = submitCount > 0 ? wrongPaths(errors) : []
+  const wrong = submitCount > 0 ? asShown(wrongPaths(errors), product.labels) : []
   const hasFailed = wrong.length > 0 || product.failure !== null
   const [only] = product.labels.all.size === 1 && product.failure === null ? product.labels.all.values() : []
   useEffect(() => {

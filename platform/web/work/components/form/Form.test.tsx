@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -66,6 +66,30 @@ test('what is wrong stands at the field and in a summary that jumps there', asyn
   await user.click(screen.getByRole('button', { name: 'Дней' }))
   expect(document.activeElement).toBe(screen.getByLabelText(/Дней/))
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+const DaysFirst = () => {
+  const form = useProductForm({
+    draft: 'days-first',
+    schema,
+    defaults: { name: '', about: '', days: null },
+    onSubmit: async () => undefined,
+  })
+  return (
+    <Form form={form} submitLabel="Сохранить">
+      <NumberField name="days" label="Дней" />
+      <TextField name="name" label="Название" />
+    </Form>
+  )
+}
+
+test('the summary goes from field to field as they stand, whatever the order of the schema', async () => {
+  const user = userEvent.setup()
+  await renderScreen(<DaysFirst />)
+  await user.type(await screen.findByLabelText(/Дней/), '1,5')
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  const summary = within(await screen.findByRole('alert'))
+  expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Дней', 'Название'])
 })
 
 test('errors the server names are shown at their fields', async () => {
