@@ -107,7 +107,7 @@ describe.each(lists)('$name', ({ row, list }) => {
 
 const ofAccelerators = lists.filter(({ row }) => 'accelerator-id' in (row.endpoint.headers?.shape ?? {}))
 
-test.each(ofAccelerators)('$name has nothing of an accelerator that is not there', async ({ row }) => {
+test.each(ofAccelerators)('$name answers or refuses where the accelerator is not there', async ({ row }) => {
   for (const who of everybody) {
     const person = world.people[who]
     const parts: Parts = await row.call(world, person)

@@ -12,8 +12,8 @@ type Options<R extends ReadEndpoint, W extends WriteEndpoint> = {
 
 /**
  * A command that shows before it is saved: `send(input, expected)`, where `expected` makes of what stands what the command
- * will have made of it; without `of`, in all answers to that call. Of several in a row only the last one's answer is kept: those
- * before it do not know of it yet. One that is refused becomes a banner, and what stands is read again.
+ * will have made of it; without `of`, in all answers to that call. Of several in a row only the answer that comes last is kept: those
+ * before it may not know of all. One that is refused becomes a banner, and what stands is read again.
  */
 export const useOptimisticCommand = <R extends ReadEndpoint, W extends WriteEndpoint>(
   read: R,
