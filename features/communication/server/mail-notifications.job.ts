@@ -23,6 +23,9 @@ type Waiting = Noticed & { id: number; to: Addressee; isActive: boolean }
 
 /** Takes what waits for each of these people, the oldest first. */
 const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> => {
+  // Two jobs for one person at once would each take a part, and write a mail of it. In order, so that none waits for another in a circle.
+  await sql`select pg_advisory_xact_lock(hashtext('mail-notifications'), hashtext(uid)) from (
+    select uid from unnest(${uids}::text[]) uid order by hashtext(uid)) people`.execute(tx)
   const taken = await sql<Waiting>`
     with taken as (
       update notification set mail_waiting = false where id = any(array(

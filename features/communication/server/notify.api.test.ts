@@ -144,6 +144,16 @@ describe('the mails', () => {
     expect(digest?.links).toHaveLength(11)
   })
 
+  it('are one when several jobs come for the same person at once', async () => {
+    for (let round = 0; round < 20; round++) {
+      await sql`truncate notification, mail restart identity`.execute(db)
+      await sql`insert into notification (code, recipient_uid, mail_waiting) select 'TEST', ${anna}, true
+        from generate_series(1, 40)`.execute(db)
+      await Promise.all(Array.from({ length: 6 }, writeMails))
+      expect(await mails()).toHaveLength(1)
+    }
+  })
+
   it('split when there are very many', async () => {
     await sql`insert into notification (code, recipient_uid, mail_waiting) select 'TEST', ${boris}, true
       from generate_series(1, 51)`.execute(db)
