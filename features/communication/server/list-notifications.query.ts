@@ -1,20 +1,30 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { contains, wholeName } from '#platform/server/sql.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { everyWord, hasWords } from '#platform/server/lists/search.ts'
+import { wholeName } from '#platform/server/sql.ts'
 import { listNotifications as endpoint } from '../contract/notification.endpoints.ts'
 import { notificationRows } from './notification-rows.ts'
-import { codesWithText } from './notification-texts.ts'
+import { textsOfCodes } from './notification-texts.ts'
 import { receivedBy, sentBy } from './notification.scope.ts'
 
-const textMatches = (locale: 'ru' | 'en', typed: string): RawBuilder<boolean> => {
-  const pattern = contains(typed)
-  return sql`(n.subject ilike ${pattern} or n.body ilike ${pattern}
-    or n.code = any(${codesWithText(locale, typed)}::text[])
-    or exists (select 1 from jsonb_each_text(n.params) as param where param.value ilike ${pattern})
-    or ${wholeName('s')} ilike ${pattern}
-    or ${wholeName('r')} ilike ${pattern})`
+/** What a notification says besides the texts of its code: what people wrote, what the texts mention (`n.words` has the forms of both), who wrote to whom. */
+const said = sql`concat_ws(' ', n.subject, n.body,
+  (select string_agg(param.value, ' ') from jsonb_each_text(n.params) as param),
+  ${wholeName('s')}, ${wholeName('r')})`
+
+/** Notifications with every word typed, each in what they mention or in the texts of their code in the reader's language. */
+const textMatches = (locale: 'ru' | 'en', typed: string): Sql => {
+  const texts = textsOfCodes(locale)
+  return everyWord(
+    typed,
+    (word) => sql`(n.code = any(array(
+        select t.code from unnest(${texts.map(({ code }) => code)}::text[], ${texts.map(({ text }) => text)}::text[]) as t (code, text)
+        where ${hasWords(sql`t.text`, word)}))
+      or ${hasWords(said, word, sql`n.words`)})`,
+  )
 }
 
 /** Answers a folder of the inbox. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { notificationCodes, notificationParameters } from '../domain/notification-codes.ts'
-import { codesWithText, letterWords, wordsOf } from './notification-texts.ts'
+import { letterWords, wordsOf } from './notification-texts.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 
@@ -34,11 +34,6 @@ describe('texts of the notifications', () => {
       subject: 'Привет',
       body: 'Как дела?',
     })
-  })
-
-  it('finds codes by what their texts say, not by the names of parameters', () => {
-    expect(codesWithText('ru', 'ДОРАБОТКУ')).toEqual(['TASK_RETURNED'])
-    expect(codesWithText('en', '{{project}}')).toEqual([])
   })
 
   it('counts in Russian forms', () => {

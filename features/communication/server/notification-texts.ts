@@ -34,17 +34,12 @@ export const wordsOf = (locale: MailLocale, { code, params, subject, body }: Wor
   return { subject: subject || fill(text.subject, values), body: body || fill(text.body, values) }
 }
 
-/** Codes whose texts in the language contain what was typed. */
-export const codesWithText = (locale: MailLocale, typed: string): NotificationCode[] => {
-  const sought = typed.toLocaleLowerCase(locale)
-  return notificationCodes.filter((code) => {
+/** The texts of all codes in a language, without what each notification fills in, as they are searched. */
+export const textsOfCodes = (locale: MailLocale): { code: NotificationCode; text: string }[] =>
+  notificationCodes.map((code) => {
     const { subject, body } = notificationTexts[locale][code]
-    return `${subject} ${body}`
-      .replace(/\{\{\w+\}\}/g, '')
-      .toLocaleLowerCase(locale)
-      .includes(sought)
+    return { code, text: `${subject} ${body}`.replace(/\{\{\w+\}\}/g, '') }
   })
-}
 
 /** The words of a mail that carries notifications. */
 export const letterWords = (locale: MailLocale) => ({

@@ -676,6 +676,7 @@ interface NotificationTable {
   deleted_by_recipient_at: Instant | null
   deleted_by_sender_at: Instant | null
   mail_waiting: Generated<boolean>
+  words: GeneratedAlways<string | null>
 }
 
 interface ObjectGroupTable {

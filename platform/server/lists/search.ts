@@ -34,7 +34,8 @@ export type Search<Ctx, Asked> =
 
 const wordsOf = (typed: string): string[] => typed.split(/\s+/u).filter(Boolean).slice(0, mostWords)
 
-const everyWord = (typed: string, condition: (word: string) => Sql): Sql =>
+/** Rows for which the condition holds of every word typed. */
+export const everyWord = (typed: string, condition: (word: string) => Sql): Sql =>
   sql.join([sql`true`, ...wordsOf(typed).map(condition)], sql` and `)
 
 /**
