@@ -91,7 +91,7 @@ test('what is ticked is ticked when the click is over, before anything is answer
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   box('one').click()
   // All that the click itself leads to, and no timer.
-  for (let step = 0; step < 50; step++) await null
+  for (let step = 0; step < 50; step++) await Promise.resolve()
   expect(ticked()).toEqual(['one'])
 })
 
