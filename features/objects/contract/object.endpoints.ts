@@ -24,7 +24,7 @@ export const listObjects = list({
   path: '/objects/list',
   summary: 'Objects of the catalogue',
   permission: 'signed-in',
-  reads: ['object'],
+  reads: ['object', 'dictionary'],
   row: catalogueObject,
   sortings: ['NAME', 'CODE', 'GROUP', 'UPDATE_DATE'],
   defaultSort: 'GROUP',
@@ -57,7 +57,7 @@ export const getObject = endpoint({
   summary: 'An object of the catalogue',
   query: z.object({ id: idParam() }),
   response: catalogueObject,
-  reads: ['object'],
+  reads: ['object', 'dictionary'],
   permission: 'signed-in',
 })
 
@@ -69,7 +69,7 @@ export const getObjectHistory = endpoint({
   summary: 'The history of an object',
   query: z.object({ id: idParam() }),
   response: z.object({ items: z.array(objectDone) }),
-  reads: ['object'],
+  reads: ['object', 'dictionary'],
   permission: 'signed-in',
 })
 

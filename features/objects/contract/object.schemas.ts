@@ -30,6 +30,8 @@ export const catalogueObject = z.object({
   group: namedRef,
   /** The file that `field.templateFileId` names. */
   form: formFile.nullable(),
+  /** The dictionary that `field.dictionary` names by its code. */
+  dictionary: namedRef.nullable(),
   /** A number with a unit: it may stand in reports, and as a large figure. */
   indicator: z.boolean(),
   /** Stands as a large figure at the head of a project's page. */

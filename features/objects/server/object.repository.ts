@@ -31,7 +31,7 @@ const shown = (actor: Actor, { valued, ...row }: Kept): CatalogueObject => {
   return { ...row, indicator, actions: possible(actor, { ...row, valued }, indicator) }
 }
 
-/** The groups' and objects' name in the caller's language. */
+/** The name of a group, an object or a dictionary in the caller's language. */
 export const nameIn = (alias: string, locale: 'ru' | 'en'): RawBuilder<string> =>
   sql`${sql.ref(`${alias}.name_${locale}`)}`
 
@@ -43,10 +43,12 @@ export const objectRows: RowSource<Kept, CatalogueObject> = {
     locale,
   }) => sql`o.id, o.field, json_build_object('id', g.id, 'name', ${nameIn('g', locale)}) as "group",
       case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'size', f.size) end as form,
+      case when d.id is not null then json_build_object('id', d.id, 'name', ${nameIn('d', locale)}) end as dictionary,
       o.single_seq is not null as single, o.status, o.version, o.updated_at as "updatedAt",
       (select count(*)::int from templates_with_code(o.code)) as "templatesCount",
       profile_code_is_used(o.code) as valued`,
-  joins: sql`left join file f on f.id = (o.field->>'templateFileId')::uuid`,
+  joins: sql`left join file f on f.id = (o.field->>'templateFileId')::uuid
+      left join dictionary d on d.code = o.field->>'dictionary'`,
   row: (row, { actor }) => shown(actor, row),
 }
 

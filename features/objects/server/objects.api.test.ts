@@ -157,6 +157,34 @@ describe('an object', () => {
     expect((await create('in_template')).body['fields']).toEqual({ 'field.code': 'ALREADY_TAKEN' })
   })
 
+  test('says the name of its dictionary, as its history does', async () => {
+    const list = { type: 'LIST', dictionary: 'PROJECT_STAGES' }
+    const { body } = await create('of_a_dictionary', list)
+    const {
+      id,
+      group: stands,
+      dictionary,
+    } = body as {
+      id: number
+      group: { id: number }
+      dictionary: { id: number; name: string }
+    }
+    const names = await sql<{ code: string; id: number; name: string }>`
+      select code, id, name_ru as name from dictionary where code in ('PROJECT_STAGES', 'INDUSTRIES')`.execute(
+      portal.db,
+    )
+    const named = (code: string) => names.rows.find((one) => one.code === code)!
+    expect(dictionary).toEqual({ id: named('PROJECT_STAGES').id, name: named('PROJECT_STAGES').name })
+    const other = field('of_a_dictionary', { ...list, dictionary: 'INDUSTRIES' })
+    await keeper.send(objects.editObject, { body: { id, version: 1, groupId: stands.id, field: other } })
+    const read = await keeper.call(objects.getObject, { query: { id: String(id) } })
+    expect(read.body).toMatchObject({ dictionary: { name: named('INDUSTRIES').name } })
+    const told = await keeper.call(objects.getObjectHistory, { query: { id: String(id) } })
+    expect((told.body['items'] as { changes: object[] }[])[0]!.changes).toEqual([
+      { part: 'dictionary', from: named('PROJECT_STAGES').name, to: named('INDUSTRIES').name },
+    ])
+  })
+
   test('is refused an unknown dictionary, and fields nobody declared', async () => {
     const list = { type: 'LIST', dictionary: 'NOWHERE' }
     expect((await create('from_nowhere', list)).body['fields']).toEqual({ 'field.dictionary': 'NOT_IN_LIST' })

@@ -27,6 +27,7 @@ const revenue: CatalogueObject = {
   },
   group: { id: 3, name: 'Финансы' },
   form: null,
+  dictionary: null,
   indicator: true,
   single: false,
   status: 'ACTIVE',
@@ -134,6 +135,25 @@ describe('an object beside the catalogue', () => {
     expect(within(panel).getByText(/И\sещё\s2\sпроекта/)).toBeDefined()
     const told = await within(panel).findByText('Изменение')
     expect(told.closest('li')?.textContent).toMatch(/Не\sменьше\s— → 0.*Обязательное\sДа → Нет.*Белова/)
+  })
+
+  test('names its dictionary, and leads to it', async () => {
+    const stage: CatalogueObject = {
+      ...revenue,
+      field: {
+        ...sample({ code: 'stage', type: 'LIST', dictionary: 'PROJECT_STAGES' }),
+        name: { ru: 'Стадия', en: 'Stage' },
+      },
+      dictionary: { id: 12, name: 'Стадии проекта' },
+    }
+    serveList(stage)
+    server.on(objects.getObject, () => stage)
+    showScreen(Objects, objectsPath)
+    await userEvent.click(await screen.findByRole('link', { name: 'Стадия' }))
+    const panel = await screen.findByRole('dialog', { name: 'Стадия' })
+    const dictionary = await within(panel).findByRole('link', { name: named('Стадии проекта') })
+    expect(dictionary.getAttribute('href')).toContain('id=12')
+    expect(within(panel).queryByText('PROJECT_STAGES')).toBeNull()
   })
 
   test('says that it is not there, or that it failed to come', async () => {

@@ -13,10 +13,10 @@ export const useObjectColumns = (): Columns<typeof listObjects> => {
   const t = useTexts('objects')
   const locale = useLocale()
   return {
-    name: { sort: 'NAME', width: '32%', cell: ({ field }) => field.name[locale] },
+    name: { sort: 'NAME', width: '22%', cell: ({ field }) => field.name[locale] },
     code: { sort: 'CODE', cell: ({ field }) => field.code },
-    group: { sort: 'GROUP', cell: ({ group }) => group.name },
-    type: { cell: ({ field }) => t(`types.${field.type}`) },
+    group: { sort: 'GROUP', width: '16%', cell: ({ group }) => group.name },
+    type: { width: '10%', cell: ({ field }) => t(`types.${field.type}`) },
     single: { cell: ({ single }) => (single ? t('yes') : none) },
     templates: {
       align: 'end',

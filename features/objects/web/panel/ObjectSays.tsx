@@ -1,16 +1,24 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { download, saveFile } from '#platform/web/api/download.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { Field } from '../../../fields/domain/tree.ts'
 import { downloadObjectForm } from '../../contract/object.endpoints.ts'
-import { fieldParts, isPartOf, partsOf } from '../../domain/object-parts.ts'
+import { fieldParts, isPartOf, partsOf, type FieldPart } from '../../domain/object-parts.ts'
 import type { CatalogueObject } from '../object.types.ts'
 import { usePartText } from '../use-part-text.ts'
 
 /** Everything an object says: its code, type and group, and whatever else it was given. */
-export const ObjectSays = ({ object: { id, group, form, ...object } }: { object: CatalogueObject }) => {
+export const ObjectSays = ({
+  object: { id, group, form, dictionary, ...object },
+}: {
+  object: CatalogueObject
+}) => {
   const t = useTexts('objects')
   const textOf = usePartText()
   const field = object.field as Field
@@ -18,22 +26,26 @@ export const ObjectSays = ({ object: { id, group, form, ...object } }: { object:
   const given = fieldParts.filter(
     (part) => isPartOf(field.type, part) && says[part] !== null && says[part] !== '',
   )
-  const facts: [string, string][] = [
-    [t('list.code'), field.code],
-    [t('list.type'), t(`types.${field.type}`)],
-    [t('list.group'), group.name],
-    ...given.map((part): [string, string] => [t(`parts.${part}`), textOf(part, says[part])]),
-  ]
+  const shown = (part: FieldPart) =>
+    part === 'dictionary' && dictionary ? (
+      <ScreenLink to={linkTo('/admin/dictionaries/details', { id: dictionary.id })}>
+        {dictionary.name}
+      </ScreenLink>
+    ) : (
+      textOf(part, says[part])
+    )
   return (
     <>
-      <dl className="object-says">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+      <Facts>
+        <Fact label={t('list.code')}>{field.code}</Fact>
+        <Fact label={t('list.type')}>{t(`types.${field.type}`)}</Fact>
+        <Fact label={t('list.group')}>{group.name}</Fact>
+        {given.map((part) => (
+          <Fact key={part} label={t(`parts.${part}`)}>
+            {shown(part)}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {form ? (
         <div>
           <Button

@@ -20,6 +20,7 @@ const object: ResponseOf<typeof listObjects>['items'][number] = {
   field: revenue,
   group: { id: 3, name: 'Финансы' },
   form: null,
+  dictionary: null,
   indicator: true,
   single: false,
   status: 'ACTIVE',
