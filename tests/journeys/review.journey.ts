@@ -1,5 +1,5 @@
 import { askDatabase } from './support/database.ts'
-import { dialog } from './support/actions.ts'
+import { chooseAction, dialog } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
@@ -43,7 +43,7 @@ test.beforeAll(async ({ browser }) => {
 
 test('an administrator writes a saved comment and adds a point to a checklist', async () => {
   await admin.goto('/bch/view/accelerator-settings')
-  await admin.getByRole('link', { name: 'Готовые замечания' }).click()
+  await chooseAction(admin, 'Ещё действия', 'Готовые замечания')
   await admin.getByRole('button', { name: 'Создать готовое замечание' }).click()
   const form = dialog(admin, 'Создать готовое замечание')
   await form.getByRole('textbox', { name: 'Название' }).fill('Нет расчёта')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
-import { dialog, newName } from './support/actions.ts'
+import { chooseAction, dialog, newName } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
@@ -216,7 +216,7 @@ test('archives and deletes from the leaves up', async () => {
 
 test('the file comes back as a draft, after one has seen what it becomes', async () => {
   await admin.goto(settings)
-  await admin.getByRole('button', { name: 'Загрузить', exact: true }).click()
+  await chooseAction(admin, 'Ещё действия', 'Загрузить программу')
   const form = dialog(admin, 'Загрузить программу из')
   const choose = (content: string) =>
     form.getByLabel('Выбрать файл программы').setInputFiles({

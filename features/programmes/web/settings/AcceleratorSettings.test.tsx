@@ -233,7 +233,8 @@ test('a programme file is shown before it is imported, with each field that is n
   }))
   server.on(importProgramme, () => programmeAnswer({ id: 9, name: 'Набор из файла' }))
   const { history } = show(treeOf())
-  await userEvent.click(await screen.findByRole('button', { name: 'Загрузить' }))
+  await userEvent.click(await screen.findByRole('button', { name: named('Ещё действия') }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: named('Загрузить программу') }))
   const form = within(await screen.findByRole('dialog'))
   const choose = async (content: string) =>
     userEvent.upload(

@@ -3,28 +3,29 @@ import { useEffect } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
-import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { UploadIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { PageActions } from '#platform/web/work/actions/PageActions.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { CreateLink } from './CreateLink.tsx'
 import { settingsSearch } from './settings-search.ts'
 import { useSettingsTree } from './settings.queries.ts'
 import { Tree } from './Tree.tsx'
-import { ImportForm } from './whole/ImportForm.tsx'
+import { treeActions } from './tree-actions.tsx'
 
 /** Programmes, tracks and trackpoints of the chosen accelerator, as one tree. */
 export const AcceleratorSettings = () => {
   const t = useTexts('programmes')
   const accelerator = useStore(acceleratorStore)
   const tree = useSettingsTree()
+  const actionsOfTree = useActions(treeActions)
   const [{ scrollY }] = useScreenSearch(settingsSearch)
-  const isThere = tree.data !== undefined
+  const { data } = tree
+  const isThere = data !== undefined
   useEffect(() => {
     const top = Number(scrollY)
     if (!isThere || !(top > 0)) return undefined
@@ -42,26 +43,16 @@ export const AcceleratorSettings = () => {
       </>
     )
   }
-  const openImport = () => openDrawer({ title: t('settings.import.title'), body: <ImportForm /> })
-  const { data } = tree
   const mayCreate = data?.canEdit ?? false
+  const actions = data ? actionsOfTree({ actions: [], canEdit: mayCreate }) : []
   const isEmpty = data?.programmes.length === 0
   return (
     <section className="settings">
       <PageHead
         actions={
           <>
-            {data ? (
-              <Button component={ScreenLink} to="/bch/view/accelerator-settings/saved-comments">
-                {t('savedComments.open')}
-              </Button>
-            ) : null}
-            {mayCreate ? (
-              <Button startIcon={<UploadIcon />} onClick={openImport}>
-                {t('settings.import.open')}
-              </Button>
-            ) : null}
             {mayCreate && !isEmpty ? <CreateLink kind="programme" primary /> : null}
+            {mayCreate ? <PageActions actions={actions} /> : <ActionButtons actions={actions} />}
           </>
         }
       />
