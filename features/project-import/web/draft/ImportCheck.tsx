@@ -3,6 +3,7 @@ import { CheckCircleIcon, WarningIcon } from '#platform/web/work/components/icon
 import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
 import { DownloadProblems } from '../DownloadProblems.tsx'
 import type { Import } from '../import.types.ts'
+import { ImportFigures } from '../ImportFigures.tsx'
 
 type Check = NonNullable<Import['check']>
 type Props = { importId: number; check: Check; isChecking: boolean }
@@ -73,14 +74,7 @@ export const ImportCheck = ({ importId, check, isChecking }: Props) => {
   const t = useTexts('project-import')
   return (
     <>
-      <dl className="import-figures">
-        {figures.map((figure) => (
-          <div key={figure}>
-            <dt>{t(`check.${figure}`)}</dt>
-            <dd className="tabular">{check[figure]}</dd>
-          </div>
-        ))}
-      </dl>
+      <ImportFigures of={figures.map((figure) => [t(`check.${figure}`), check[figure]])} />
       <p role="status" className="import-verdict">
         <Verdict check={check} isChecking={isChecking} />
       </p>

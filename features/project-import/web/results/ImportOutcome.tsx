@@ -10,6 +10,7 @@ import { listImportItems } from '../../contract/import.endpoints.ts'
 import { importWork, itemStates, type ItemState } from '../../domain/states.ts'
 import { DownloadProblems } from '../DownloadProblems.tsx'
 import type { Import } from '../import.types.ts'
+import { ImportFigures } from '../ImportFigures.tsx'
 import { importActions } from '../import-actions.ts'
 import { ImportItems } from './ImportItems.tsx'
 
@@ -47,16 +48,11 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
           <span className="import-hint">{t('running.text')}</span>
         </div>
       ) : null}
-      <dl className="import-figures">
-        {itemStates
-          .filter((state) => (one.counts[state] ?? 0) > 0)
-          .map((state) => (
-            <div key={state}>
-              <dt>{t(`counts.${state}`)}</dt>
-              <dd className="tabular">{one.counts[state]}</dd>
-            </div>
-          ))}
-      </dl>
+      <ImportFigures
+        of={itemStates
+          .filter((state) => countOf([state]) > 0)
+          .map((state) => [t(`counts.${state}`), countOf([state])])}
+      />
       <div className="import-actions">
         {!runs && countOf(['CREATED']) > 0 ? (
           <Button component={ScreenLink} to="/bch/view/projects-in-work/kept">
