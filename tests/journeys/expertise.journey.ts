@@ -100,7 +100,9 @@ test('what goes back is handed in anew, and the accelerator reads what changed',
   await head().getByRole('button', { name: 'Завершить' }).click()
   await dialog(expert).getByRole('button', { name: 'Завершить' }).click()
   await expect(expert.getByText(/Экспертиза\sсдана/)).toBeVisible()
-  const changes = client.locator('.expertise-changes')
+  const changes = client.locator('section', {
+    has: client.getByRole('heading', { name: /изменилось\sпосле/ }),
+  })
   await expect(changes.locator('del')).toHaveText('Советую принять после пересчёта')
   await expect(changes.locator('ins')).toHaveText('Советую принять: пересчёт приложен')
   await looksRight(client)

@@ -3,6 +3,8 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { questionStateTable } from '../domain/state-tables.ts'
@@ -52,16 +54,15 @@ export const QuestionRow = ({ question, reader, goTo }: Props) => {
         <DateText value={question.at} as="time" />
         <FieldOf question={question} goTo={goTo} />
       </p>
-      <dl>
+      <Facts stacked>
         {parts[reader].map((part) =>
           question[part] ? (
-            <div key={part}>
-              <dt>{t(`questions.parts.${reader}.${part}`)}</dt>
-              <dd className="talk-text">{question[part]}</dd>
-            </div>
+            <Fact key={part} label={t(`questions.parts.${reader}.${part}`)}>
+              {question[part]}
+            </Fact>
           ) : null,
         )}
-      </dl>
+      </Facts>
       <div className="talk-actions">
         <ActionButtons actions={actions} />
       </div>

@@ -3,6 +3,8 @@ import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useStore } from '#platform/web/use-store.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
@@ -34,16 +36,13 @@ const tags = {
 const TagList = ({ names }: { names: readonly string[] }) => {
   const t = useTexts('expert-payments')
   return (
-    <dl className="books-tags">
+    <Facts>
       {names.map((name) => (
-        <div key={name}>
-          <dt>
-            <code>{`{{${name}}}`}</code>
-          </dt>
-          <dd>{t(`template.tags.${name}`)}</dd>
-        </div>
+        <Fact key={name} label={<code>{`{{${name}}}`}</code>}>
+          {t(`template.tags.${name}`)}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 

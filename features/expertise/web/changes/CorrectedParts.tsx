@@ -1,6 +1,8 @@
 import '../expertise.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
@@ -30,20 +32,17 @@ export const CorrectedParts = ({ job }: { job: AskedInReview & { id: number } })
             {t(data.items.length === 0 ? 'changes.same' : 'changes.since')}{' '}
             {data.since ? <DateText value={data.since} as="time" /> : null}
           </p>
-          <dl className="expertise-changes">
+          <Facts stacked>
             {data.items.map((change) => {
               const { part, from, to } = wordsOf(change, data)
               return (
-                <div key={change.id}>
-                  <dt>{part}</dt>
-                  <dd>
-                    {change.before === null ? null : <del>{from}</del>}
-                    {change.after === null ? null : <ins>{to}</ins>}
-                  </dd>
-                </div>
+                <Fact key={change.id} label={part}>
+                  {change.before === null ? null : <del className="expertise-before">{from}</del>}
+                  {change.after === null ? null : <ins className="expertise-after">{to}</ins>}
+                </Fact>
               )
             })}
-          </dl>
+          </Facts>
         </>
       )}
     </Section>

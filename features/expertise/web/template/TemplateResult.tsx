@@ -2,6 +2,8 @@ import './template.css'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { isEmpty } from '../../../fields/domain/values.ts'
 import { TextOrLink } from '../../../fields/web/format/TextOrLink.tsx'
@@ -35,26 +37,26 @@ export const TemplateResult = ({ template }: { template: NonNullable<ExpertOrder
         )
         return questions.length === 0 ? null : (
           <Section key={id} title={wordsIn(name)}>
-            <dl className="review-answers">
+            <Facts stacked>
               {questions.map((question) => {
                 const value = values[question.code] ?? null
+                const label = (
+                  <>
+                    {wordsIn(question.name)}
+                    <CriterionNote criterion={question} />
+                  </>
+                )
                 return (
-                  <div key={question.code}>
-                    <dt>
-                      {wordsIn(question.name)}
-                      <CriterionNote criterion={question} />
-                    </dt>
-                    <dd className={isEmpty(value) ? 'review-none' : undefined}>
-                      {isEmpty(value) ? (
-                        t('result.noAnswer')
-                      ) : (
-                        <TextOrLink field={question} text={valueText(question, value, source)} />
-                      )}
-                    </dd>
-                  </div>
+                  <Fact key={question.code} label={label}>
+                    {isEmpty(value) ? (
+                      <span className="review-none">{t('result.noAnswer')}</span>
+                    ) : (
+                      <TextOrLink field={question} text={valueText(question, value, source)} />
+                    )}
+                  </Fact>
                 )
               })}
-            </dl>
+            </Facts>
           </Section>
         )
       })}

@@ -7,6 +7,8 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
@@ -48,14 +50,13 @@ const OfferPage = ({ offer }: { offer: FormOffer }) => {
         </ScreenLink>
       ) : null}
       <Section title={t(isOpen ? 'offer.values' : 'offer.said')}>
-        <dl className="form-intake-content">
+        <Facts>
           {offer.values.map(({ target, text }) => (
-            <div key={target.key} className="form-intake-pair">
-              <dt>{names.get(target.key)}</dt>
-              <dd>{text}</dd>
-            </div>
+            <Fact key={target.key} label={names.get(target.key)}>
+              {text}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       </Section>
     </section>
   )

@@ -1,5 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import type { Difference } from '../../domain/compare.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { useChangeWords } from './use-change-words.ts'
@@ -15,18 +17,13 @@ const OneDifference = ({ difference }: { difference: Difference }) => {
         <strong>{wordsIn(shown.name) || t('builder.tree.unnamed')}</strong>
         {of === 'element' ? <code>{key}</code> : <span>{t('builder.section.one')}</span>}
         {moved ? <p>{t('builder.compare.moved')}</p> : null}
-        {changes.length > 0 ? (
-          <dl>
-            {changes.map(({ path, before, after }) => (
-              <div key={path.join('.')}>
-                <dt>{words.property(path)}</dt>
-                <dd>
-                  <del>{words.value(before)}</del> <ins>{words.value(after)}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
+        <Facts>
+          {changes.map(({ path, before, after }) => (
+            <Fact key={path.join('.')} label={words.property(path)}>
+              <del>{words.value(before)}</del> <ins>{words.value(after)}</ins>
+            </Fact>
+          ))}
+        </Facts>
       </div>
     </li>
   )

@@ -1,6 +1,8 @@
 import '../projects.css'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import type { Project } from '../project.types.ts'
 import { projectFieldNames, type ProjectValues } from './project-values.ts'
@@ -10,7 +12,7 @@ import { useShownValue } from './use-shown-value.ts'
 type Shown = Pick<Project, 'summary' | 'description' | 'industries' | 'territory' | 'stage'> &
   Omit<ProjectValues, 'accessLevel'>
 
-type Fact = { name: string; value: ReactNode }
+type Given = { name: string; value: ReactNode }
 
 type Props = {
   project: Shown
@@ -26,7 +28,7 @@ const elsewhere: ReadonlySet<keyof ProjectValues> = new Set([
   'capitalizationPotential',
 ])
 
-const given = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => Boolean(value))
+const given = (facts: readonly Given[]): Given[] => facts.filter(({ value }) => Boolean(value))
 
 /** What is given of a project, to read: its texts, and its facts in a card beside them. */
 export const ProjectFacts = ({ project, withoutSummary = false }: Props) => {
@@ -57,21 +59,29 @@ export const ProjectFacts = ({ project, withoutSummary = false }: Props) => {
   ])
   if (prose.length + facts.length === 0)
     return <EmptyState title={t('details.nothing.title')} text={t('details.nothing.text')} />
-  const list = (className: string, ofList: readonly Fact[]) =>
-    ofList.length > 0 ? (
-      <dl className={className}>
-        {ofList.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{t(`fields.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    ) : null
   return (
     <div className="project-about">
-      {list('project-prose', prose)}
-      {list('project-facts', facts)}
+      {prose.length > 0 ? (
+        <dl className="project-prose">
+          {prose.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{t(`fields.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {facts.length > 0 ? (
+        <div className="project-facts">
+          <Facts columns>
+            {facts.map(({ name, value }) => (
+              <Fact key={name} label={t(`fields.${name}`)}>
+                {value}
+              </Fact>
+            ))}
+          </Facts>
+        </div>
+      ) : null}
     </div>
   )
 }
