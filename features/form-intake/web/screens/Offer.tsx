@@ -50,7 +50,7 @@ const OfferPage = ({ offer }: { offer: FormOffer }) => {
         </ScreenLink>
       ) : null}
       <Section title={t(isOpen ? 'offer.values' : 'offer.said')}>
-        <Facts>
+        <Facts stacked>
           {offer.values.map(({ target, text }) => (
             <Fact key={target.key} label={names.get(target.key)}>
               {text}
