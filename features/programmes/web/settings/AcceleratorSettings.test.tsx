@@ -152,6 +152,8 @@ test('without the right to edit there is nothing to press, only to read', async 
   expect(screen.queryByRole('link', { name: /Добавить|Новая программа/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /Порядок/ })).toBeNull()
   expect(screen.queryByRole('button', { name: named('Действия: Паспорт проекта') })).toBeNull()
+  expect(screen.getByRole('button', { name: named('Готовые замечания') })).toBeDefined()
+  expect(screen.queryByRole('button', { name: named('Ещё действия') })).toBeNull()
 })
 
 test('an accelerator that is not approved is told why nothing can be published', async () => {
