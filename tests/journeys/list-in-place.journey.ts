@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { settled } from './support/look-over.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
 
 const scrolled = (page: WatchedPage): Promise<number> => page.evaluate(() => Math.round(scrollY))
@@ -10,7 +11,8 @@ test('on a phone a filter is chosen without losing the place, and what narrows t
   await page.goto('/bch/view/projects-in-work')
   const filters = page.getByRole('group', { name: 'Фильтры' })
   const track = filters.getByRole('button', { name: /^Трек(\s|$)/ })
-  await expect(page.locator('.list-card').first()).toBeVisible()
+  // What waits for the person stands above the list, and comes when it comes.
+  await settled(page)
   await track.scrollIntoViewIfNeeded()
   const before = await scrolled(page)
   expect(before).toBeGreaterThan(100)
@@ -35,6 +37,7 @@ test('a row opens beside its list, which stays where it was; another page of it 
 }) => {
   const page = await browserOf(browser, 'admin')
   await page.goto('/admin/objects')
+  await settled(page)
   const row = page.locator('.row-link').nth(20)
   await row.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 400)
