@@ -1,3 +1,4 @@
+import Fade from '@mui/material/Fade'
 import { createTheme } from '@mui/material/styles'
 import { breakpoints } from '../breakpoints.ts'
 
@@ -7,6 +8,9 @@ const state = (name: string) => ({
   dark: `var(--color-${name})`,
   contrastText: 'var(--color-surface)',
 })
+
+// A popup that grows carries its lines away from under a pointer that is quick: it appears where it stays.
+const appearing = { slots: { transition: Fade } }
 
 /**
  * The Material theme of the work area. Every colour is a name of tokens.css, so light, dark and brand need no second
@@ -45,6 +49,8 @@ export const theme = createTheme({
     fontSize: 14,
     button: { textTransform: 'none', fontWeight: 550, letterSpacing: 0 },
   },
+  // base.css cuts transitions short for whoever wants less motion; this spares them waiting for their ends, too.
+  motion: { reducedMotion: 'system' },
   transitions: { duration: { enteringScreen: 180, leavingScreen: 120 } },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -55,6 +61,7 @@ export const theme = createTheme({
         container: () => document.getElementById('main') ?? document.body,
         // Locked, the landmark would scroll instead of the window, and what is sticky in it would leave its place.
         disableScrollLock: true,
+        ...appearing,
       },
       styleOverrides: {
         paper: {
@@ -66,7 +73,7 @@ export const theme = createTheme({
         },
       },
     },
-    MuiMenu: { styleOverrides: { list: { padding: 4 } } },
+    MuiMenu: { defaultProps: appearing, styleOverrides: { list: { padding: 4 } } },
     MuiMenuItem: {
       styleOverrides: {
         root: {
