@@ -14,7 +14,7 @@ const hash = hashSources()
 forgetBuild()
 
 const programs = bundlePrograms(
-  { main: inRoot('apps/portal/main.ts'), sso: inRoot('apps/sso/main.ts') },
+  { main: inRoot('apps/portal/main.ts'), run: inRoot('apps/portal/run.ts'), sso: inRoot('apps/sso/main.ts') },
   inRoot('dist/server'),
 )
 const pagesBy = (configFile) => buildPages({ configFile: inRoot(`apps/web/${configFile}`), logLevel: 'warn' })

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type Axe from 'axe-core'
 import type { WatchedPage } from './people.ts'
 
 const require = createRequire(import.meta.url)
@@ -99,16 +99,16 @@ const drawAll = (page: Page, all: boolean): Promise<void> =>
     }
   }, all)
 
-/** What axe itself would give has its comments, too: every page reads it anew. */
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-const lookForObstacles = async (page: Page, only?: readonly string[]): Promise<string[]> => {
+const lookForObstacles = async (page: Page, only: readonly string[] | undefined): Promise<string[]> => {
   await drawAll(page, true)
+  await Promise.all(page.frames().map((frame) => frame.evaluate(axeSource)))
   // What passes is of no interest, and costs time to describe; none of the rules reads style sheets by itself.
-  const axe = new AxeBuilder({ page, axeSource })
-    .options({ resultTypes: ['violations'], preload: false })
-    .setLegacyMode()
-  const { violations } = await (only ? axe.withRules([...only]) : axe.withTags(rules)).analyze()
+  const { violations } = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: typeof Axe }).axe.run(document, options),
+    { runOnly: [...(only ?? rules)], resultTypes: ['violations'], preload: false } satisfies Axe.RunOptions,
+  )
   await drawAll(page, false)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),

@@ -20,6 +20,18 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
+/** The variables that a program of a journey begins with. */
+export const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  REQUESTS_PER_MINUTE: '100000',
+  SECRETS_KEY: secretsKey,
+  RUNWAY_MODE: 'demo',
+  DATABASE_URL: '',
+  PUBLIC_URL: '',
+}
+
 /** Starts the built portal (`main`) or sign-on service (`sso`) with these variables, and waits until it is ready. */
 export const startProgram = async (
   name: 'main' | 'sso',
@@ -28,18 +40,7 @@ export const startProgram = async (
 ): Promise<Program> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, `../../../dist/server/${name}.js`)], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      REQUESTS_PER_MINUTE: '100000',
-      SECRETS_KEY: secretsKey,
-      RUNWAY_MODE: 'demo',
-      DATABASE_URL: '',
-      PUBLIC_URL: '',
-      [name === 'main' ? 'PORT' : 'SSO_PORT']: String(port),
-      ...variables,
-    },
+    env: { ...environment, [name === 'main' ? 'PORT' : 'SSO_PORT']: String(port), ...variables },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))

@@ -1,6 +1,6 @@
 import { cloneDemo } from './clone.ts'
 import { freePort } from './free-port.ts'
-import { startProgram } from './program.ts'
+import { startPortal } from './portals.ts'
 
 /** A portal with the demo that nobody else works on. */
 export type World = {
@@ -22,8 +22,7 @@ export const openWorld = async (): Promise<World> => {
   const { databaseUrl, folder, drop } = await cloneDemo()
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const start = () =>
-    startProgram('main', port, { DATABASE_URL: databaseUrl, DATA_DIR: folder, PUBLIC_URL: origin })
+  const start = () => startPortal(port, { DATABASE_URL: databaseUrl, DATA_DIR: folder, PUBLIC_URL: origin })
   let portal = await start()
   return {
     port,

@@ -1,0 +1,84 @@
+import { demoAccounts, demoPassword } from '../../database/demo/accounts.ts'
+import { isEmpty } from '../../database/demo/is-empty.ts'
+import { refuseDemoAccounts } from '../../database/demo/left-over.ts'
+import { loadConfig, type Config } from '#platform/server/config.ts'
+import { createDatabase, createPool } from '#platform/server/database/connection.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/database/embedded.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { portalFiles } from '#platform/server/files/storage.ts'
+import { addPages } from './pages.ts'
+import { createPortal } from './portal.ts'
+
+const say = (line = ''): void => void process.stdout.write(`${line}\n`)
+
+const plainLog = { info: say, warn: say, error: say }
+
+/** Connections of one process: requests, jobs and their transactions share them. */
+const poolSize = 20
+
+/** A portal that answers. `stop` lets requests finish and ends jobs and database; asked again, it waits for the same end. */
+export type RunningPortal = { stop: () => Promise<void> }
+
+type OpenDatabase = Pick<EmbeddedPostgres, 'url' | 'where' | 'isRestarting' | 'stop'>
+
+const openDatabase = async (config: Config): Promise<OpenDatabase> => {
+  if (config.databaseUrl)
+    return { url: config.databaseUrl, where: 'DATABASE_URL', isRestarting: () => false, stop: async () => {} }
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log: plainLog, keep: true })
+}
+
+const serve = async (config: Config, server: OpenDatabase): Promise<RunningPortal> => {
+  await migrate(server.url)
+  const pool = createPool(server.url, { max: poolSize })
+  const db = createDatabase(pool)
+  if (config.mode === 'production') await refuseDemoAccounts(db)
+  const seeded = config.mode === 'demo' && (await isEmpty(db))
+  if (seeded) {
+    // Fetched only by a portal that seeds: the demo's texts and writers are a tenth of the program.
+    const { seedDemo } = await import('../../database/demo/index.ts')
+    await seedDemo(db, { files: portalFiles(config.dataDir) })
+  }
+
+  const portal = await createPortal({
+    config,
+    url: server.url,
+    pool,
+    db,
+    isDatabaseRestarting: server.isRestarting,
+  })
+  await addPages(portal.app, {
+    origin: config.publicUrl,
+    askIn: portal.askIn,
+    signOnInside: config.ssoUrl === undefined,
+  })
+  if (config.worker !== 'none') await portal.startWorker()
+  if (config.worker !== 'only') await portal.app.listen({ port: config.port, host: config.host })
+  say(`Database: ${server.where}`)
+  say(`Runway is ready at ${config.publicUrl}`)
+  if (config.mode === 'demo') {
+    say(`Demo accounts (password ${demoPassword}):`)
+    for (const { email, role } of demoAccounts) say(`  ${email.padEnd(28)} ${role}`)
+  }
+
+  let stopped: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    await portal.stop()
+    await pool.end()
+    await server.stop()
+  }
+  return { stop: () => (stopped ??= stop()) }
+}
+
+/**
+ * Runs a portal as these variables of the environment say: opens its database, brings it up to date, fills an empty demo and
+ * answers requests. Fails with what is wrong with the variables, or why the database does not open.
+ */
+export const runPortal = async (variables: NodeJS.ProcessEnv): Promise<RunningPortal> => {
+  const config = loadConfig(variables)
+  const server = await openDatabase(config)
+  // A start that fails must not leave our database server behind.
+  return serve(config, server).catch(async (error: Error) => {
+    await server.stop()
+    throw error
+  })
+}

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { environment, type Program } from './program.ts'
+
+/** A process in which portals run, and what it answers to a command. */
+type Host = {
+  said: () => string
+  isGone: () => boolean
+  command: (order: { port: string; variables?: Record<string, string> }) => Promise<void>
+  kill: () => Promise<void>
+}
+
+type Answer = { id: string; error?: string }
+
+const openHost = (): Host => {
+  const child = fork(join(import.meta.dirname, 'portals.mjs'), { silent: true, env: environment })
+  let said = ''
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (said += String(text)))
+  const gone = once(child, 'exit')
+  const waiting = new Map<string, (answer: Answer) => void>()
+  child.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer))
+  child.once('exit', () => {
+    for (const [id, answer] of waiting)
+      answer({ id, error: `The process of the portals has ended.\n${said}` })
+  })
+  const answerTo = (id: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      waiting.set(id, ({ error }) => {
+        waiting.delete(id)
+        if (error) reject(new Error(error))
+        else resolve()
+      })
+    })
+  const loaded = answerTo('loaded')
+  let commands = 0
+  return {
+    said: () => said,
+    isGone: () => child.exitCode !== null || child.signalCode !== null,
+    command: async (order) => {
+      await loaded
+      const id = String((commands += 1))
+      const answered = answerTo(id)
+      child.send({ id, ...order })
+      await answered
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+let host: Host | undefined
+
+/**
+ * Starts the built portal in the process that this worker's portals share, and waits until it answers. To kill it is to kill that
+ * process: the next one begins with another.
+ */
+export const startPortal = async (port: number, variables: Record<string, string>): Promise<Program> => {
+  if (!host || host.isGone()) host = openHost()
+  const mine = host
+  const before = mine.said().length
+  await mine.command({ port: String(port), variables })
+  return {
+    said: () => mine.said().slice(before),
+    end: async (signal = 'SIGTERM') => {
+      if (mine.isGone()) return
+      await (signal === 'SIGTERM' ? mine.command({ port: String(port) }) : mine.kill())
+    },
+  }
+}
