@@ -38,14 +38,25 @@ test('an administrator invites an address that nobody knows, as a tracker of the
   await expect(admin.getByRole('row', { name: email })).toContainText('Ждёт ответа')
 })
 
-test('the letter leads through registration back to the invitation, and accepting opens the projects', async ({
-  browser,
-}) => {
+test('a guest who opens the link sees who invites and which address is invited', async ({ browser }) => {
   let link: string | undefined
   await expect.poll(async () => (link = await linkOfInvitation())).toContain('/invitation?token=')
-  invited = await openBrowser(browser)
-  await invited.goto(link!)
-  await expect(invited.getByText(/приглашает вас в\sкоманду акселератора «Северный старт»/)).toBeVisible()
+  const guest = await openBrowser(browser)
+  await guest.goto(link!)
+  await expect(guest.getByText(/приглашает вас в\sкоманду акселератора «Северный старт»/)).toBeVisible()
+  await expect(guest.getByText(/Приглашён адрес t•••@example\.com/)).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Зарегистрироваться' })).toBeVisible()
+})
+
+test('opened from another account the link gives nothing away: one press changes the account, registration leads back, and accepting opens the projects', async ({
+  browser,
+}) => {
+  invited = await signIn(browser, 'ini')
+  await invited.goto((await linkOfInvitation())!)
+  await expect(invited).toHaveURL(/\/bch\/view\/team-invite/)
+  await expect(invited.getByText(/t•••@example\.com.*Вы\sвошли как/)).toBeVisible()
+  await expect(invited.getByRole('button', { name: 'Посмотреть приглашение' })).toHaveCount(0)
+  await invited.getByRole('button', { name: /Сменить учётную запись/ }).click()
   await register(invited, { lastName: 'Рябинин', firstName: 'Олег', email })
   await expect(invited).toHaveURL(/\/bch\/view\/team-invite/, { timeout: 20_000 })
   await expect(invited.getByText(/приглашает вас в\sкоманду акселератора «Северный старт»/)).toBeVisible()
@@ -59,11 +70,11 @@ test('the letter leads through registration back to the invitation, and acceptin
   await expect(invited.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('the used link opens nothing any more', async () => {
+test('the link of an accepted invitation says so and opens nothing', async () => {
   const spent = await linkOfInvitation()
   await invited.goto(spent!)
   await expect(invited).toHaveURL(/\/bch\/view\/team-invite/)
-  await expect(invited.getByText(/Ссылка из\sписьма уже использована/)).toBeVisible()
+  await expect(invited.getByText(/Приглашение уже принято/)).toBeVisible()
   invited.troubles.splice(0)
 })
 

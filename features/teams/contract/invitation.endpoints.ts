@@ -181,7 +181,7 @@ export const declineInvitation = endpoint({
   permission: 'signed-in',
 })
 
-/** Says who invites to what, to whoever holds the link of the letter. */
+/** Returns who invites to what to anybody who holds the link; looking changes nothing. */
 export const findInvitation = endpoint({
   name: 'findInvitation',
   method: 'GET',
@@ -193,12 +193,12 @@ export const findInvitation = endpoint({
   permission: 'public',
 })
 
-/** Takes the invitations of a letter, which may have gone to another address of the caller; the link works once. */
+/** Opens the invitations of an email for the account whose address it went to; no other account gets them. */
 export const claimInvitation = endpoint({
   name: 'claimInvitation',
   method: 'POST',
   path: '/team-invitation/claim',
-  summary: 'Take an invitation by the link of its letter',
+  summary: 'Open an invitation by the link of its email',
   body: z.strictObject({ token: requiredText(200) }),
   response: z.object({ items: z.array(myInvitation) }),
   errors: ['STATE_CHANGED', 'INVITATION_EXPIRED', 'INVITATION_OF_ANOTHER'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress, id, instant, linkless, uid } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import { memberRoles } from '#platform/domain/actor.ts'
+import { linkStates } from '../domain/invitation-link.rules.ts'
 import {
   answerStates,
   answeringActions,
@@ -72,9 +73,15 @@ export const myInvitation = z.object({
   actions: z.array(z.enum(answeringActions)),
 })
 
-/** What a link of a letter tells anybody who holds it: who invites to what, and whether it still counts. */
+/** What the link of an email tells anybody who holds it: who invites to what, and what became of the invitation. */
 export const foundInvitation = z.object({
   from: z.string(),
   team: z.object({ kind: z.enum(teamKinds), name: z.string().nullable() }),
-  expired: z.boolean(),
+  state: z.enum(linkStates),
+  /** The invited address, masked: the holder of the link may be somebody else. */
+  address: z.string(),
+  /** Whether the invitation went to the signed-in account. */
+  own: z.boolean(),
+  /** The address of the signed-in account; null for a guest. */
+  account: z.string().nullable(),
 })

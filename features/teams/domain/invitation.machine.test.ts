@@ -9,7 +9,7 @@ import {
   revokingAction,
   teamInvitationMachine as machine,
 } from './invitation.machine.ts'
-import type { InvitationFacts } from './invitation.policy.ts'
+import { teamInvitations, type InvitationFacts } from './invitation.policy.ts'
 import { possibleAnswers, possibleInvitingActions } from './invitation.rules.ts'
 
 const as = (given: Person): Person => ({ ...given, impersonatedBy: 'portal-admin' })
@@ -126,6 +126,18 @@ describe.each([
         if (!moved) expect(machine.transitions[action].to).toBe(targets[state][action])
       }
     })
+  })
+})
+
+describe('the link of an email', () => {
+  const opens = (subject: Partial<InvitationFacts>) =>
+    names.filter((name) => teamInvitations.openLink.allows(who[name], { ...ofProject, ...subject }))
+
+  test('opens the invitation for the invited account in person, and for nobody else', () => {
+    expect(opens({})).toEqual(['invitee'])
+    expect(opens({ addresseeUid: 'claimant' })).toEqual(['invitee'])
+    expect(opens({ inviteeUid: null, addresseeUid: 'claimant' })).toEqual(['claimant'])
+    expect(opens({ inviteeUid: null, addresseeUid: null })).toEqual([])
   })
 })
 

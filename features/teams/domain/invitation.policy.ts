@@ -5,7 +5,9 @@ import { definePolicy } from '#platform/domain/policy.ts'
 export type InvitationFacts = {
   /** Who it went to, once the portal knows a person behind the address. */
   inviteeUid: string | null
-  /** Who has just proved that the address is theirs: by registering under it, or by the letter's link. */
+  /** The active account whose confirmed address is the invited one; it may open the link of the email. */
+  addresseeUid?: string | null
+  /** Who has just proved that the address is theirs: by registering under it, or by the link of its email. */
   claimantUid?: string | null
   /** The inviting accelerator, or null when a project invites. */
   acceleratorId: number | null
@@ -23,18 +25,21 @@ const invites = (actor: Actor, { acceleratorId, keeperId, memberUids }: Invitati
 
 /**
  * Who may do what with an invitation: the inviting team manages it (of an accelerator its administrators, in person,
- * because rights go with it), the invited person alone answers it.
+ * because rights go with it), the invited person alone opens its link and answers it.
  */
-export const teamInvitations = definePolicy<InvitationFacts, 'manage' | 'answer' | 'register'>(
+export const teamInvitations = definePolicy<InvitationFacts, 'manage' | 'answer' | 'register' | 'openLink'>(
   'teamInvitation',
   {
     view: (actor, invitation) =>
       invites(actor, invitation) ||
       isPerson(actor, invitation.inviteeUid) ||
+      isPerson(actor, invitation.addresseeUid) ||
       isPerson(actor, invitation.claimantUid),
     manage: (actor, invitation) =>
       invites(actor, invitation) && (invitation.acceleratorId === null || isThemselves(actor)),
     answer: (actor, invitation) => isPerson(actor, invitation.inviteeUid) && isThemselves(actor),
     register: (actor, invitation) => isPerson(actor, invitation.claimantUid) && isThemselves(actor),
+    openLink: (actor, { inviteeUid, addresseeUid }) =>
+      isPerson(actor, inviteeUid ?? addresseeUid) && isThemselves(actor),
   },
 )

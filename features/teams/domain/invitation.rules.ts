@@ -1,11 +1,9 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
+import { isOpenState } from './invitation-link.rules.ts'
 import type { answeringActions, InvitationState, invitingActions } from './invitation-states.ts'
-import { openInvitationStates } from './invitation-states.ts'
 import { teamInvitationMachine } from './invitation.machine.ts'
 import { teamInvitations, type InvitationFacts } from './invitation.policy.ts'
-
-const isOpen = (state: InvitationState): boolean => openInvitationStates.some((open) => open === state)
 
 /** What the inviting side may do with an invitation now. */
 export const possibleInvitingActions = (
@@ -14,7 +12,7 @@ export const possibleInvitingActions = (
   facts: InvitationFacts,
 ): (typeof invitingActions)[number][] => {
   if (!teamInvitations.manage.allows(actor, facts)) return []
-  return isOpen(state) ? ['resend', 'revoke'] : ['delete']
+  return isOpenState(state) ? ['resend', 'revoke'] : ['delete']
 }
 
 /** What the invited person may do with an invitation now. */

@@ -17,7 +17,7 @@ const answer = async (ctx: Context, invitation: InvitationSubject, action: 'acce
     id: invitation.id,
     acceleratorId: invitation.acceleratorId,
     facts: async () => stillThere(await findInvitationById(ctx, invitation.id)),
-    set: { token_hash: null, decided_at: ctx.now.toISOString() },
+    set: { decided_at: ctx.now.toISOString() },
   })
   return async () => forInvited(stillThere(await findInvitationById(ctx, invitation.id)), ctx.actor)
 }

@@ -5,8 +5,9 @@ import type { Context } from '#platform/server/context.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { claimInvitation, findInvitation } from '../contract/invitation.endpoints.ts'
+import { isOpenState, linkStateOf, maskAddress } from '../domain/invitation-link.rules.ts'
+import { teamInvitations } from '../domain/invitation.policy.ts'
 import {
-  awaitsAnswer,
   forInvited,
   invitationSubjects,
   newestInvitations,
@@ -19,46 +20,62 @@ const ofLetter = async (ctx: Context, token: string): Promise<InvitationSubject[
   const found = await readRows(
     ctx,
     invitationSubjects,
-    sql`i.token_hash = ${hashOfToken(token)} and ${awaitsAnswer}`,
+    sql`i.token_hash = ${hashOfToken(token)}`,
     newestInvitations,
   )
   return found.length > 0 ? found : undefined
 }
 
-/** Who invites to what: all that a link tells by itself; nothing, when it has been used or never was. */
+const addressOfCaller = async (ctx: Context): Promise<string | null> => {
+  if (ctx.actor.kind !== 'person') return null
+  const found = await ctx.db
+    .selectFrom('person')
+    .select('email')
+    .where('uid', '=', ctx.actor.uid)
+    .executeTakeFirst()
+  return found?.email ?? null
+}
+
+/** Who invites to what, and to which address; null when the link is unknown or a newer email replaced it. */
 export const findInvitationQuery = query({
   endpoint: findInvitation,
   load: nothing,
   authorize: portalPolicy.visit,
   run: async (ctx, input) => {
-    const [first] = (await ofLetter(ctx, input.query.token)) ?? []
+    const letter = (await ofLetter(ctx, input.query.token)) ?? []
+    const first = letter.find(({ status }) => isOpenState(status)) ?? letter[0]
     if (!first) return { invitation: null }
-    const { createdBy, team, expired } = first
-    return { invitation: { from: createdBy.name, team: { kind: team.kind, name: team.name }, expired } }
+    return {
+      invitation: {
+        from: first.createdBy.name,
+        team: { kind: first.team.kind, name: first.team.name },
+        state: linkStateOf(first),
+        address: maskAddress(first.email),
+        own: teamInvitations.openLink.allows(ctx.actor, first),
+        account: await addressOfCaller(ctx),
+      },
+    }
   },
 })
 
 /**
- * Takes what a letter offers. Its link proves that the address is the caller's: what went to an address the portal did
- * not know becomes theirs; what went to somebody else's account stays with that account. The link works once.
+ * Opens what an email offers, for the account whose confirmed address it went to. The link alone proves nothing: it is
+ * forwarded, or pressed in a browser where somebody else is signed in. It opens until the invitation is answered.
  */
 export const claimInvitationUseCase = useCase({
   endpoint: claimInvitation,
   load: (ctx, { body }) => ofLetter(ctx, body.token),
   authorize: portalPolicy.beThemselves,
-  run: async (ctx, { body }, invitations) => {
-    const { uid } = ctx.actor
-    if (invitations.some(({ inviteeUid }) => inviteeUid !== null && inviteeUid !== uid))
+  run: async (ctx, _input, letter) => {
+    if (!letter.every((one) => teamInvitations.openLink.allows(ctx.actor, one)))
       throw new ProductError('INVITATION_OF_ANOTHER')
-    if (invitations.every(({ expired }) => expired)) throw new ProductError('INVITATION_EXPIRED')
-    for (const { id, inviteeUid } of invitations)
-      if (inviteeUid === null) await registerInvitation(ctx, id, uid)
-    const used = await sql`
-      update team_invitation set token_hash = null where token_hash = ${hashOfToken(body.token)}
-      returning id`.execute(ctx.db)
-    if (used.rows.length === 0) throw new ProductError('STATE_CHANGED')
-    const ids = invitations.map(({ id }) => id)
-    const taken = await readRows(ctx, invitationSubjects, sql`i.id = any(${ids})`, newestInvitations)
-    return { items: taken.map((one) => forInvited(one, ctx.actor)) }
+    const open = letter.filter(({ status }) => isOpenState(status))
+    if (open.length === 0) throw new ProductError('STATE_CHANGED')
+    if (open.every(({ expired }) => expired)) throw new ProductError('INVITATION_EXPIRED')
+    for (const { id, inviteeUid } of open)
+      if (inviteeUid === null) await registerInvitation(ctx, id, ctx.actor.uid)
+    const ids = open.map(({ id }) => id)
+    const opened = await readRows(ctx, invitationSubjects, sql`i.id = any(${ids})`, newestInvitations)
+    return { items: opened.map((one) => forInvited(one, ctx.actor)) }
   },
 })

@@ -253,34 +253,50 @@ describe('an invitation to somebody whom the portal does not know', () => {
     ])
   })
 
-  test('is taken by its link from another address, once; only a hash of the link is kept', async () => {
+  test('is opened by the account of its address alone; looking binds nothing, and only a hash of the link is stored', async () => {
     const email = address()
     done(await inviteToWork({ email }, { roles: ['EXP', 'MNT'] }))
     const token = await tokenOfLetter(email)
     const dump = await sql<{ n: number }>`
       select count(*)::int as n from team_invitation i where i::text like ${`%${token}%`}`.execute(portal.db)
     expect(dump.rows[0]!.n).toBe(0)
-    const found = done(await portal.guest.call(invitations.findInvitation, { query: { token } }))
-    expect(found).toEqual({
-      invitation: {
-        from: expect.any(String) as string,
-        team: { kind: 'ACCELERATOR', name: accelerator.name },
-        expired: false,
-      },
-    })
-    const person = await portal.make.person()
-    const claim = () => portal.as(person).call(invitations.claimInvitation, { body: { token } })
-    expect(done(await claim())['items']).toMatchObject([
-      { status: 'REGISTERED', actions: ['accept', 'decline'] },
-      { status: 'REGISTERED', actions: ['accept', 'decline'] },
-    ])
-    expect((await claim()).status).toBe(404)
-    expect(done(await portal.guest.call(invitations.findInvitation, { query: { token } }))).toEqual({
-      invitation: null,
-    })
+    const other = await portal.make.person()
+    const find = async (by = portal.guest) =>
+      done(await by.call(invitations.findInvitation, { query: { token } }))['invitation']
+    const seen = {
+      from: expect.any(String) as string,
+      team: { kind: 'ACCELERATOR', name: accelerator.name },
+      state: 'OPEN',
+      address: `${email[0]!}•••@people.example`,
+      own: false,
+      account: null,
+    }
+    expect(await find()).toEqual(seen)
+    expect(await find(portal.as(other))).toEqual({ ...seen, account: other.email })
+    const claim = (by: Person) => portal.as(by).call(invitations.claimInvitation, { body: { token } })
+    expect(code(await claim(other))).toBe('INVITATION_OF_ANOTHER')
+    expect(await mine(other)).toEqual([])
+    const invited = await portal.make.person({ email: email.toUpperCase() })
+    expect(await find(portal.as(invited))).toMatchObject({ state: 'OPEN', own: true })
+    expect(await mine(invited)).toEqual([])
+    const registered = { status: 'REGISTERED', actions: ['accept', 'decline'] }
+    for (const _press of ['first', 'second'])
+      expect(done(await claim(invited))['items']).toMatchObject([registered, registered])
+    expect(code(await claim(other))).toBe('INVITATION_OF_ANOTHER')
   })
 
-  test('sent to one account is not taken by another', async () => {
+  test('is not opened by an account that has not confirmed its address', async () => {
+    const email = address()
+    done(await inviteToWork({ email }))
+    const token = await tokenOfLetter(email)
+    const unconfirmed = await portal.make.person({ email, status: 'W' })
+    const found = await portal.as(unconfirmed).call(invitations.findInvitation, { query: { token } })
+    expect(found.body['invitation']).not.toMatchObject({ own: true })
+    const { status } = await portal.as(unconfirmed).call(invitations.claimInvitation, { body: { token } })
+    expect(status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('sent to one account is not opened by another', async () => {
     const { project, leader } = await ownProject()
     const person = await portal.make.person()
     done(await inviteToTeam(leader, project.id, { email: person.email }))
@@ -289,6 +305,44 @@ describe('an invitation to somebody whom the portal does not know', () => {
     const claim = (by: Person) => portal.as(by).call(invitations.claimInvitation, { body: { token } })
     expect(code(await claim(thief))).toBe('INVITATION_OF_ANOTHER')
     expect(done(await claim(person))['items']).toHaveLength(1)
+  })
+})
+
+describe('the link of an email says what became of the invitation', () => {
+  const invited = async () => {
+    const { project, leader } = await ownProject()
+    const person = await portal.make.person()
+    const { id } = done(await inviteToTeam(leader, project.id, { email: person.email }))
+    return { id, leader, person, token: await tokenOfLetter(person.email) }
+  }
+  type Invited = Awaited<ReturnType<typeof invited>>
+  const stateOf = async (token: string) =>
+    (
+      done(await portal.guest.call(invitations.findInvitation, { query: { token } }))['invitation'] as {
+        state: string
+      }
+    ).state
+
+  test.each([
+    ['ACCEPTED', ({ id, person }: Invited) => action(person, invitations.acceptInvitation, id)],
+    ['DECLINED', ({ id, person }: Invited) => action(person, invitations.declineInvitation, id)],
+    ['WITHDRAWN', ({ id, leader }: Invited) => action(leader, invitations.revokeInvitation, id)],
+  ])('%s, and opens nothing any more', async (state, decide) => {
+    const one = await invited()
+    done(await decide(one))
+    expect(await stateOf(one.token)).toBe(state)
+    const claimed = await portal
+      .as(one.person)
+      .call(invitations.claimInvitation, { body: { token: one.token } })
+    expect(code(claimed)).toBe('STATE_CHANGED')
+  })
+
+  test('EXPIRED', async () => {
+    const { id, token } = await invited()
+    await sql`update team_invitation set expires_at = now() - interval '1 minute' where id = ${id}`.execute(
+      portal.db,
+    )
+    expect(await stateOf(token)).toBe('EXPIRED')
   })
 })
 
@@ -305,7 +359,7 @@ describe('an open invitation', () => {
     const fresh = await tokenOfLetter(email, 2)
     const find = async (token: string) =>
       done(await portal.guest.call(invitations.findInvitation, { query: { token } }))['invitation']
-    expect([await find(old), await find(fresh)]).toEqual([null, expect.objectContaining({ expired: false })])
+    expect([await find(old), await find(fresh)]).toEqual([null, expect.objectContaining({ state: 'OPEN' })])
   })
 
   test('past its term is not accepted, until it is sent again', async () => {
@@ -333,7 +387,7 @@ describe('an open invitation', () => {
     const { id } = done(await inviteToTeam(leader, project.id, { email }))
     expect(code(await action(leader, invitations.deleteInvitation, id))).toBe('STATE_CHANGED')
     const token = await tokenOfLetter(email)
-    const person = await portal.make.person()
+    const person = await portal.make.person({ email })
     done(await portal.as(person).call(invitations.claimInvitation, { body: { token } }))
     expect(done(await action(leader, invitations.revokeInvitation, id))).toMatchObject({
       status: 'REJECTED_BY_PROJECT',
@@ -417,16 +471,13 @@ describe('two at once', () => {
     ])
   })
 
-  test('one link is taken by one person', async () => {
+  test('a link opened twice at once registers the invitation once', async () => {
     const email = address()
     const { items } = done(await inviteToWork({ email })) as { items: { id: number }[] }
     const token = await tokenOfLetter(email)
-    const people = [await portal.make.person(), await portal.make.person()]
-    const answers = await collide(
-      portal.database,
-      lock(items[0]!.id),
-      people.map((one) => () => portal.as(one).call(invitations.claimInvitation, { body: { token } })),
-    )
+    const person = await portal.make.person({ email })
+    const open = () => portal.as(person).call(invitations.claimInvitation, { body: { token } })
+    const answers = await collide(portal.database, lock(items[0]!.id), [open, open])
     expect(answers.map(code).toSorted()).toEqual(['STATE_CHANGED', 'ok'])
   })
 })

@@ -42,7 +42,7 @@ export const resendInvitationUseCase = useCase({
   },
 })
 
-/** Takes an invitation back; its link is dead. */
+/** Withdraws an invitation; its link says so. */
 export const revokeInvitationUseCase = useCase({
   endpoint: revokeInvitation,
   load,
@@ -52,7 +52,7 @@ export const revokeInvitationUseCase = useCase({
       id: invitation.id,
       acceleratorId: invitation.acceleratorId,
       facts: async () => stillThere(await findInvitationById(ctx, invitation.id)),
-      set: { token_hash: null, decided_at: ctx.now.toISOString() },
+      set: { decided_at: ctx.now.toISOString() },
     })
     return now(ctx, invitation)
   },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { savedSessionId, signInState } from '#platform/web/session.ts'
-import { enter } from './sign-on.ts'
+import { enter, leave } from './sign-on.ts'
 
 const tokens = {
   accessToken: 'a',
@@ -43,4 +43,13 @@ it('of very many sign-ins begun the oldest begins anew', async () => {
 it("a link with somebody else's session is not taken over: signing in starts anew", async () => {
   expect(await enter(back('made-up'))).toBe('/login-portal?redirect_to=%2Fs%2Fbio')
   expect(savedSessionId()).not.toBe('f'.repeat(48))
+})
+
+it('a person who changes the account signs in as another one and is led back, to this portal only', async () => {
+  const out = (to: string) =>
+    leave(new URL(`http://localhost:3000/logout?redirect_to=${encodeURIComponent(to)}`))
+  expect(await out('/bch/view/team-invite?token=abc')).toBe(
+    '/login-portal?redirect_to=%2Fbch%2Fview%2Fteam-invite%3Ftoken%3Dabc',
+  )
+  expect(await out('https://evil.example/')).toBe('/portal')
 })

@@ -90,7 +90,8 @@ const resume = async (here: URL): Promise<string> => {
 
 /**
  * Signs out here and at the service: by the portal's server, and by the hidden frame where that did not reach the
- * browser's session (spec 2, /logout). Whose session only ended (`expired`) comes back to where they were.
+ * browser's session (spec 2, /logout). Whose session only ended (`expired`) comes back to where they were; a person who
+ * changes the account (`redirect_to`) signs in as another one and is led back.
  */
 export const leave = async (here: URL): Promise<string> => {
   if (here.searchParams.has('expired')) return resume(here)
@@ -99,7 +100,8 @@ export const leave = async (here: URL): Promise<string> => {
   }
   clearSession()
   await silentSignOut()
-  return '/portal'
+  const wanted = returnTarget(here.searchParams.get(target), here.origin)
+  return wanted ? signInFor(wanted) : '/portal'
 }
 
 /** Tells the sign-on page to say so, when the person goes there from the letter. */

@@ -3,17 +3,20 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { WaitingPage } from '#platform/web/public/WaitingPage.tsx'
 import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
+import type { LinkState } from '../../domain/invitation-link.rules.ts'
 
-/** Who invites to what, as the link of the letter tells; null when the link has been used or never was. */
+/** Who invites to what, as the link of the email tells; null when the link is unknown. */
 export type Invited = {
   from: string
   team: { kind: 'PROJECT' | 'ACCELERATOR'; name: string | null }
-  expired: boolean
+  state: LinkState
+  /** The invited address, masked. */
+  address: string
 }
 
 export type InvitedPageProps = {
   invited: Invited | null
-  /** The page of the work area that takes the invitation. */
+  /** The page of the work area that opens the invitation. */
   answerHref: string
 }
 
@@ -26,18 +29,26 @@ export const InvitedPage = ({ invited, answerHref }: InvitedPageProps) => {
   }, [signedIn, answerHref])
   if (signedIn) return <WaitingPage title={t('invited.title')} />
   const back = `redirect_to=${encodeURIComponent(answerHref)}`
-  const words = invited
-    ? t(`letterLink.${invited.team.kind}`, { person: invited.from, team: invited.team.name ?? t('unnamed') })
-    : t('invited.unknown')
+  const isOpen = invited?.state === 'OPEN'
   return (
     <div className="message-page">
       <h1>{t(invited ? 'invited.title' : 'invited.unknownTitle')}</h1>
-      <p>{words}</p>
-      <p>{invited?.expired ? t('letterLink.expired') : invited ? t('letter.toNewcomer') : null}</p>
+      <p>
+        {invited
+          ? t(`letterLink.${invited.team.kind}`, {
+              person: invited.from,
+              team: invited.team.name ?? t('unnamed'),
+            })
+          : t('invited.unknown')}
+      </p>
+      {isOpen ? <p>{t('invited.address', { address: invited.address })}</p> : null}
+      {invited ? <p>{isOpen ? t('letter.toNewcomer') : t(`letterLink.states.${invited.state}`)}</p> : null}
       <div className="message-page__actions">
-        <LinkButton href={`/registrate-user?${back}`} look="primary">
-          {t('invited.register')}
-        </LinkButton>
+        {isOpen ? (
+          <LinkButton href={`/registrate-user?${back}`} look="primary">
+            {t('invited.register')}
+          </LinkButton>
+        ) : null}
         <LinkButton href={`/login-portal?${back}`}>{t('invited.signIn')}</LinkButton>
       </div>
     </div>

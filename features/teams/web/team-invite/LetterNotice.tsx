@@ -6,10 +6,14 @@ import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, MailIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { claimInvitation, findInvitation } from '../../contract/invitation.endpoints.ts'
-import { teamInviteSearch } from './team-invite-search.ts'
+import { teamInvitePath, teamInviteSearch } from './team-invite-search.ts'
 
-/** Who came by a letter's link sees who invites, and takes the invitation with one press; the link works once. */
+/**
+ * What the link of an invitation's email leads to. The invited account opens the invitation; any other one sees both
+ * addresses and changes the account, which leads back to the link.
+ */
 export const LetterNotice = () => {
   const t = useTexts('teams')
   const [{ token }, setSearch] = useScreenSearch(teamInviteSearch)
@@ -20,17 +24,24 @@ export const LetterNotice = () => {
   if (token === undefined || found.isPending) return null
   const dismiss = () => setSearch({ token: undefined })
   const letter = found.data?.invitation
+  const isOpen = letter?.state === 'OPEN'
+  const isOfAnother = isOpen && !letter.own
+  const changeAccount = () => {
+    const back = linkTo(teamInvitePath, { token })
+    location.assign(`/logout?${new URLSearchParams({ redirect_to: back })}`)
+  }
   const words = letter
     ? t(`letterLink.${letter.team.kind}`, { person: letter.from, team: letter.team.name ?? t('unnamed') })
-    : t('letterLink.used')
+    : t('letterLink.unknown')
   return (
     <Notice
-      tone="plain"
+      tone={isOfAnother ? 'info' : 'plain'}
       icon={MailIcon}
       role="status"
+      {...(isOfAnother ? { title: words } : {})}
       actions={
         <>
-          {letter && !letter.expired ? (
+          {isOpen && letter.own ? (
             <Button
               variant="contained"
               color="primary"
@@ -40,11 +51,23 @@ export const LetterNotice = () => {
               {t('letterLink.open')}
             </Button>
           ) : null}
+          {isOfAnother ? (
+            <Button variant="contained" color="primary" onClick={changeAccount}>
+              {t('letterLink.changeAccount')}
+            </Button>
+          ) : null}
           <IconAction label={t('letterLink.dismiss')} icon={CloseIcon} onClick={dismiss} />
         </>
       }
     >
-      {letter?.expired ? `${words} ${t('letterLink.expired')}` : words}
+      {isOfAnother
+        ? [
+            t('letterLink.addresses', { invited: letter.address, account: letter.account ?? '' }),
+            t('letterLink.joinAsAccount', { person: letter.from }),
+          ].join(' ')
+        : letter && !isOpen
+          ? `${words} ${t(`letterLink.states.${letter.state}`)}`
+          : words}
     </Notice>
   )
 }

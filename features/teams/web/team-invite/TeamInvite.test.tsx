@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { listMemberTeams } from '../../../accelerators/contract/member.endpoints.ts'
@@ -121,14 +122,23 @@ test('opens beside the list with what was said', async () => {
   expect(panel.getByRole('button', { name: 'Принять' })).toBeDefined()
 })
 
-test('the link of a letter shows who invites; one press takes the invitation and opens it', async () => {
+type Found = NonNullable<z.output<(typeof findInvitation)['response']>['invitation']>
+
+const answerLink = (own: Partial<Found>) =>
   server.on(findInvitation, () => ({
     invitation: {
       from: 'Волкова М. О.',
       team: { kind: 'ACCELERATOR' as const, name: 'Северный старт' },
-      expired: false,
+      state: 'OPEN' as const,
+      address: 'v•••@people.example',
+      own: true,
+      account: 'vera@people.example',
+      ...own,
     },
   }))
+
+test('the link of an email shows who invites; one press opens the invitation', async () => {
+  answerLink({})
   const { history } = show([], '?token=abc')
   expect(await screen.findByText(/Волкова М\. О\. приглашает вас в\sкоманду акселератора/)).toBeDefined()
   const taken = invitation({ status: 'REGISTERED' })
@@ -140,10 +150,36 @@ test('the link of a letter shows who invites; one press takes the invitation and
   await waitFor(() => expect(history.location.search).toBe('?invitationId=5'))
 })
 
-test('a used link says so and is put away', async () => {
+test('opened from another account, the link names both addresses and leads to the other account and back', async () => {
+  answerLink({ own: false, account: 'petr@other.example' })
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...location, assign })
+  show([], '?token=abc')
+  expect(await screen.findByText(/v•••@people\.example.*petr@other\.example/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Посмотреть приглашение' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: named('Сменить учётную запись') }))
+  const to = new URL(String(assign.mock.calls[0]?.[0]), 'https://portal.example')
+  expect(to.pathname).toBe('/logout')
+  expect(to.searchParams.get('redirect_to')).toBe(`${address}?token=abc`)
+  expect(server.sentTo(claimInvitation)).toEqual([])
+})
+
+test.each([
+  ['EXPIRED', /Срок приглашения истёк/],
+  ['ACCEPTED', /Приглашение уже принято/],
+  ['DECLINED', /От\sприглашения отказались/],
+  ['WITHDRAWN', /Команда отозвала приглашение/],
+] as const)('a link of an invitation that is %s says so and opens nothing', async (state, words) => {
+  answerLink({ state })
+  show([], '?token=abc')
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Посмотреть приглашение' })).toBeNull()
+})
+
+test('an unknown link says so and is put away', async () => {
   server.on(findInvitation, () => ({ invitation: null }))
   const { history } = show([invitation()], '?token=old')
-  expect(await screen.findByText(/Ссылка из\sписьма уже использована/)).toBeDefined()
+  expect(await screen.findByText(/Ссылка неизвестна/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Скрыть' }))
   await waitFor(() => expect(history.location.search).toBe(''))
 })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { linkStateOf, maskAddress } from './invitation-link.rules.ts'
+import { invitationStates } from './invitation-states.ts'
+
+test('the link of an invitation says whether it was used, withdrawn or has expired', () => {
+  const states = invitationStates.map((status) => [
+    status,
+    linkStateOf({ status, expired: false }),
+    linkStateOf({ status, expired: true }),
+  ])
+  expect(states).toEqual([
+    ['SENT', 'OPEN', 'EXPIRED'],
+    ['REGISTER_WAITING', 'OPEN', 'EXPIRED'],
+    ['REGISTERED', 'OPEN', 'EXPIRED'],
+    ['ACCEPTED_TO_TEAM', 'ACCEPTED', 'ACCEPTED'],
+    ['REJECTED_BY_USER', 'DECLINED', 'DECLINED'],
+    ['REJECTED_BY_PROJECT', 'WITHDRAWN', 'WITHDRAWN'],
+    ['REJECTED_BY_PROJECT_NEW_REGISTERED', 'WITHDRAWN', 'WITHDRAWN'],
+  ])
+})
+
+test('an address is recognised by its owner and read by nobody else', () => {
+  expect(maskAddress('ivan.petrov@people.example')).toBe('i•••@people.example')
+  expect(maskAddress('i@people.example')).toBe('i•••@people.example')
+})
