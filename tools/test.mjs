@@ -1,9 +1,11 @@
-// Every check in order, whatever fails before: npm test, or some of them: npm test -- types unit
+// Runs every check, even after a failure: npm test. Only some: npm test -- types unit. What a branch has changed since it left the
+// remote's main, or another commit: npm test -- --changed, npm test -- --changed HEAD~3
 import { ensureInstalled } from './install.mjs'
 import { inRoot } from './root.mjs'
+import { changeBase } from './steps/changes.mjs'
 import { binary, check, collectLess } from './steps/command.mjs'
 import { runSteps } from './steps/run-steps.mjs'
-import { journeys, unit } from './steps/test-runs.mjs'
+import { changedRuns, journeys, unit } from './steps/test-runs.mjs'
 
 const run = inRoot('tools/run.mjs')
 
@@ -40,19 +42,36 @@ const steps = [
   journeys,
 ]
 
-const chosen = process.argv.slice(2)
-const unknown = chosen.filter((name) => !steps.some((step) => step.name === name))
-if (unknown.length > 0) {
-  console.error(
-    `No step is called ${unknown.join(', ')}; there are: ${steps.map((step) => step.name).join(', ')}`,
-  )
-  process.exit(1)
+/** Steps by their names; a name that no step has ends the program. */
+const stepsCalled = (names) => {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    const known = steps.map(({ name }) => name).join(', ')
+    console.error(`No step is called ${unknown.join(', ')}; there are: ${known}`)
+    process.exit(1)
+  }
+  return steps.filter(({ name }) => names.includes(name))
+}
+
+const stepsOfChange = (ref) => {
+  const since = changeBase(ref)
+  const runs = changedRuns(since)
+  console.log(`Changed since ${since.slice(0, 8)}. ${runs.summary}`)
+  return [
+    ...stepsCalled(['format', 'parts', 'types', 'lint']),
+    ...(runs.journeys ? stepsCalled(['build']) : []),
+    runs.unit,
+    ...(runs.journeys ? [runs.journeys] : []),
+  ]
+}
+
+const [first, ...rest] = process.argv.slice(2)
+const chosenSteps = () => {
+  if (first === undefined) return steps
+  return first === '--changed' ? stepsOfChange(rest[0]) : stepsCalled([first, ...rest])
 }
 
 ensureInstalled({ tests: true })
-const { passed, failed } = await runSteps(
-  steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name)),
-  (line) => console.log(line),
-)
-console.log(`\n${passed} passed, ${failed} failed`)
+const { passed, failed, flaky } = await runSteps(chosenSteps(), (line) => console.log(line))
+console.log(`\n${passed} passed, ${failed} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0

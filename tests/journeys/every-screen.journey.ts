@@ -357,12 +357,15 @@ const photograph = async (page: WatchedPage, folder: string, path: string, look:
 /** One browser for each account and look; a person does not sign in anew for every screen. */
 const browsers = new Map<string, Promise<WatchedPage>>()
 
-const screens = (await allScreens()).map(({ path, access }) => ({
+/** Features whose screens alone are opened, as `npm test -- --changed` asks. */
+const onlyOf = process.env['SCREENS_OF']?.split(',')
+
+const screens = (await allScreens(onlyOf)).map(({ path, access }) => ({
   path,
   account: accountFor(access),
   mostScript: Infinity,
 }))
-const pages = [...publicPages.map(({ path }) => path), ...signOnPaths].map((path) => ({
+const pages = (onlyOf ? [] : [...publicPages.map(({ path }) => path), ...signOnPaths]).map((path) => ({
   path,
   account: null,
   mostScript: 130_000,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 const readJson = (file) => {
   try {
@@ -9,22 +10,25 @@ const readJson = (file) => {
 }
 
 /** A program that failed without naming a test, or ran none at all, counts as one failure. */
-const settle = ({ passed, failed, skipped, failures }, ok) => ({
-  passed,
-  failed: failed === 0 && (!ok || passed === 0) ? 1 : failed,
-  skipped,
-  failures,
+const settle = (counts, ok) => ({
+  ...counts,
+  failed: counts.failed === 0 && (!ok || counts.passed === 0) ? 1 : counts.failed,
 })
 
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /** As much of an error as tells where and why; the whole of it stands in the step's output. */
-const beginning = (message = '') => message.trim().split('\n').slice(0, 16).join('\n').slice(0, 1200)
+const beginning = (message = '') =>
+  stripVTControlCharacters(message).trim().split('\n').slice(0, 16).join('\n').slice(0, 1200)
 
-/** Counts the tests of a Vitest report; a file that could not be loaded counts as a failed test. */
-export const countVitest = (file, ok) => {
+/**
+ * Counts the tests of a Vitest report; a file that could not be loaded counts as a failed test. Without any test the run has
+ * failed, unless it may be empty.
+ */
+export const countVitest = (file, ok, { mayBeEmpty = false } = {}) => {
   const report = readJson(file)
   if (!report) return settle(nothing, false)
+  if (mayBeEmpty && ok && report.numTotalTests === 0) return nothing
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
@@ -45,25 +49,56 @@ export const countVitest = (file, ok) => {
   return settle(counts, ok)
 }
 
-/** A failed journey says on its output what its pages waited for and what the portal logged. */
-const saidBy = ({ stdout = [] }) => beginning(stdout.map(({ text }) => text).join(''))
+/** Text that a failed journey printed: what its pages waited for, lost presses, the console, the portal's log. */
+const evidenceOf = ({ stdout = [] }) => stdout.map(({ text }) => text).join('')
 
-const whyOf = (result) => [beginning(result.errors[0].message), saidBy(result)].filter(Boolean).join('\n\n')
+const whyOf = (result) =>
+  [beginning(result.errors[0].message), beginning(evidenceOf(result))].filter(Boolean).join('\n\n')
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-/** Counts the tests of a Playwright report; one that passed only when repeated has failed. */
+/** Flaky journeys above this number fail the run: then the portal, or the machine, has a fault of its own. */
+const flakyLimit = 3
+
+/** Decides what flaky journeys count as: passed, or failed when there are too many of them. */
+export const settleFlaky = ({ passed, failed, flaky, ...rest }) => {
+  const tooMany = flaky.length > flakyLimit
+  return {
+    ...rest,
+    passed: passed + (tooMany ? 0 : flaky.length),
+    failed: failed + (tooMany ? flaky.length : 0),
+    flaky,
+  }
+}
+
+/** Whether a test that failed has passed when run once more; in a serial file the second run may have skipped it. */
+const hasRecovered = ({ status, results }) => status === 'flaky' && results.at(-1).status === 'passed'
+
+const testsOf = (report) =>
+  specsOf(report).flatMap(({ file, title, tests }) =>
+    tests.map((one) => ({
+      ...one,
+      name: `${file}: ${title}`,
+      firstFailure: one.results.find(({ errors }) => errors.length > 0),
+    })),
+  )
+
+const linesOf = (text) => text.split('\n').filter((line) => line.trim() !== '')
+
+/** Counts the tests of a Playwright report; those that passed only when run once more are listed as `flaky`. */
 export const countPlaywright = (file, ok) => {
   const report = readJson(file)
   if (!report?.stats) return settle(nothing, false)
-  const { expected, unexpected, flaky, skipped } = report.stats
-  const failures = specsOf(report).flatMap(({ file: journey, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => ({
-        name: `${journey}: ${title}`,
-        why: results.filter(({ errors }) => errors.length > 0).map(whyOf)[0] ?? '',
-      })),
-  )
-  return settle({ passed: expected, failed: unexpected + flaky, skipped, failures }, ok)
+  const tests = testsOf(report)
+  const notExpected = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  const failures = notExpected
+    .filter((one) => !hasRecovered(one))
+    .map(({ name, firstFailure }) => ({ name, why: firstFailure ? whyOf(firstFailure) : '' }))
+  const flaky = notExpected.filter(hasRecovered).map(({ name, firstFailure }) => ({
+    name,
+    why: beginning(firstFailure?.errors[0].message),
+    evidence: linesOf(firstFailure ? evidenceOf(firstFailure) : ''),
+  }))
+  const { expected, skipped } = report.stats
+  return settle(settleFlaky({ passed: expected, failed: failures.length, skipped, failures, flaky }), ok)
 }

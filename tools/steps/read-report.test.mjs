@@ -53,32 +53,66 @@ test('a run without a report, without tests or with an error outside of tests is
   expect(countPlaywright(report({}), true).failed).toBe(1)
 })
 
-test('counts journeys; one that needed a second try failed', () => {
-  const stats = { expected: 2, flaky: 1, unexpected: 0, skipped: 0 }
-  const spec = (title, status, ...messages) => ({
-    file: 'team.journey.ts',
-    title,
-    tests: [
+/** A journey in a report: one result per run, with its error message or null when it passed. */
+const journey = (title, status, ...runs) => ({
+  file: 'team.journey.ts',
+  title,
+  tests: [
+    {
+      status,
+      results: runs.map((run) => ({
+        status: run === 'skipped' ? 'skipped' : run === null ? 'passed' : 'failed',
+        errors: run === null || run === 'skipped' ? [] : [{ message: run }],
+        stdout:
+          run === null || run === 'skipped' ? [] : [{ text: 'page: /team\n  lost press: Save: gone\n' }],
+      })),
+    },
+  ],
+})
+
+const playwright = (specs, expected = 2) =>
+  report({ stats: { expected, skipped: 0 }, suites: [{ specs: [], suites: [{ specs }] }] })
+
+test('a journey that passes when run once more counts as passed and is listed with its evidence', () => {
+  const specs = [journey('joins', 'expected', null), journey('leaves', 'flaky', 'no button', null)]
+  expect(countPlaywright(playwright(specs), true)).toEqual({
+    passed: 3,
+    failed: 0,
+    skipped: 0,
+    failures: [],
+    flaky: [
       {
-        status,
-        results: messages.map((message) => ({
-          errors: message ? [{ message }] : [],
-          stdout: message ? [{ text: 'page: /team\n' }] : [],
-        })),
+        name: 'team.journey.ts: leaves',
+        why: 'no button',
+        evidence: ['page: /team', '  lost press: Save: gone'],
       },
     ],
   })
-  const suites = [
-    {
-      specs: [spec('joins', 'expected', '')],
-      suites: [{ specs: [spec('leaves', 'flaky', 'no button', '')] }],
-    },
+})
+
+test('a journey that fails in both runs has failed, also when the second run skipped it', () => {
+  const specs = [
+    journey('joins', 'unexpected', 'no field', 'no field'),
+    journey('leaves', 'flaky', 'no button', 'skipped'),
+    journey('returns', 'flaky', null, 'no link'),
   ]
-  expect(countPlaywright(report({ stats, suites }), true)).toEqual({
+  expect(countPlaywright(playwright(specs), false)).toMatchObject({
     passed: 2,
-    failed: 1,
-    skipped: 0,
-    failures: [{ name: 'team.journey.ts: leaves', why: 'no button\n\npage: /team' }],
+    failed: 3,
+    failures: [
+      { name: 'team.journey.ts: joins', why: 'no field\n\npage: /team\n  lost press: Save: gone' },
+      { name: 'team.journey.ts: leaves' },
+      { name: 'team.journey.ts: returns' },
+    ],
+    flaky: [],
   })
-  expect(countPlaywright(report({ stats: { ...stats, unexpected: 1 } }), false).failed).toBe(2)
+})
+
+test('more than three flaky journeys fail the run', () => {
+  const flaky = (count) =>
+    Array.from({ length: count }, (_, index) => journey(`story ${index}`, 'flaky', 'no button', null))
+  expect(countPlaywright(playwright(flaky(3)), true)).toMatchObject({ passed: 5, failed: 0 })
+  const tooMany = countPlaywright(playwright(flaky(4)), true)
+  expect(tooMany).toMatchObject({ passed: 2, failed: 4 })
+  expect(tooMany.flaky).toHaveLength(4)
 })

@@ -19,24 +19,33 @@ const inTurns = (steps) =>
     return turns
   }, [])
 
+const countsOf = ({ passed, failed, skipped = 0, flaky = [] }) =>
+  [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
+  ].join(', ')
+
 /**
- * Runs steps, whatever fails before, and says how each went as soon as it has ended; at the end, once more, which tests
- * failed and why: of a long run often only the end is kept.
- * @returns how many passed and failed
+ * Runs all steps, even after a failure, and reports each as soon as it ends. The closing lines repeat which tests failed
+ * and why, and which passed only when run once more: of a long run often only the end is read.
+ * @returns the number of passed and failed tests, and the flaky ones
  */
 export const runSteps = async (steps, say) => {
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, flaky: [] }
   const failures = []
   const runOne = async (step) => {
     const begun = performance.now()
-    const { passed, failed, skipped = 0, output, failures: its = [] } = await runStep(step)
-    failures.push(...its)
+    const result = await runStep(step)
+    const { passed, failed, output } = result
+    failures.push(...(result.failures ?? []))
+    total.flaky.push(...(result.flaky ?? []))
     total.passed += passed
     total.failed += failed
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     if (failed > 0) say(`\n${output.trim()}\n`)
-    const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-    say(`${failed > 0 ? 'FAILED' : 'ok'}  ${step.name}: ${counts} (${seconds} s)`)
+    say(`${failed > 0 ? 'FAILED' : 'ok'}  ${step.name}: ${countsOf(result)} (${seconds} s)`)
   }
   for (const turn of inTurns(steps)) {
     const lane = async () => {
@@ -45,5 +54,7 @@ export const runSteps = async (steps, say) => {
     await Promise.all([lane(), lane()])
   }
   for (const { name, why } of failures) say(`\nFAILED  ${name}\n${why}`)
+  if (total.flaky.length > 0) say('\nFlaky:')
+  for (const { name, why, evidence } of total.flaky) say(['', name, why, ...evidence].join('\n'))
   return total
 }

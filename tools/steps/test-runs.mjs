@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../root.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { changedFiles, chooseJourneys, readJourneyFeatures } from './changes.mjs'
 import { binary, runNode } from './command.mjs'
 import { countPlaywright, countVitest } from './read-report.mjs'
 
@@ -11,38 +12,59 @@ const reportFile = (name) => {
   return file
 }
 
-export const unit = {
-  name: 'unit',
-  needs: ['vitest.config.ts'],
-  run: async () => {
-    const report = reportFile('unit')
-    const reporters = [
-      '--silent=passed-only',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]
-    const { ok, output } = await runNode([binary('vitest/vitest.mjs'), 'run', ...reporters])
-    return { ...countVitest(report, ok), output }
-  },
+/** Runs Vitest: everything, or the tests that import what has changed since a commit. */
+const runUnit = async (since) => {
+  const report = reportFile('unit')
+  const reporters = [
+    '--silent=passed-only',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const related = since ? ['--changed', since, '--passWithNoTests'] : []
+  const { ok, output } = await runNode([binary('vitest/vitest.mjs'), 'run', ...reporters, ...related])
+  return { ...countVitest(report, ok, { mayBeEmpty: Boolean(since) }), output }
 }
 
-/** The journeys in the browser, on the built programs. */
-export const journeys = {
-  name: 'journeys',
-  needs: ['playwright.config.ts', 'dist/.built'],
-  run: async () => {
-    const chromium = ensureChromium()
-    // Not in test-results: Playwright empties that folder when it begins.
-    const report = inRoot('.cache/journeys.json')
-    rmSync(report, { force: true })
-    const { ok, output } = await runNode(
-      [binary('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-      {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-      },
-    )
-    return { ...countPlaywright(report, ok), output }
-  },
+/** Runs the journeys in the browser on the built programs, and writes the flaky ones to `.cache/flaky.json`. */
+const runJourneys = async (filters = [], environment = {}) => {
+  const chromium = ensureChromium()
+  // Not in test-results: Playwright empties that folder when it begins.
+  const report = inRoot('.cache/journeys.json')
+  rmSync(report, { force: true })
+  const { ok, output } = await runNode(
+    [binary('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...filters],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      ...environment,
+    },
+  )
+  const counts = countPlaywright(report, ok)
+  writeFileSync(inRoot('.cache/flaky.json'), JSON.stringify(counts.flaky ?? [], null, 2))
+  return { ...counts, output }
+}
+
+const unitNeeds = ['vitest.config.ts']
+const journeysNeed = ['playwright.config.ts', 'dist/.built']
+
+export const unit = { name: 'unit', needs: unitNeeds, run: () => runUnit() }
+
+export const journeys = { name: 'journeys', needs: journeysNeed, run: () => runJourneys() }
+
+/** The same steps for what has changed since a commit. */
+export const changedRuns = (since) => {
+  const chosen = chooseJourneys(changedFiles(since), readJourneyFeatures())
+  const { journeys: names, screensOf } = chosen
+  const filters = [...names, ...(screensOf.length > 0 ? ['every-screen'] : [])].map(
+    (name) => `journeys/${name}\\.journey`,
+  )
+  return {
+    summary: `Journeys: ${names.join(', ') || 'none'}; screens of: ${screensOf.join(', ') || 'none'}`,
+    unit: { ...unit, run: () => runUnit(since) },
+    journeys: filters.length > 0 && {
+      ...journeys,
+      run: () => runJourneys(filters, { SCREENS_OF: screensOf.join(',') }),
+    },
+  }
 }

@@ -5,11 +5,15 @@ import { ownScreens } from '../../../apps/web/work/own-screens.ts'
 
 const features = join(import.meta.dirname, '../../../features')
 
-/** Every screen of the work area, found as the shell finds them: a new row is here at once. */
-export const allScreens = async (): Promise<Screen[]> => {
-  const found = [...ownScreens]
+/**
+ * Loads every screen of the work area, found as the shell finds them, so that a new row is here at once. Given features, loads
+ * theirs only.
+ */
+export const allScreens = async (only?: readonly string[]): Promise<Screen[]> => {
+  const found = only ? [] : [...ownScreens]
   for (const file of readdirSync(features, { recursive: true, encoding: 'utf8' })) {
-    if (!/^[^/\\]+[/\\]web[/\\]screens\.tsx?$/.test(file)) continue
+    const feature = /^([^/\\]+)[/\\]web[/\\]screens\.tsx?$/.exec(file)?.[1]
+    if (feature === undefined || (only && !only.includes(feature))) continue
     const { screens } = (await import(join(features, file))) as { screens: Screen[] }
     found.push(...screens)
   }

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { inRoot, root } from '../root.mjs'
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
+const exists = (ref) => {
+  try {
+    git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns the commit that a branch began at: where it left the given ref, the remote's main, or the local one. */
+export const changeBase = (ref) => {
+  const upstream = [ref, 'origin/main', 'main'].find((name) => name && exists(name))
+  if (!upstream || (ref && upstream !== ref)) throw new Error(`No such commit: ${ref ?? 'main'}`)
+  return git('merge-base', 'HEAD', upstream)
+}
+
+/** Returns the paths of files changed since a commit, committed or not, new ones included. */
+export const changedFiles = (base) => [
+  ...new Set(
+    [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')].flatMap((lines) =>
+      lines.split('\n').filter(Boolean),
+    ),
+  ),
+]
+
+/** The features that each journey goes through, by its name; `every-screen` is chosen by screens. */
+export const readJourneyFeatures = () =>
+  JSON.parse(readFileSync(inRoot('tests/journeys/features-of-journeys.json'), 'utf8'))
+
+/** Journeys for a change of code that all features share: signing in, an application, a track from its first task to its end. */
+export const sharedJourneys = ['sign-in', 'first-application', 'main-job']
+
+const isShared = (file) => /^(platform|apps|database|tests\/journeys\/support)\//.test(file)
+
+/**
+ * Returns what a change concerns: the names of journeys (those changed, those of changed features, and three main ones for
+ * shared code), and the features whose screens are opened one by one. Documents and tests below the browser concern none.
+ */
+export const chooseJourneys = (files, journeyFeatures) => {
+  const relevant = files.filter((file) => !/\.test\.tsx?$|\.md$/.test(file))
+  const namesIn = (pattern) => [...new Set(relevant.map((file) => pattern.exec(file)?.[1]).filter(Boolean))]
+  const features = namesIn(/^features\/([^/]+)\//)
+  const changed = namesIn(/^tests\/journeys\/([^/]+)\.journey\.ts$/)
+  const shared = relevant.some(isShared) ? sharedJourneys : []
+  return {
+    journeys: Object.keys(journeyFeatures).filter(
+      (journey) =>
+        changed.includes(journey) ||
+        shared.includes(journey) ||
+        journeyFeatures[journey].some((feature) => features.includes(feature)),
+    ),
+    screensOf: namesIn(/^features\/([^/]+)\/(?:web|texts)\//),
+  }
+}
