@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { amountPattern } from '#platform/domain/money.ts'
 import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
 import { pictureWidths } from '#platform/domain/picture-widths.ts'
+import { isCalendarDay } from '#platform/domain/typed/day.ts'
+import { readDecimal } from '#platform/domain/typed/decimal.ts'
+import { readEmail } from '#platform/domain/typed/email.ts'
+import { faultOf } from '#platform/domain/typed/reading.ts'
 import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 
 /** The product's text limits in characters (spec 9), with those of reviewers' checklists and saved comments. */
@@ -76,17 +80,22 @@ export const instant = () => z.iso.datetime()
 export const seenAt = () => instant().refine((at) => at >= '1970' && at < '9999', 'INVALID')
 
 /** A day, `YYYY-MM-DD`: of the years 1000 to 9998, so that the database has it, and what is counted on from it. */
-export const day = () =>
-  z.iso.date('INVALID_DATE').refine((given) => given >= '1000' && given < '9999', 'INVALID_DATE')
+export const day = () => z.iso.date('INVALID_DATE').refine(isCalendarDay, 'INVALID_DATE')
 
 /** A day as a deadline: it ends with the day in the time zone of whoever set it, not of whoever reads it. */
 export const deadline = () => z.object({ day: day(), endsAt: instant(), timeZone: z.string() })
+
+/** Whether an amount that was not understood means two: "1,200". */
+const isAmbiguous = (input: unknown): boolean =>
+  typeof input === 'string' && 'ambiguous' in readDecimal(input)
 
 /** An amount of money as a decimal string: not negative, at most two digits after the point. */
 export const money = () =>
   z
     .string('REQUIRED')
-    .regex(/^\d{1,13}(\.\d*)?$/, 'NOT_A_NUMBER')
+    .regex(/^\d{1,13}(\.\d*)?$/, {
+      error: ({ input }) => (isAmbiguous(input) ? 'AMBIGUOUS' : 'NOT_A_NUMBER'),
+    })
     .regex(amountPattern, 'TOO_MANY_DECIMALS')
 
 /**
@@ -101,8 +110,16 @@ export const webAddress = () =>
     .refine(isWebAddress, 'INVALID_URL')
     .max(255, 'TOO_LONG')
 
+/** An address of email, of a national domain as well; `readEmail` is the one rule for it. */
 export const emailAddress = () =>
-  z.string('REQUIRED').trim().max(200, 'TOO_LONG').pipe(z.email('INVALID_EMAIL'))
+  z
+    .string('REQUIRED')
+    .trim()
+    .max(200, 'TOO_LONG')
+    .superRefine((given, context) => {
+      const fault = faultOf(readEmail(given))
+      if (fault) context.addIssue({ code: 'custom', message: fault })
+    })
 
 /** A person's name: letters, dashes, apostrophes and single spaces between words (spec 5). */
 export const personName = () => requiredText(200).regex(/^[\p{L}'’ʼ-]+(?: [\p{L}'’ʼ-]+)*$/u, 'INVALID_NAME')

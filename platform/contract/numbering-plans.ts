@@ -23,7 +23,10 @@ export const phoneFromText = (text: string, home: string): GivenPhone | null => 
   const written = text.trim().replace(/^00/, '+')
   const country = written.startsWith('+') ? parsePhoneNumberFromString(written)?.country : home
   const number = country === undefined ? null : wholeNumber({ country, number: written })
-  return country === undefined || number === null ? null : { country, number }
+  if (country !== undefined && number !== null) return { country, number }
+  const digits = written.replace(/[\s()-]/g, '')
+  // Russian numbers are written with an 8 before them, or with a 7 without its plus, wherever the accelerator is at home.
+  return /^[78]\d{10}$/.test(digits) ? phoneFromText(`+7${digits.slice(1)}`, home) : null
 }
 
 knowNumberingPlans({ isPhoneCountry, wholeNumber })

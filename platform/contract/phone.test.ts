@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from './field-errors.ts'
-import { wholeNumber } from './numbering-plans.ts'
+import { phoneFromText, wholeNumber } from './numbering-plans.ts'
 import { phone } from './phone.ts'
 
 const errorsOf = (given: unknown) => {
@@ -33,3 +33,17 @@ test.each([
 ])('%o is refused', (given, fields) => {
   expect(errorsOf(given)).toEqual(fields)
 })
+
+test.each([
+  ['8 912 345-67-89', 'RU', 'RU', '+79123456789'],
+  ['89123456789', 'US', 'RU', '+79123456789'],
+  ['79123456789', 'US', 'RU', '+79123456789'],
+  ['8 701 234 56 78', '', 'KZ', '+77012345678'],
+  ['8 495 123-45-67', 'GB', 'RU', '+74951234567'],
+])('%s, written by somebody at home in %s, is of %s', (text, home, country, number) =>
+  expect(phoneFromText(text, home)).toEqual({ country, number }),
+)
+
+test.each(['8 912 345-67', '8 912 345-67-89, 8 912 345-67-90', '12345', ''])('%s is no phone', (text) =>
+  expect(phoneFromText(text, 'RU')).toBeNull(),
+)

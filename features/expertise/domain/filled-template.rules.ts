@@ -1,9 +1,8 @@
+import { faultOf } from '#platform/domain/typed/reading.ts'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import type { FindListValue } from '../../fields/domain/field-type.ts'
-import { fieldTypes } from '../../fields/domain/field-types.ts'
-import { valueFromText } from '../../fields/domain/pasted-text.rules.ts'
+import { readFieldValue } from '../../fields/domain/pasted-text.rules.ts'
 import type { ElementTree, PlainElement } from '../../fields/domain/tree.ts'
-import { valueProblem } from '../../fields/domain/validate-value.ts'
 import type { Value } from '../../fields/domain/values.ts'
 import { questionsOf } from './review-template.rules.ts'
 
@@ -56,10 +55,9 @@ const validateRow = (
 ): { value: Exclude<Value, null> } | { problem: RowProblem } => {
   if (!question) return { problem: 'UNKNOWN_QUESTION' }
   if (text.startsWith('=')) return { problem: 'FORMULA' }
-  const value = valueFromText(question, text, find) ?? null
-  if (value === null) return { problem: fieldTypes[question.type].unreadable }
-  const problem = valueProblem(question, value)
-  return problem ? { problem } : { value }
+  const reading = readFieldValue(question, text, { findListValue: find })
+  if (!('value' in reading)) return { problem: faultOf(reading) ?? 'INVALID' }
+  return reading.value === null ? { problem: 'REQUIRED' } : { value: reading.value }
 }
 
 /** Reads a filled template: each row is understood, or told with why not; a question answered twice is taken by nobody's guess. */

@@ -1,6 +1,10 @@
-import type { FindListValue } from './field-type.ts'
+import { cellFault } from '#platform/domain/typed/cell-fault.ts'
+import type { Reading } from '#platform/domain/typed/reading.ts'
+import type { DataType } from './element-types.ts'
+import type { ReadingContext } from './field-type.ts'
 import { fieldTypes } from './field-types.ts'
 import type { Field } from './tree.ts'
+import { valueProblem } from './validate-value.ts'
 import type { Value } from './values.ts'
 
 /** Cells of a block copied from a spreadsheet: rows by line ends, cells by tabs, quoted cells may hold both. */
@@ -31,16 +35,36 @@ export const cellsOfBlock = (text: string): string[][] => {
   return rows
 }
 
+/** Types in which a dash is a text of its own: a "no", or a word. */
+const dashTypes: ReadonlySet<DataType> = new Set(['BOOLEAN', 'STRING', 'TEXT'])
+
 /**
- * What a pasted or imported text means in a field; `undefined` when it means nothing there (the caller says so and
- * keeps the cell as it was), `null` for an empty cell. Whether the value may be saved is `valueProblem`'s to say.
+ * Reads a typed, pasted or imported text for a field; an empty one, or a dash where it stands for nothing, is `null`.
+ * Whether the value may be saved is decided by `valueProblem`.
  */
-export const valueFromText = (
-  field: Field,
-  text: string,
-  findListValue: FindListValue,
-): Value | undefined => {
+export const readFieldText = (field: Field, text: string, context: ReadingContext = {}): Reading<Value> => {
   const typed = text.trim()
-  if (typed === '') return null
-  return fieldTypes[field.type].fromText?.(field, typed, findListValue)
+  if (typed === '' || (/^[-–—]+$/.test(typed) && !dashTypes.has(field.type))) return { value: null }
+  const fault = cellFault(typed)
+  return fault ? { fault } : fieldTypes[field.type].read(field, typed, context)
+}
+
+/**
+ * The same, with what may not be saved as a fault. Of two readings the only one that may be saved is meant, unless the
+ * other only has too many decimals: "12,345" may be a slip as well as a large number.
+ */
+export const readFieldValue = (field: Field, text: string, context: ReadingContext = {}): Reading<Value> => {
+  const reading = readFieldText(field, text, context)
+  if ('fault' in reading) return reading
+  if ('value' in reading) {
+    const fault = valueProblem(field, reading.value)
+    return fault ? { fault } : reading
+  }
+  const faults = reading.ambiguous.map((value) => valueProblem(field, value))
+  const possible = reading.ambiguous.filter((_, at) => [null, 'TOO_MANY_DECIMALS'].includes(faults[at]!))
+  if (possible.length === 2) return reading
+  const [only] = possible
+  return only !== undefined && valueProblem(field, only) === null
+    ? { value: only, assumed: true }
+    : { fault: faults.find((fault) => fault !== null) ?? 'INVALID' }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellsOfBlock, valueFromText } from './pasted-text.rules.ts'
-import { numberFromText } from '../types/number/number.type.ts'
+import type { Reading } from '#platform/domain/typed/reading.ts'
+import { readValueOf } from '#platform/domain/typed/reading.ts'
+import { cellsOfBlock, readFieldText, readFieldValue } from './pasted-text.rules.ts'
 import { possibleNames } from '../types/list/list.type.ts'
 import { field } from './samples.ts'
 
@@ -28,25 +29,10 @@ test('what a spreadsheet writes is read back', () => {
   )
 })
 
-test.each([
-  ['1 234,56', 1234.56],
-  ['1\u00a0234,56 ₽', 1234.56],
-  ['1,234.56', 1234.56],
-  ['1.234,56', 1234.56],
-  ['1,234,567', 1234567],
-  ['12 %', 12],
-  ['−3', -3],
-  ['(45)', -45],
-  ['0,5', 0.5],
-  ['12x', null],
-  ['', null],
-  ['1e5', null],
-] as const)('“%s” is the number %s', (text, expected) => expect(numberFromText(text)).toBe(expected))
-
 describe('a pasted text', () => {
   const find = (_dictionary: string, name: string) => ({ ИТ: 1, АПК: 2 })[name]
   const read = (type: Parameters<typeof field>[0]['type'], text: string, more = {}) =>
-    valueFromText(field({ code: 'f', type, ...more }), text, find)
+    readValueOf(readFieldText(field({ code: 'f', type, ...more }), text, { findListValue: find }))
 
   test.each([
     ['DATE', '24.11.2026', '2026-11-24'],
@@ -56,12 +42,27 @@ describe('a pasted text', () => {
     ['BOOLEAN', 'нет', false],
     ['BOOLEAN', 'может быть', undefined],
     ['MONEY', '1 500 000 ₽', { amount: '1500000', currency: 'RUB' }],
-    ['MONEY', '$20.50', { amount: '20.5', currency: 'USD' }],
+    ['MONEY', '$20.50', { amount: '20.50', currency: 'USD' }],
     ['MONEY', '300 руб.', { amount: '300', currency: 'RUB' }],
-    ['MONEY', 'EUR 1 200,50', { amount: '1200.5', currency: 'EUR' }],
+    ['MONEY', 'EUR 1 200,50', { amount: '1200.50', currency: 'EUR' }],
     ['MONEY', '7р', { amount: '7', currency: 'RUB' }],
-    ['MONEY', '5 млн', undefined],
-    ['MONEY', '12,5 тыс. руб.', undefined],
+    ['MONEY', '3,5 млн', { amount: '3500000', currency: 'RUB' }],
+    ['MONEY', '12,5 тыс. руб.', { amount: '12500', currency: 'RUB' }],
+    ['MONEY', '$2.5M', { amount: '2500000', currency: 'USD' }],
+    ['MONEY', '$100,000', { amount: '100000', currency: 'USD' }],
+    ['MONEY', '1,200', undefined],
+    ['MONEY', '15 %', undefined],
+    ['MONEY', '—', null],
+    ['PERCENT', '15 %', 15],
+    ['PERCENT', '15 руб.', undefined],
+    ['NUMBER', '1 200 ₽', 1200],
+    ['BOOLEAN', '-', false],
+    ['STRING', '304500116000157', '304500116000157'],
+    ['STRING', '3,04500116000157E+14', undefined],
+    ['STRING', '12E5', '12E5'],
+    ['STRING', '#N/A', undefined],
+    ['TEXT', '#ССЫЛКА!', undefined],
+    ['PHONE', '8 912 345-67-89', undefined],
     ['MONEY', '12abc', undefined],
     ['MONEY', '$5 EUR', undefined],
     ['LIST', 'АПК', [2]],
@@ -80,8 +81,9 @@ describe('a pasted text', () => {
   test('may name a value that holds a comma', () => {
     const findOil = (_dictionary: string, name: string) => ({ 'Нефть, газ': 3, ИТ: 1 })[name]
     const several = field({ code: 'f', type: 'LIST', multiple: true })
-    expect(valueFromText(several, 'Нефть, газ', findOil)).toEqual([3])
-    expect(valueFromText(several, 'Нефть, газ; ИТ', findOil)).toEqual([3, 1])
+    const readOil = (text: string) => readFieldText(several, text, { findListValue: findOil })
+    expect(readOil('Нефть, газ')).toEqual({ value: [3] })
+    expect(readOil('Нефть, газ; ИТ')).toEqual({ value: [3, 1] })
     expect(possibleNames(several, ' Нефть, газ; ИТ')).toEqual([
       'Нефть, газ; ИТ',
       'Нефть, газ',
@@ -113,5 +115,23 @@ test.each([
       { points: 2, meaning: { ru: 'Хорошо', en: 'Good' } },
     ],
   })
-  expect(valueFromText(scale, text, () => undefined)).toBe(value)
+  expect(readValueOf(readFieldText(scale, text))).toBe(value)
 })
+
+test.each([
+  ['INTEGER', '1,200', {}, { value: 1200, assumed: true }],
+  ['NUMBER', '1,200', {}, { ambiguous: [1200, 1.2] }],
+  ['NUMBER', '1,200', { limits: { max: 100 } }, { value: 1.2, assumed: true }],
+  ['NUMBER', '12,345', {}, { ambiguous: [12345, 12.345] }],
+  ['NUMBER', '1,200,300', { limits: { max: 100 } }, { fault: 'TOO_BIG' }],
+  ['STRING', '3.045E+14', {}, { fault: 'DIGITS_LOST' }],
+  ['DATE', '#DIV/0!', {}, { fault: 'CELL_ERROR' }],
+  ['DATE', '31.12.0026', {}, { fault: 'INVALID_DATE' }],
+  ['DATE', '1.2.26', {}, { value: '2026-02-01', assumed: true }],
+  ['DATE', '03/04/2025', {}, { ambiguous: ['2025-04-03', '2025-03-04'] }],
+  ['DATE', '03/04/2025', { limits: { from: '2025-04-01' } }, { value: '2025-04-03', assumed: true }],
+] as const)('what may be saved of %s “%s” in %o is %o', (type, text, more, reading) =>
+  expect(readFieldValue(field({ code: 'f', type, ...more }), text)).toEqual(
+    reading satisfies Reading<unknown>,
+  ),
+)

@@ -1,10 +1,10 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
 import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
-import { fieldTypes } from '../../fields/domain/field-types.ts'
-import { valueFromText } from '../../fields/domain/pasted-text.rules.ts'
+import { readEmail as readAddress } from '#platform/domain/typed/email.ts'
+import { faultOf } from '#platform/domain/typed/reading.ts'
+import { readFieldValue } from '../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../fields/domain/tree.ts'
-import { valueProblem } from '../../fields/domain/validate-value.ts'
 import type { Phone, Value } from '../../fields/domain/values.ts'
 import { mainFields, type MainField } from './targets.ts'
 
@@ -17,12 +17,13 @@ export type Lookup = {
 /** What a cell came to: what it means, or what is wrong with it. */
 export type ReadCell<Meaning> = { value: Meaning } | { problem: FieldErrorCode }
 
-const emailShape = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\]{2,}$/
-
 const wellFormed = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-export const readEmail = (text: string): ReadCell<string> =>
-  text.length > 255 || !emailShape.test(text) ? { problem: 'INVALID_EMAIL' } : { value: text }
+/** An address of email, by the rule of every form. */
+export const readEmail = (text: string): ReadCell<string> => {
+  const reading = readAddress(text)
+  return 'value' in reading ? { value: reading.value } : { problem: faultOf(reading) ?? 'INVALID_EMAIL' }
+}
 
 /** A cell as the project's own form would take it. */
 export const asTyped = (field: MainField, text: string): string => {
@@ -41,9 +42,6 @@ export const readMain = (field: MainField, text: string): ReadCell<string> => {
 
 /** A value of a field of the profile. */
 export const readValue = (field: Field, text: string, lookup: Lookup): ReadCell<Value> => {
-  const found =
-    field.type === 'PHONE' ? (lookup.phone(text) ?? undefined) : valueFromText(field, text, lookup.listValue)
-  if (found === undefined) return { problem: fieldTypes[field.type].unreadable }
-  const problem = valueProblem(field, found)
-  return problem ? { problem } : { value: found }
+  const reading = readFieldValue(field, text, { findListValue: lookup.listValue, phone: lookup.phone })
+  return 'value' in reading ? { value: reading.value } : { problem: faultOf(reading) ?? 'INVALID' }
 }

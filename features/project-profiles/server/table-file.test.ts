@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import type { DataType } from '../../fields/domain/element-types.ts'
-import { valueFromText } from '../../fields/domain/pasted-text.rules.ts'
+import { readValueOf } from '#platform/domain/typed/reading.ts'
+import { readFieldText } from '../../fields/domain/pasted-text.rules.ts'
 import { column, table, tree } from '../../fields/domain/samples.ts'
 import { rowsOf } from '../../fields/domain/table.rules.ts'
 import { placeKey, type Item, type Value } from '../../fields/domain/values.ts'
@@ -79,7 +80,7 @@ const changedBy = async (
   const plan = planPaste(
     lines,
     (field, given) => {
-      const value = valueFromText(field, given, idOf)
+      const value = readValueOf(readFieldText(field, given, { findListValue: idOf }))
       return value === undefined ? { problem: 'INVALID' } : { value }
     },
     {

@@ -27,4 +27,10 @@ const idsFromText = (field: Field, typed: string, find: FindListValue): number[]
 }
 
 /** Values of a dictionary, by their ids. */
-export const listType: FieldType = { validate, fromText: idsFromText, unreadable: 'NOT_IN_LIST' }
+export const listType: FieldType = {
+  validate,
+  read: (field, typed, { findListValue }) => {
+    const value = idsFromText(field, typed, findListValue ?? (() => undefined))
+    return value ? { value } : { fault: 'NOT_IN_LIST' }
+  },
+}

@@ -1,6 +1,10 @@
 import { useState } from 'react'
-import { groupedAmount } from '#platform/web/work/components/form/money/amounts.ts'
-import { numberFromText } from './number.type.ts'
+import { groupedAmount, typedAmount } from '#platform/web/work/components/form/money/amounts.ts'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { typingConventions } from '#platform/web/i18n/typing-conventions.ts'
+import { readFieldText } from '../../domain/pasted-text.rules.ts'
+import { readValueOf } from '#platform/domain/typed/reading.ts'
+import type { Field } from '../../domain/tree.ts'
 import type { Value } from '../../domain/values.ts'
 import { wordsIn } from '../../web/format/words-in.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
@@ -11,9 +15,9 @@ const written = (value: Value): string => {
 }
 
 /** A typed number; what is none stays as it was typed, so that it is kept and called wrong. */
-const meant = (typed: string): Value => {
-  if (typed.trim() === '') return null
-  return numberFromText(typed) ?? typed
+const meant = (field: Field, typed: string): Value => {
+  const value = readValueOf(readFieldText(field, typed, typingConventions(currentLocale())))
+  return value === undefined ? typed : value
 }
 
 /** A number, a percentage among them: in groups of three until somebody types. */
@@ -31,11 +35,11 @@ export const NumberInput = ({ id, describedBy, isWrong, required, field, value, 
         aria-required={required}
         aria-invalid={isWrong}
         aria-describedby={describedBy || undefined}
-        onFocus={() => setTyped(written(value))}
+        onFocus={() => setTyped(typeof value === 'number' ? typedAmount(String(value)) : written(value))}
         onBlur={() => setTyped(null)}
         onChange={({ target }) => {
           setTyped(target.value)
-          set(meant(target.value))
+          set(meant(field, target.value))
         }}
       />
       {unit ? <span className="profile-unit">{unit}</span> : null}

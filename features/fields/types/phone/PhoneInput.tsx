@@ -33,7 +33,7 @@ export const PhoneInput = ({ id, labelId, describedBy, isWrong, required, value,
     set(text.trim() === '' ? null : { country: home, number: whole ?? text })
   }
   const type = (text: string, isAtEnd: boolean) => {
-    const home = countryOf(text) ?? country
+    const home = countryOf(text, country) ?? country
     // In the middle the cursor would jump; and a mark that was just deleted would come back.
     const next = isAtEnd && text.length > shown.length ? asTyped(home, text) : text
     setTyped(next)

@@ -18,5 +18,11 @@ const validate = (_field: Field, value: Value): ValueProblem => {
   return plans && plans.wholeNumber(value) === null ? 'INVALID_PHONE' : null
 }
 
-/** A number of a country. What a text means takes the numbering plans, which are no part of the rules. */
-export const phoneType: FieldType = { validate, fromText: null, unreadable: 'INVALID_PHONE' }
+/** A number of a country; the numbering plans that read a text are passed in. */
+export const phoneType: FieldType = {
+  validate,
+  read: (_field, typed, { phone }) => {
+    const value = phone?.(typed) ?? null
+    return value ? { value } : { fault: 'INVALID_PHONE' }
+  },
+}

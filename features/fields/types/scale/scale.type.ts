@@ -19,13 +19,13 @@ export const scaleType: FieldType = {
     if (value === cannotJudge) return field.mayAbstain ? null : 'NOT_IN_LIST'
     return gradeOf(field, value) ? null : 'NOT_IN_LIST'
   },
-  fromText: (field, given) => {
+  read: (field, given) => {
     const typed = plain(given)
-    if (abstentions.has(typed)) return field.mayAbstain ? cannotJudge : undefined
+    if (abstentions.has(typed)) return field.mayAbstain ? { value: cannotJudge } : { fault: 'NOT_IN_LIST' }
     const { grades = [] } = field
     // A spreadsheet writes 3 as "3" or "3,0".
     const number = /^\d{1,3}(?:[.,]0+)?$/.test(typed) ? Number.parseInt(typed, 10) : null
-    return grades.find((grade) => grade.points === number || isMeant(grade, typed))?.points
+    const meant = grades.find((grade) => grade.points === number || isMeant(grade, typed))
+    return meant ? { value: meant.points } : { fault: 'NOT_IN_LIST' }
   },
-  unreadable: 'NOT_IN_LIST',
 }

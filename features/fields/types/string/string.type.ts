@@ -6,6 +6,5 @@ import { validateText } from '../../domain/text.rules.ts'
 /** A line of text, or an address of the web. */
 export const stringType: FieldType = {
   validate: validateText,
-  fromText: (field, typed) => (isLink(field) ? wholeWebAddress(typed) : typed),
-  unreadable: 'INVALID',
+  read: (field, typed) => ({ value: isLink(field) ? wholeWebAddress(typed) : typed }),
 }

@@ -4,6 +4,5 @@ import { validateText } from '../../domain/text.rules.ts'
 /** A longer text, with marks where the field is rich. */
 export const textType: FieldType = {
   validate: validateText,
-  fromText: (_field, typed) => typed,
-  unreadable: 'INVALID',
+  read: (_field, typed) => ({ value: typed }),
 }

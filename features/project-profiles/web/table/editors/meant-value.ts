@@ -1,11 +1,14 @@
-import { valueFromText } from '../../../../fields/domain/pasted-text.rules.ts'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { typingConventions } from '#platform/web/i18n/typing-conventions.ts'
+import { readValueOf } from '#platform/domain/typed/reading.ts'
+import { readFieldValue } from '../../../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../../../fields/domain/tree.ts'
 import type { Value } from '../../../../fields/domain/values.ts'
 
 /** What a typed text means in a field; what means nothing stays as it was typed, so that it is kept and called wrong. */
 export const meantValue = (field: Field, text: string): Value => {
   const typed = text.trim()
-  const value = valueFromText(field, typed, () => undefined)
+  const value = readValueOf(readFieldValue(field, typed, typingConventions(currentLocale())))
   if (value !== undefined) return value
   if (field.type === 'MONEY') return { amount: typed, currency: field.currency ?? 'RUB' }
   return field.type === 'PHONE' ? { country: '', number: typed } : typed

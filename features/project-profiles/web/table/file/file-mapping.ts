@@ -1,4 +1,5 @@
-import { numberFromText } from '../../../../fields/types/number/number.type.ts'
+import { readValueOf } from '#platform/domain/typed/reading.ts'
+import { readNumber } from '../../../../fields/types/number/number.type.ts'
 import { totalOf, type TableRow } from '../../../../fields/domain/table.rules.ts'
 import type { Column, FixedRow } from '../../../../fields/domain/tree.ts'
 import type { ItemHead } from '../../renderer/profile-source.ts'
@@ -75,7 +76,7 @@ const isFilled = (cells: readonly string[], codes: FileMapping['codes']): boolea
 /** What stands beside the sums below a table. */
 const isTotalWord = (cell: string): boolean => ['итого', 'всего', 'total', 'totals'].includes(plain(cell))
 
-const numberOf = (cell: string): number | null => numberFromText(cell.replace(/[\p{L}.]+$/u, ''))
+const numberOf = (cell: string): number | null => readValueOf(readNumber(cell)) ?? null
 
 const isTotalOf = (cell: string, above: readonly string[]): boolean => {
   const total = numberOf(cell)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import type { DataType } from '../../../../fields/domain/element-types.ts'
-import { cellsOfBlock, valueFromText } from '../../../../fields/domain/pasted-text.rules.ts'
+import { readValueOf } from '#platform/domain/typed/reading.ts'
+import { cellsOfBlock, readFieldText } from '../../../../fields/domain/pasted-text.rules.ts'
 import { column } from '../../../../fields/domain/samples.ts'
 import { sameValue, type Value } from '../../../../fields/domain/values.ts'
 import { blockHtml, blockText, copiedText } from './copied-text.ts'
@@ -58,7 +59,7 @@ test.each(['ru', 'en'] as const)('what is copied and pasted again is the same, i
         ),
       )
       const pasted = cellsOfBlock(copied).map((cells) =>
-        cells.map((cell, at) => valueFromText(columns[at]!, cell, idOf)),
+        cells.map((cell, at) => readValueOf(readFieldText(columns[at]!, cell, { findListValue: idOf }))),
       )
       rows.forEach((values, down) =>
         values.forEach((value, right) => {

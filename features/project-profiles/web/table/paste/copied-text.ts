@@ -1,5 +1,6 @@
 import { formatDate } from '#platform/web/i18n/dates.ts'
-import { numberFromText } from '../../../../fields/types/number/number.type.ts'
+import { faultOf } from '#platform/domain/typed/reading.ts'
+import { readNumber } from '../../../../fields/types/number/number.type.ts'
 import type { Field } from '../../../../fields/domain/tree.ts'
 import type { Value } from '../../../../fields/domain/values.ts'
 import type { TextSource } from '../../../../fields/web/format/text-source.ts'
@@ -21,7 +22,7 @@ export const copiedText = (field: Field, value: Value | undefined, source: TextS
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     if ('number' in value) return value.number
     // What is no amount has its currency in it, if any.
-    if (numberFromText(value.amount) === null) return value.amount
+    if (faultOf(readNumber(value.amount)) !== null) return value.amount
     const amount = decimal(value.amount, source)
     return field.currency === value.currency ? amount : `${amount} ${value.currency}`
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cellsOfBlock, valueFromText } from '../../../../fields/domain/pasted-text.rules.ts'
+import { readValueOf } from '#platform/domain/typed/reading.ts'
+import { cellsOfBlock, readFieldText } from '../../../../fields/domain/pasted-text.rules.ts'
 import { column, table } from '../../../../fields/domain/samples.ts'
 import { rowsOf } from '../../../../fields/domain/table.rules.ts'
 import { placeKey, type Value } from '../../../../fields/domain/values.ts'
@@ -22,7 +23,7 @@ const rows = rowsOf(costs, [
 ])
 const kept: Record<string, Value> = { 'costs/a/item': 'Насос', 'costs/a/price': 5 }
 const read: CellReader = (field, text) => {
-  const value = valueFromText(field, text, () => undefined)
+  const value = readValueOf(readFieldText(field, text))
   return value === undefined ? { problem: 'NOT_A_NUMBER' } : { value }
 }
 const plan = (text: string, at = { row: 0, column: 0 }, given = costs) => {

@@ -1,10 +1,8 @@
 import { call } from '#platform/web/api/call.ts'
 import { matchDictionaryNames } from '../../../contract/profile.endpoints.ts'
 import { possibleNames } from '../../../../fields/types/list/list.type.ts'
-import { fieldTypes } from '../../../../fields/domain/field-types.ts'
-import { valueFromText } from '../../../../fields/domain/pasted-text.rules.ts'
+import { readFieldValue } from '../../../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../../../fields/domain/tree.ts'
-import { valueProblem } from '../../../../fields/domain/validate-value.ts'
 import type { ValueProblem } from '../../../../fields/domain/field-type.ts'
 import type { Value } from '../../../../fields/domain/values.ts'
 import type { ProfileEditing } from '../../renderer/profile-source.ts'
@@ -55,12 +53,11 @@ export const readerFor = async (texts: Texts, where: Where): Promise<CellReader>
   const hasPhones = texts.some(({ field, text }) => field.type === 'PHONE' && text.trim() !== '')
   const phones = hasPhones ? await import('./phone-from-text.ts') : null
   return (field, text) => {
-    const value =
-      field.type === 'PHONE' && text.trim() !== ''
-        ? (phones?.phoneFromText(text.trim()) ?? undefined)
-        : valueFromText(field, text, (dictionary, name) => ids.get(`${dictionary}/${name}`))
-    if (value === undefined) return { problem: fieldTypes[field.type].unreadable }
-    const problem = valueProblem(field, value)
-    return problem ? { problem } : { value }
+    const reading = readFieldValue(field, text, {
+      findListValue: (dictionary, name) => ids.get(`${dictionary}/${name}`),
+      ...(phones ? { phone: phones.phoneFromText } : {}),
+    })
+    if ('value' in reading) return { value: reading.value }
+    return { problem: 'fault' in reading ? reading.fault : 'AMBIGUOUS' }
   }
 }

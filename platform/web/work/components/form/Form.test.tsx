@@ -46,9 +46,9 @@ test('sends what the contract takes', async () => {
   const onSubmit = vi.fn(async () => undefined)
   await renderScreen(<Sample onSubmit={onSubmit} />)
   await user.type(await name(), ' Альфа ')
-  await user.type(screen.getByLabelText(/Дней/), '1 5')
+  await user.type(screen.getByLabelText(/Дней/), '1 500')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Альфа', about: '', days: 15 }))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Альфа', about: '', days: 1500 }))
 })
 
 test('what is wrong stands at the field and in a summary that jumps there', async () => {

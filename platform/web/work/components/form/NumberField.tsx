@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { amountOf } from './money/amounts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField, type Field } from './use-field.ts'
 
@@ -16,7 +17,7 @@ export const NumberInput = ({ field, label, help, unit, disabled }: Words & { fi
     setTyped(asText(field.value))
   }
   const change = (text: string) => {
-    const value = text.trim() === '' ? null : Number(text.replace(/\s/g, '').replace(',', '.'))
+    const value = text.trim() === '' ? null : Number(amountOf(text))
     setTyped(text)
     setKnown(value)
     field.onChange(value)

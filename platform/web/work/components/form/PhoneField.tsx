@@ -42,7 +42,7 @@ export const PhoneField = ({ name, label, help, disabled = false }: Props) => {
     field.onChange(next.number === '' && !field.facts.required ? null : next)
   }
   const type = (text: string, isAtEnd: boolean) => {
-    const home = book?.countryOf(text) ?? country
+    const home = book?.countryOf(text, country) ?? country
     // In the middle the cursor would jump; and a mark that was just deleted would come back.
     const isLonger = isAtEnd && text.length > shown.length
     const next = book && isLonger ? book.asTyped(home, text) : text

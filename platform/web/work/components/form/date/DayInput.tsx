@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState, type Ref } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { IconAction } from '../../IconAction.tsx'
 import { CalendarIcon } from '../../icons/icons.ts'
-import { dayFromTyped, writtenDay } from './typed-day.ts'
+import { dayFromTyped, dayOfLeftField, writtenDay } from './typed-day.ts'
 
 const CalendarPopup = lazy(async () => ({ default: (await import('./CalendarPopup.tsx')).CalendarPopup }))
 
@@ -37,8 +37,12 @@ export const DayInput = ({ id, value, onChange, onUnread, min, max, ...props }: 
     onChange(day)
   }
   const leave = () => {
-    if (typed !== null && dayFromTyped(typed) === undefined) onUnread(typed)
-    else setTyped(null)
+    const day = typed === null ? undefined : dayOfLeftField(typed)
+    if (typed !== null && day === undefined) onUnread(typed)
+    else {
+      setTyped(null)
+      if (day !== undefined && day !== value) onChange(day)
+    }
     props.onBlur?.()
   }
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFromTyped } from './typed-day.ts'
+import { dayFromTyped, dayOfLeftField } from './typed-day.ts'
 
 test.each([
   ['24.11.2026', '2026-11-24'],
@@ -15,3 +15,11 @@ test.each([
 ])('%s is %s', (typed, day) => {
   expect(dayFromTyped(typed)).toBe(day)
 })
+
+test.each([
+  ['1.2.26', '2026-02-01'],
+  ['март 2025', '2025-03-01'],
+  ['', null],
+  ['31.12.0026', undefined],
+  ['03/04/2025', undefined],
+])('once the field is left, %s is %s', (typed, day) => expect(dayOfLeftField(typed)).toBe(day))

@@ -1,15 +1,17 @@
 import { amountPattern } from '#platform/domain/money.ts'
+import { readDecimal } from '#platform/domain/typed/decimal.ts'
+import { readValueOf } from '#platform/domain/typed/reading.ts'
 import type { Locale } from '../../../../i18n/locales.ts'
 import { currentLocale } from '../../../../i18n/texts.ts'
+import { typingConventions } from '../../../../i18n/typing-conventions.ts'
 
-/**
- * A typed amount as it travels: `1 000 000,5` and `1,000,000.5` are `1000000.5`; what is none stays as it is. Money has
- * two digits after the point at most, so three after a comma are thousands.
- */
-export const amountOf = (typed: string): string => {
-  const bare = typed.replace(/\s/g, '')
-  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
-}
+/** A typed amount as it is sent: "1 000 000,5" and "1 млн" as decimals; a text that is not exactly one number unchanged. */
+export const amountOf = (typed: string, locale: Locale = currentLocale()): string =>
+  readValueOf(readDecimal(typed, typingConventions(locale)))?.decimal ?? typed.trim()
+
+/** An amount while it is typed: no groups, so that deleting a digit leaves no separator behind. */
+export const typedAmount = (amount: string, locale: Locale = currentLocale()): string =>
+  locale === 'ru' && amountPattern.test(amount) ? amount.replace('.', ',') : amount
 
 /**
  * An amount in groups of three, as the language in force writes it; exact, however many digits it has. What is no amount

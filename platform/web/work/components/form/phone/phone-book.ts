@@ -8,7 +8,7 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
-import { isPhoneCountry } from '#platform/contract/numbering-plans.ts'
+import { isPhoneCountry, phoneFromText } from '#platform/contract/numbering-plans.ts'
 import { currentLocale } from '../../../../i18n/texts.ts'
 import type { Option } from '../combobox/options.ts'
 
@@ -48,6 +48,8 @@ export const written = (country: string, number: string): string => {
     : number
 }
 
-/** The country that a number with a plus names by itself. */
-export const countryOf = (number: string): string | null =>
-  number.trim().startsWith('+') ? (parsePhoneNumberFromString(number)?.country ?? null) : null
+/** The country that a number names by itself: with a plus, or, while none is chosen, with the 8 of Russian numbers. */
+export const countryOf = (number: string, chosen = ''): string | null => {
+  if (number.trim().startsWith('+')) return parsePhoneNumberFromString(number)?.country ?? null
+  return chosen === '' ? (phoneFromText(number, '')?.country ?? null) : null
+}

@@ -1,0 +1,109 @@
+import type { Conventions, Reading } from './reading.ts'
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`, of the years that the portal keeps: 1000 to 9998. */
+export const isCalendarDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1000' || text >= '9999') return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+/** Beginnings of the names of months in both languages; the longer ones of a letter come first. */
+const months: readonly RegExp[] = [
+  /^(янв|jan)/,
+  /^(фев|feb)/,
+  /^(мар|mar)/,
+  /^(апр|apr)/,
+  /^(ма[йя]|may)/,
+  /^(июн|jun)/,
+  /^(июл|jul)/,
+  /^(авг|aug)/,
+  /^(сен|sep)/,
+  /^(окт|oct)/,
+  /^(ноя|nov)/,
+  /^(дек|dec)/,
+]
+
+const monthOf = (word: string): number | null => {
+  const at = months.findIndex((name) => name.test(word.toLowerCase()))
+  return at < 0 ? null : at + 1
+}
+
+type Parts = { year: string; month: number | string; day: number | string }
+
+const two = (part: number | string): string => String(part).padStart(2, '0')
+
+/** Of a year of two digits the century is assumed: 00 to 69 are of this one. */
+const wholeYear = (year: string): string =>
+  year.length !== 2 ? year : Number(year) < 70 ? `20${year}` : `19${year}`
+
+const dayOf = ({ year, month, day }: Parts): string | null => {
+  const found = `${wholeYear(year)}-${two(month)}-${two(day)}`
+  return isCalendarDay(found) ? found : null
+}
+
+const readingOf = (day: string | null, isAssumed: boolean): Reading<string> => {
+  if (day === null) return { fault: 'INVALID_DATE' }
+  return isAssumed ? { value: day, assumed: true } : { value: day }
+}
+
+const numeric = (text: string, { dayOrder }: Conventions): Reading<string> | null => {
+  const [, first, sign, second, year] = /^(\d{1,2})([-./ ])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? []
+  if (!first || !second || !year) return null
+  const isAssumed = year.length === 2
+  const dayFirst = dayOf({ year, month: second, day: first })
+  // Only between slashes does anybody write the month before the day.
+  const monthFirst = sign === '/' ? dayOf({ year, month: first, day: second }) : null
+  if (dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst && !dayOrder)
+    return { ambiguous: [dayFirst, monthFirst] }
+  return readingOf(
+    dayOrder === 'MONTH_FIRST' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst),
+    isAssumed,
+  )
+}
+
+const yearFirst = (text: string): Reading<string> | null => {
+  const found = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/.exec(
+    text,
+  )
+  return found && readingOf(dayOf({ year: found[1]!, month: found[2]!, day: found[3]! }), false)
+}
+
+const inWords = (text: string): Reading<string> | null => {
+  const found =
+    /^(?:(\d{1,2})[ .]+)?(\p{L}+)\.?[ ,]+(\d{4})(?: ?(?:г|год|года)\.?)?$/u.exec(text) ??
+    /^(\d{1,2})[ -](\p{L}+)\.?[ -](\d{4}|\d{2})$/u.exec(text)
+  const american = found ? null : /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text)
+  const [day, word, year] = american ? [american[2], american[1], american[3]] : (found ?? []).slice(1)
+  const month = word === undefined ? null : monthOf(word)
+  if (month === null || year === undefined) return null
+  return readingOf(dayOf({ year, month, day: day ?? 1 }), day === undefined || year.length === 2)
+}
+
+const monthAndYear = (text: string): Reading<string> | null => {
+  const [, month, year] = /^(\d{1,2})[./](\d{4})$/.exec(text) ?? []
+  return month && year ? readingOf(dayOf({ year, month, day: 1 }), true) : null
+}
+
+/** Days since the end of 1899 as spreadsheets count them, of the years 1950 to 2099. */
+const serial = (text: string): Reading<string> | null => {
+  const [, days] = /^(\d{5})(?:[.,]\d+)?$/.exec(text) ?? []
+  if (!days || Number(days) < 18_264 || Number(days) > 73_050) return null
+  const day = new Date(Date.UTC(1899, 11, 30 + Number(days))).toISOString().slice(0, 10)
+  return { value: day, assumed: true }
+}
+
+/**
+ * Reads a day as people write it: "24.11.2026", "2026/11/24", "3.3.23", "3 марта 2025 г.", "March 3, 2025", "март 2025"
+ * (its first day), or the number by which a spreadsheet keeps it.
+ */
+export const readDay = (text: string, conventions: Conventions = {}): Reading<string> => {
+  const plain = text.trim().replace(/\s+/g, ' ')
+  if (plain.length > 40) return { fault: 'INVALID_DATE' }
+  return (
+    yearFirst(plain) ??
+    numeric(plain.replace(/ ?г(од)?\.?$/u, ''), conventions) ??
+    inWords(plain) ??
+    monthAndYear(plain) ??
+    serial(plain) ?? { fault: 'INVALID_DATE' }
+  )
+}

@@ -1,0 +1,127 @@
+import type { Conventions, Reading } from './reading.ts'
+
+/** A number exactly as it was written, with what stood beside it. */
+export type TypedNumber = {
+  /** Digits with a decimal point, as "-1234.5": a binary number would not keep all of them. */
+  decimal: string
+  currency: 'RUB' | 'USD' | 'EUR' | null
+  isPercent: boolean
+}
+
+const currencies: readonly (readonly [RegExp, 'RUB' | 'USD' | 'EUR'])[] = [
+  [/^(₽|р|руб|рубль|рубля|рублей|rub|rur)$/i, 'RUB'],
+  [/^(\$|us\$|usd|долл|доллар|доллара|долларов|dollars?)$/i, 'USD'],
+  [/^(€|eur|евро|euros?)$/i, 'EUR'],
+]
+
+/** Powers of ten by the words for them. */
+const multipliers: readonly (readonly [RegExp, number])[] = [
+  [/^(тыс|тысяча|тысячи|тысяч|т|к|k|thousand)$/i, 3],
+  [/^(млн|миллион|миллиона|миллионов|m|mn|mln|mm|million)$/i, 6],
+  [/^(млрд|миллиард|миллиарда|миллиардов|b|bn|bln|billion)$/i, 9],
+  [/^(трлн|триллион|триллиона|триллионов|tn|trn|trillion)$/i, 12],
+]
+
+const matching = <Meaning>(
+  table: readonly (readonly [RegExp, Meaning])[],
+  word: string,
+): Meaning | undefined => table.find(([pattern]) => pattern.test(word))?.[1]
+
+type Words = { currency: TypedNumber['currency']; power: number; isPercent: boolean }
+
+/** What the words beside a number mean together; `null` when one of them means nothing or two contradict each other. */
+const readWords = (before: string, after: string): Words | null => {
+  const words: Words = { currency: null, power: 0, isPercent: false }
+  // "т.р." is short for thousands of roubles, "тр" as well.
+  const spelled = `${before} ${after}`.replace(/(^|\s)т\.?\s?р\.?(?=\s|$)/iu, '$1тыс руб')
+  for (const word of spelled.match(/[%₽€]|us\$|\$|\p{L}+/giu) ?? []) {
+    const currency = matching(currencies, word)
+    const power = matching(multipliers, word)
+    if (word === '%' && !words.isPercent) words.isPercent = true
+    else if (currency && (words.currency ?? currency) === currency) words.currency = currency
+    else if (power && words.power === 0) words.power = power
+    else return null
+  }
+  return words.isPercent && (words.currency !== null || words.power > 0) ? null : words
+}
+
+const gaps = /[\s\u00a0\u2000-\u200a\u202f'’]/
+
+/** Digits in groups of three between which `gap` stands. */
+const inGroups = (digits: string, gap: string): boolean =>
+  new RegExp(`^\\d{1,3}(?:${gap}\\d{3})+$`).test(digits)
+
+/** A whole part without its separators; `null` when they do not separate groups of three. */
+const wholePart = (text: string, gap: string): string | null =>
+  /^\d+$/.test(text) ? text : inGroups(text, gap) ? text.replace(/\D/g, '') : null
+
+/** Reads digits whose last separator is known to be the decimal one. */
+const withFraction = (text: string, at: number, gap: string): string | null => {
+  const whole = at === 0 ? '0' : wholePart(text.slice(0, at), gap)
+  const fraction = text.slice(at + 1)
+  return whole === null || !/^\d+$/.test(fraction) ? null : `${whole}.${fraction}`
+}
+
+/** The decimals that digits with separators may mean: none, one, or two. */
+const decimalsOf = (text: string, { comma }: Conventions): string[] => {
+  const only = (decimal: string | null): string[] => (decimal === null ? [] : [decimal])
+  const spaced = gaps.test(text)
+  const [lastComma, lastDot] = [text.lastIndexOf(','), text.lastIndexOf('.')]
+  if (lastComma < 0 && lastDot < 0) return only(wholePart(text, gaps.source))
+  const last = Math.max(lastComma, lastDot)
+  if (spaced) return only(withFraction(text, last, gaps.source))
+  const [sign, other] = lastComma > lastDot ? [',', '\\.'] : ['.', ',']
+  if (lastComma >= 0 && lastDot >= 0) return only(withFraction(text, last, other))
+  if (text.indexOf(sign) !== last) return inGroups(text, `\\${sign}`) ? [text.replaceAll(sign, '')] : []
+  const asFraction = withFraction(text, last, gaps.source)
+  const asGroups = inGroups(text, `\\${sign}`) && !text.startsWith('0') ? text.replace(sign, '') : null
+  if (asFraction === null || asGroups === null) return only(asFraction ?? asGroups)
+  if (comma === undefined) return [asGroups, asFraction]
+  return [(sign === ',') === (comma === 'GROUPS') ? asGroups : asFraction]
+}
+
+/** A decimal multiplied by a power of ten, digit by digit. */
+const shifted = (decimal: string, power: number): string => {
+  if (power === 0) return decimal.replace(/^0+(?=\d)/, '')
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const digits = `${whole}${fraction.padEnd(power, '0')}`
+  const point = whole.length + power
+  const rest = digits.slice(point).replace(/0+$/, '')
+  const before = digits.slice(0, point).replace(/^0+(?=\d)/, '')
+  return rest === '' ? before : `${before}.${rest}`
+}
+
+const shape = /^([^\d.,]*)([.,]?\d(?:[\d.,\s\u00a0\u2000-\u200a\u202f'’]*\d)?)([^\d]*)$/u
+
+/** How many characters a number may have: more of them are a text, and patterns would take long to say so. */
+const longest = 60
+
+/**
+ * Reads a number as people write it: "1 234,56", "1,234.56", "(45)", "15 %", "3,5 млн", "1 200 тыс. руб.", "$2.5M". A
+ * single separator before three digits, as in "1,200", is ambiguous unless a convention or a dollar sign settles it.
+ */
+export const readDecimal = (text: string, conventions: Conventions = {}): Reading<TypedNumber> => {
+  const fault = { fault: 'NOT_A_NUMBER' } as const
+  const plain = text.trim().replace(/[−–—]/g, '-')
+  if (plain.length > longest) return fault
+  const bracketed = /^\((.*)\)$/.exec(plain)?.[1]
+  const [, before = '', digits = '', after = ''] = shape.exec(bracketed ?? plain) ?? []
+  const signed = /^([^+-]*)([+-]?)([^+-]*)$/.exec(before)
+  if (digits === '' || !signed || !/^[\s\p{L}%₽€$.+-]*$/u.test(before + after) || /[+-]/.test(after))
+    return fault
+  const words = readWords(`${signed[1]} ${signed[3]}`, after)
+  if (!words || (bracketed !== undefined && signed[2] !== '')) return fault
+  const isNegative = bracketed !== undefined || signed[2] === '-'
+  const comma = conventions.comma ?? (words.currency === 'USD' ? 'GROUPS' : undefined)
+  const read = decimalsOf(digits, { comma }).map((decimal): TypedNumber => {
+    const moved = shifted(decimal, words.power)
+    return {
+      decimal: isNegative && !/^[0.]*$/.test(moved) ? `-${moved}` : moved,
+      currency: words.currency,
+      isPercent: words.isPercent,
+    }
+  })
+  const [first, second] = read
+  if (!first) return fault
+  return second ? { ambiguous: [first, second] } : { value: first }
+}

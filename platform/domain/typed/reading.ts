@@ -1,0 +1,37 @@
+import type { FieldErrorCode } from '../product-error.ts'
+
+/**
+ * What a typed, pasted or imported text means: one value, several values between which only a person can choose, or
+ * nothing. `assumed`: the text says less than the value ("1.2.26", "March 2025"), so the value is shown to the person.
+ */
+export type Reading<Value> =
+  | { value: Value; assumed?: true }
+  | { ambiguous: readonly [Value, Value] }
+  | { fault: FieldErrorCode }
+
+/** Whether a comma separates decimals or groups of three digits. */
+export type CommaMeaning = 'DECIMAL' | 'GROUPS'
+
+/** Whether 03/04/2025 is the third of April or the fourth of March. */
+export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST'
+
+/** Answers to what a text alone leaves open; without them such a text is ambiguous. */
+export type Conventions = { comma?: CommaMeaning | undefined; dayOrder?: DayOrder | undefined }
+
+/** The same reading with its values converted. */
+export const mapReading = <From, To>(reading: Reading<From>, convert: (value: From) => To): Reading<To> => {
+  if ('fault' in reading) return reading
+  if ('ambiguous' in reading)
+    return { ambiguous: [convert(reading.ambiguous[0]), convert(reading.ambiguous[1])] }
+  return { ...reading, value: convert(reading.value) }
+}
+
+/** The value of a text that means exactly one; `undefined` otherwise. */
+export const readValueOf = <Value>(reading: Reading<Value>): Value | undefined =>
+  'value' in reading ? reading.value : undefined
+
+/** The error code of a text that does not mean exactly one value; `null` otherwise. */
+export const faultOf = (reading: Reading<unknown>): FieldErrorCode | null => {
+  if ('fault' in reading) return reading.fault
+  return 'ambiguous' in reading ? 'AMBIGUOUS' : null
+}
