@@ -144,6 +144,7 @@ export const applyDictionaryImport = endpoint({
     'SHEET_TOO_LARGE',
     'SHEET_TOO_HEAVY',
     'SHEET_CELL_TOO_LONG',
+    'FILE_ENCODING_UNKNOWN',
     'STATE_CHANGED',
   ],
   changes: ['dictionary'],

@@ -43,6 +43,7 @@ export const readFilledTemplate = endpoint({
     'SHEET_TOO_LARGE',
     'SHEET_TOO_HEAVY',
     'SHEET_CELL_TOO_LONG',
+    'FILE_ENCODING_UNKNOWN',
   ],
   reads: [],
   permission: 'signed-in',

@@ -1,7 +1,9 @@
 import { cellFault } from '#platform/domain/typed/cell-fault.ts'
+import { addressIn, withoutAddress } from '#platform/domain/typed/linked-text.ts'
 import type { Reading } from '#platform/domain/typed/reading.ts'
 import type { DataType } from './element-types.ts'
 import type { ReadingContext } from './field-type.ts'
+import { isLink } from './limits.rules.ts'
 import { fieldTypes } from './field-types.ts'
 import type { Field } from './tree.ts'
 import { valueProblem } from './validate-value.ts'
@@ -35,6 +37,12 @@ export const cellsOfBlock = (text: string): string[][] => {
   return rows
 }
 
+/** What a linked text says in a field: a link its address, any other text all of it, a number or name what is shown. */
+const ofLink = (field: Field, typed: string): string => {
+  if (isLink(field)) return addressIn(typed)
+  return field.type === 'STRING' || field.type === 'TEXT' ? typed : withoutAddress(typed)
+}
+
 /** Types in which a dash is a text of its own: a "no", or a word. */
 const dashTypes: ReadonlySet<DataType> = new Set(['BOOLEAN', 'STRING', 'TEXT'])
 
@@ -46,7 +54,7 @@ export const readFieldText = (field: Field, text: string, context: ReadingContex
   const typed = text.trim()
   if (typed === '' || (/^[-–—]+$/.test(typed) && !dashTypes.has(field.type))) return { value: null }
   const fault = cellFault(typed)
-  return fault ? { fault } : fieldTypes[field.type].read(field, typed, context)
+  return fault ? { fault } : fieldTypes[field.type].read(field, ofLink(field, typed), context)
 }
 
 /**

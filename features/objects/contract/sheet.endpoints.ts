@@ -42,6 +42,7 @@ export const applyObjectsImport = endpoint({
     'SHEET_TOO_LARGE',
     'SHEET_TOO_HEAVY',
     'SHEET_CELL_TOO_LONG',
+    'FILE_ENCODING_UNKNOWN',
     'STATE_CHANGED',
   ],
   changes: ['object'],

@@ -76,6 +76,7 @@ export const uploadProjectImport = endpoint({
     'SHEET_TOO_LARGE',
     'SHEET_TOO_HEAVY',
     'SHEET_CELL_TOO_LONG',
+    'FILE_ENCODING_UNKNOWN',
   ],
   changes: ['projectImport'],
   permission: 'signed-in',

@@ -2,6 +2,8 @@ import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
 import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 import { readEmail as readAddress } from '#platform/domain/typed/email.ts'
+import { cellFault } from '#platform/domain/typed/cell-fault.ts'
+import { addressIn, withoutAddress } from '#platform/domain/typed/linked-text.ts'
 import { faultOf } from '#platform/domain/typed/reading.ts'
 import { readFieldValue } from '../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../fields/domain/tree.ts'
@@ -21,18 +23,20 @@ const wellFormed = (text: string): boolean => !text.includes('\u0000') && text.i
 
 /** An address of email, by the rule of every form. */
 export const readEmail = (text: string): ReadCell<string> => {
-  const reading = readAddress(text)
+  const reading = readAddress(addressIn(text))
   return 'value' in reading ? { value: reading.value } : { problem: faultOf(reading) ?? 'INVALID_EMAIL' }
 }
 
 /** A cell as the project's own form would take it. */
 export const asTyped = (field: MainField, text: string): string => {
-  if (field === 'website') return wholeWebAddress(text)
-  return field === 'name' ? onOneLine(inReadingOrder(text)) : text
+  if (field === 'website') return wholeWebAddress(addressIn(text))
+  return field === 'name' ? onOneLine(inReadingOrder(withoutAddress(text))) : text
 }
 
 /** A main setting of a project. */
 export const readMain = (field: MainField, text: string): ReadCell<string> => {
+  const fault = cellFault(text)
+  if (fault) return { problem: fault }
   const value = asTyped(field, text)
   if (!wellFormed(value)) return { problem: 'INVALID' }
   if (field === 'name' && hasLink(value)) return { problem: 'LINK_NOT_ALLOWED' }

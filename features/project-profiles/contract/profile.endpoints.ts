@@ -212,6 +212,7 @@ export const readSpreadsheet = endpoint({
     'SHEET_TOO_LARGE',
     'SHEET_TOO_HEAVY',
     'SHEET_CELL_TOO_LONG',
+    'FILE_ENCODING_UNKNOWN',
   ],
   reads: [],
   permission: 'signed-in',

@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { endOfText } from '#platform/domain/cut-text.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { allowedTypes, plainTextTypes } from './file-types.ts'
+import { utf16Of } from './text-encoding.ts'
 import type { Scan } from './virus-scan.ts'
 
 /** A file as it came, its type told by its content and not by its name. */
@@ -25,9 +26,10 @@ const isPlainText = (bytes: Buffer): boolean => {
   }
 }
 
-/** Tables of separated values may be of one byte a letter, as Russian spreadsheets save them: no control characters. */
+/** Tables of separated values may be of one or two bytes a letter, as spreadsheets save them: no control characters. */
 const isOldCsv = (extension: string, bytes: Buffer): boolean =>
-  extension === 'csv' && !bytes.some((byte) => byte < 32 && ![9, 10, 13].includes(byte))
+  extension === 'csv' &&
+  (utf16Of(bytes) !== null || !bytes.some((byte) => byte < 32 && ![9, 10, 13].includes(byte)))
 
 /** The type by content; what is not on the list, or is not what its extension says, is refused. */
 const typeOf = async (name: string, bytes: Buffer): Promise<string> => {

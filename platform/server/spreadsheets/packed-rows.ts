@@ -1,4 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ReadTable } from './read-table.ts'
+
+/** A table on its way between threads. */
+export type PackedTable = { packs: Uint8Array[]; about: Omit<ReadTable, 'rows'> }
 
 /** Rows in one pack: few enough that nobody waits for it to be opened. */
 const atOnce = 200

@@ -1,3 +1,4 @@
+import type { ReadTable } from './read-table.ts'
 import { readCsv } from './read-csv.ts'
 import { cellTooLong, maxCell, maxCharacters, sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
 
@@ -17,20 +18,23 @@ const trimmed = (row: readonly string[], line: number): string[] => {
 const charactersOf = (rows: readonly (readonly string[])[]): number =>
   rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length, sum), 0)
 
+/** The rows of a file that has no sheets. */
+const ofRows = (rows: string[][]): ReadTable => ({ rows, sheet: null, leftOut: [] })
+
 /** A workbook, or a document where one is asked for. */
-const readPacked = async (bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> => {
+const readPacked = async (bytes: Uint8Array, limits: SheetLimits): Promise<ReadTable> => {
   const { readDocx } = limits.documents ? await import('./read-docx.ts') : { readDocx: () => null }
   const document = readDocx(bytes, limits)
-  if (document) return document
+  if (document) return ofRows(document)
   const { readXlsx } = await import('./read-xlsx.ts')
   return readXlsx(bytes, limits)
 }
 
-/** Rows of an uploaded table, trimmed; done in a thread of its own, because a workbook may take seconds. */
-export const parseSheet = async ({ bytes, limits }: SheetAsked): Promise<string[][]> => {
+/** An uploaded table with its rows trimmed; done in a thread of its own, because a workbook may take seconds. */
+export const parseSheet = async ({ bytes, limits }: SheetAsked): Promise<ReadTable> => {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  const read = await (isZip ? readPacked(bytes, limits) : readCsv(bytes, limits))
-  const rows = read.map(trimmed)
+  const read = isZip ? await readPacked(bytes, limits) : ofRows(readCsv(bytes, limits))
+  const rows = read.rows.map(trimmed)
   if (charactersOf(rows) > maxCharacters) throw sheetTooLarge(limits)
-  return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)
+  return { ...read, rows: rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1) }
 }

@@ -1,7 +1,8 @@
 import { ProductError } from '#platform/domain/product-error.ts'
 import { threadPool, type ThreadPool } from '../threads/thread-pool.ts'
 import { ThreadEnded } from '../threads/thread.ts'
-import { unpackRows } from './packed-rows.ts'
+import { unpackRows, type PackedTable } from './packed-rows.ts'
+import type { ReadTable } from './read-table.ts'
 import type { SheetAsked } from './parse-sheet.ts'
 import { readingLimits, usualLimits, type SheetLimits } from './sheet-limits.ts'
 
@@ -11,14 +12,15 @@ const entry = new URL(
   import.meta.url,
 )
 
-type ReadSheet = (by: string, bytes: Uint8Array, limits?: SheetLimits) => Promise<string[][]>
+type Reader<Read> = (by: string, bytes: Uint8Array, limits?: SheetLimits) => Promise<Read>
 
 /** Reads tables in threads that take no more of the machine than they are given. */
-export const sheetReader = (reading: Omit<ThreadPool, 'entry'>): ReadSheet => {
-  const threads = threadPool<SheetAsked, Uint8Array[]>({ entry, ...reading })
+export const tableReader = (reading: Omit<ThreadPool, 'entry'>): Reader<ReadTable> => {
+  const threads = threadPool<SheetAsked, PackedTable>({ entry, ...reading })
   return async (by, bytes, limits = usualLimits) => {
     try {
-      return await unpackRows(await threads.run(by, { bytes, limits }))
+      const { packs, about } = await threads.run(by, { bytes, limits })
+      return { ...about, rows: await unpackRows(packs) }
     } catch (error) {
       if (error instanceof ThreadEnded && error.why !== 'failure') throw new ProductError('SHEET_TOO_HEAVY')
       throw error
@@ -30,7 +32,10 @@ export const sheetReader = (reading: Omit<ThreadPool, 'entry'>): ReadSheet => {
  * Reads an uploaded table, xlsx or csv, as rows of trimmed texts; row `n` of the answer is line `n + 1` of the file, and
  * the heading, if it has one, is one of them (limits count the lines below a heading). What is no table is refused with
  * `FILE_INCORRECT`, what is larger than the limits with `SHEET_TOO_LARGE`, a cell longer than any text of the portal with
- * `SHEET_CELL_TOO_LONG`, what takes more memory or time than a table may with `SHEET_TOO_HEAVY`. `by` is whoever asks:
- * one table of a person is read at a time, and nobody's second one before another's first.
+ * `SHEET_CELL_TOO_LONG`, what takes more memory or time than a table may with `SHEET_TOO_HEAVY`. `by` is the user who
+ * uploads: one table of a user is read at a time, and nobody's second one before another's first.
  */
-export const readSheet: ReadSheet = sheetReader(readingLimits)
+export const readTable: Reader<ReadTable> = tableReader(readingLimits)
+
+/** The rows of an uploaded table; see `readTable`. */
+export const readSheet: Reader<string[][]> = async (...asked) => (await readTable(...asked)).rows

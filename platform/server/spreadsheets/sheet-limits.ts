@@ -6,6 +6,8 @@ export type SheetLimits = {
   columns: number
   /** A docx is read as well: the rows of its tables. */
   documents?: boolean
+  /** The visible sheet with the most filled cells is read, instead of the first one that holds any. */
+  fullest?: boolean
   /** A formula is read as it is written, with its `=`: its result is whatever the file says. */
   formulas?: boolean
 }

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import ExcelJS from 'exceljs'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readSheet, sheetReader } from './read-sheet.ts'
+import { readSheet, tableReader } from './read-sheet.ts'
 import { readingLimits } from './sheet-limits.ts'
 import { writeSheet } from './write-sheet.ts'
 
@@ -86,7 +86,7 @@ describe('cells of a workbook', () => {
     const bytes = Buffer.from(await workbook.xlsx.writeBuffer())
     expect(await readSheet(somebody, bytes)).toEqual([
       ['2026-11-21', '25 %', '3'],
-      ['сайт', 'жирный', '0.3'],
+      ['сайт (https://a.example)', 'жирный', '0.3'],
       [],
       ['вместе'],
     ])
@@ -174,7 +174,7 @@ describe('what is not read', () => {
   })
 
   test('a sheet that has no end', async () => {
-    const read = sheetReader({ ...readingLimits, seconds: 5 })
+    const read = tableReader({ ...readingLimits, seconds: 5 })
     const endless = await changed((xml) => xml.replace('<row r="2"', '<row r="4000000000"'))
     expect(await code(read(somebody, endless))).toBe('SHEET_TOO_HEAVY')
     // Whoever comes next is not the worse for it.
@@ -182,7 +182,7 @@ describe('what is not read', () => {
   })
 
   test('a table that takes more memory than it may', async () => {
-    const read = sheetReader({ ...readingLimits, megabytes: 16 })
+    const read = tableReader({ ...readingLimits, megabytes: 16 })
     const rows = Array.from({ length: 1000 }, (_, r) => Array.from({ length: 60 }, (_cell, c) => `${r} ${c}`))
     const sheet = await writeSheet({ columns: [], rows })
     expect(await code(read(somebody, sheet))).toBe('SHEET_TOO_HEAVY')
@@ -273,7 +273,7 @@ describe('a cell', () => {
   })
 
   test('among millions in one line is refused at the width of a table, at once', async () => {
-    const read = sheetReader({ ...readingLimits, seconds: 5 })
+    const read = tableReader({ ...readingLimits, seconds: 5 })
     await read(somebody, Buffer.from('the thread is there'))
     expect(await code(read(somebody, Buffer.from('"a",'.repeat(2_000_000))))).toBe('SHEET_TOO_LARGE')
   })

@@ -1,5 +1,5 @@
 import { docxMime, openDocument } from '../documents/write-docx.ts'
-import { guarded } from './formula-guard.ts'
+import { csvText } from './formula-guard.ts'
 import {
   openSheet,
   writeRows,
@@ -35,7 +35,7 @@ const csvCell = (cell: SheetCell, locale: TableHead['locale']): string => {
   if (typeof cell === 'object') return cell.clock.toISOString().slice(0, 16).replace('T', ' ')
   // Russian spreadsheets read "12.5" as the twelfth of May.
   if (typeof cell === 'number') return locale === 'ru' ? String(cell).replace('.', ',') : String(cell)
-  return typeof cell === 'string' ? guarded(cell) : String(cell)
+  return typeof cell === 'string' ? csvText(cell) : String(cell)
 }
 
 const openCsv = ({ titles, locale }: TableHead): SheetWriter => {
@@ -45,7 +45,7 @@ const openCsv = ({ titles, locale }: TableHead): SheetWriter => {
     `${cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator)}\r\n`
   const written: Buffer[] = []
   // Spreadsheets tell by the mark that the text is UTF-8.
-  let text = `\ufeff${line(titles.map(guarded))}`
+  let text = `\ufeff${line(titles.map(csvText))}`
   const flush = (): void => {
     written.push(Buffer.from(text))
     text = ''

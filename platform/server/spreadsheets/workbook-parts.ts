@@ -3,9 +3,9 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { elementsFor, maxUnfolded, type SheetLimits } from './sheet-limits.ts'
 import { countElements } from './xml-bounds.ts'
 
-/** What cells are read from; pictures, drawings, macros and links are never unfolded. */
+/** What cells are read from; pictures, drawings and macros are never unfolded. */
 const needed = /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|styles|sharedStrings)\.xml)$/
-const alsoNeeded = /^xl\/(_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/
+const alsoNeeded = /^xl\/(_rels\/workbook\.xml\.rels|worksheets\/([^/]+\.xml|_rels\/[^/]+\.rels))$/
 
 /** The most parts of a workbook. */
 const maxParts = 200
@@ -29,12 +29,20 @@ const unfold = (bytes: Uint8Array): Record<string, Uint8Array> => {
 const withoutNames = (workbook: Uint8Array): Uint8Array =>
   strToU8(strFromU8(workbook).replace(/<((?:\w+:)?definedNames)\b[\s\S]*<\/\1>/, ''))
 
-/** The same workbook with the parts that hold cells, already unfolded and measured: a bomb never reaches the parser. */
-export const boundedWorkbook = (bytes: Uint8Array, limits: SheetLimits): Buffer => {
+/** What links of sheets lead to is read by `sheetFacts` alone: the parser of cells would look for the parts they name. */
+const isRelation = (name: string): boolean => name.startsWith('xl/worksheets/_rels/')
+
+/** A workbook's parts that hold cells, unfolded and measured, and the same parts as a file: a bomb never reaches the parser. */
+export const boundedWorkbook = (
+  bytes: Uint8Array,
+  limits: SheetLimits,
+): { file: Buffer; parts: Record<string, Uint8Array> } => {
   const parts = unfold(bytes)
   let room = elementsFor(limits)
   for (const part of Object.values(parts)) room -= countElements(part, room)
   const workbook = parts['xl/workbook.xml']
   if (!workbook) throw new ProductError('FILE_INCORRECT')
-  return Buffer.from(zipSync({ ...parts, 'xl/workbook.xml': withoutNames(workbook) }, { level: 0 }))
+  const read = Object.fromEntries(Object.entries(parts).filter(([name]) => !isRelation(name)))
+  const file = zipSync({ ...read, 'xl/workbook.xml': withoutNames(workbook) }, { level: 0 })
+  return { file: Buffer.from(file), parts }
 }

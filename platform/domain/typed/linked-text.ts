@@ -1,0 +1,21 @@
+/** The text of a cell that links to an address: the address follows in brackets, unless the text is the address. */
+export const linkedText = (text: string, target: string): string => {
+  const address = target
+    .replace(/^mailto:/i, '')
+    .replace(/\?.*$/, (query) => (/^mailto:/i.test(target) ? '' : query))
+  const bare = (one: string): string =>
+    one
+      .replace(/^https?:\/\/(www\.)?/i, '')
+      .replace(/\/$/, '')
+      .toLowerCase()
+  if (text === '') return address
+  return bare(text) === bare(address) ? text : `${text} (${address})`
+}
+
+const linked = /^(.*?)\s*[(<]((?:https?:\/\/|[^\s()<>@]+@)[^\s()<>]+)[)>]$/is
+
+/** The address behind a text: of "Anna Lee <anna@x.example>" and "the site (https://x.example)" what is in brackets. */
+export const addressIn = (text: string): string => linked.exec(text)?.[2] ?? text
+
+/** The text before such an address. */
+export const withoutAddress = (text: string): string => linked.exec(text)?.[1] || text
