@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import type { ScreenAccess } from '#platform/web/screen.ts'
 import { pages as publicPages } from '../../apps/web/public/pages.ts'
 import { pagePaths as signOnPaths } from '../../apps/sso/server/pages.ts'
@@ -12,6 +13,8 @@ import {
   rawKeys,
   rulesOfLook,
   settled,
+  switchLanguage,
+  switchTheme,
 } from './support/look-over.ts'
 import { openBrowser, signIn, type Look, type WatchedPage } from './support/people.ts'
 import { demoMenus } from './support/demo-menus.ts'
@@ -330,22 +333,21 @@ const accountFor = (access: ScreenAccess): string | null => {
   return one.account
 }
 
-/** The folder that asks for pictures: with it every screen is photographed in every look, for an eye to go through. */
+/** The folder for pictures: with it every screen is photographed in every look, for an eye to go through. */
 const pictures = process.env['PICTURES']
 
-/** How a screen is looked at: together both languages, both themes, the desk and the telephone. */
-const looks: Required<Look>[] = pictures
-  ? [360, 1440, 2560].flatMap((width) =>
-      (['ru', 'en'] as const).flatMap((locale) =>
-        (['light', 'dark'] as const).map((theme) => ({ locale, theme, width })),
-      ),
-    )
-  : [
-      { locale: 'ru', theme: 'light', width: 1440 },
-      { locale: 'en', theme: 'dark', width: 360 },
-    ]
+const desk = { locale: 'ru', theme: 'light', width: 1440 } as const
+const phone = { locale: 'en', theme: 'dark', width: 360 } as const
+const widths = [desk.width, phone.width]
 
-/** Writes what stands on the page, down to its end, as `<look>/<path>.png`. */
+/** Looks in which a picture is taken of every screen. */
+const pictureLooks: Required<Look>[] = [360, 1440, 2560].flatMap((width) =>
+  (['ru', 'en'] as const).flatMap((locale) =>
+    (['light', 'dark'] as const).map((theme) => ({ locale, theme, width })),
+  ),
+)
+
+/** Saves a picture of the whole page as `<look>/<path>.png`. */
 const photograph = async (page: WatchedPage, folder: string, path: string, look: Look): Promise<void> => {
   const name = path.replaceAll(/[^\w-]+/g, '_').replace(/^_/, '') || 'root'
   await page.screenshot({
@@ -354,67 +356,121 @@ const photograph = async (page: WatchedPage, folder: string, path: string, look:
   })
 }
 
-/** One browser for each account and look; a person does not sign in anew for every screen. */
+/** One browser for each account and look: nobody signs in again for every screen. */
 const browsers = new Map<string, Promise<WatchedPage>>()
+
+const pageIn = async (browser: Browser, account: string | null, look: Look): Promise<WatchedPage> => {
+  const key = `${account} ${look.locale} ${look.theme}`
+  const known =
+    browsers.get(key) ?? (account === null ? openBrowser(browser, look) : signIn(browser, account, look))
+  browsers.set(key, known)
+  const page = await known
+  page.troubles.length = 0
+  return page
+}
+
+/** Opens an address, and waits until it shows everything; `lands` is where the page redirects. */
+const open = async (page: WatchedPage, address: string, { lands }: Visit = {}): Promise<void> => {
+  await page.goto(address)
+  if (lands) await expect(page).toHaveURL(lands)
+  await settled(page)
+}
+
+/** Checks that the page says all it should in a language. */
+const expectWords = async (page: WatchedPage, locale: string): Promise<void> => {
+  expect(await page.title()).not.toBe('')
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
+  const words = `${await page.title()}\n${await page.locator('body').innerText()}`
+  expect(rawKeys(words), 'text keys without a text').toEqual([])
+}
+
+const expectToFit = async (page: WatchedPage, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 })
+  await expect.poll(() => overflow(page), `wider than ${width}`).toEqual([])
+  expect(await aboveHeading(page), `above the heading at ${width}`).toEqual([])
+}
+
+const expectNoTrouble = (page: WatchedPage, { refused }: Visit): void => {
+  const unexpected = page.troubles.filter((trouble) => !refused || !trouble.includes(refused))
+  expect(unexpected, 'console').toEqual([])
+}
 
 /** Features whose screens alone are opened, as `npm test -- --changed` asks. */
 const onlyOf = process.env['SCREENS_OF']?.split(',')
 
-const screens = (await allScreens(onlyOf)).map(({ path, access }) => ({
-  path,
-  account: accountFor(access),
-  mostScript: Infinity,
-}))
-const pages = (onlyOf ? [] : [...publicPages.map(({ path }) => path), ...signOnPaths]).map((path) => ({
-  path,
-  account: null,
-  mostScript: 130_000,
-}))
+const screens = (await allScreens(onlyOf)).map(({ path, access }) => ({ path, first: accountFor(access) }))
+const pages = onlyOf ? [] : [...publicPages.map(({ path }) => path), ...signOnPaths]
+const mostScript = 130_000
 
 // Each alone: whichever worker is free takes the next.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { path, account: first, mostScript } of [...screens, ...pages]) {
-  for (const look of looks) {
-    test(`${path}: ${look.locale}, ${look.theme}, ${look.width}`, async ({ browser }) => {
-      const { account = first, address, besides, lands, refused } = exceptions[path] ?? {}
-      const key = `${account} ${look.locale} ${look.theme}`
-      if (!browsers.has(key))
-        browsers.set(key, account === null ? openBrowser(browser, look) : signIn(browser, account, look))
-      const page = await browsers.get(key)!
-      page.troubles.length = 0
+if (pictures)
+  for (const { path, first } of [...screens, ...pages.map((page) => ({ path: page, first: null }))])
+    for (const look of pictureLooks)
+      test(`${path}: ${look.locale}, ${look.theme}, ${look.width}`, async ({ browser }) => {
+        const { account = first, address, ...visit } = exceptions[path] ?? {}
+        const page = await pageIn(browser, account, look)
+        await page.setViewportSize({ width: look.width, height: 900 })
+        await open(page, address ? await address() : path, visit)
+        await photograph(page, pictures, path, look)
+      })
 
-      const opened = address ? await address() : path
-      if (pictures) await page.setViewportSize({ width: look.width, height: 900 })
-      await page.goto(opened)
-      if (lands) await expect(page).toHaveURL(lands)
+/** The work area: loaded once, in Russian, light and wide; language, theme and width change in the opened page. */
+for (const { path, first } of pictures ? [] : screens)
+  test(path, async ({ browser }) => {
+    const { account = first, address, besides, ...visit } = exceptions[path] ?? {}
+    const page = await pageIn(browser, account, desk)
+    const narrow = async (): Promise<void> => {
+      await switchTheme(page, phone.theme)
+      await switchLanguage(page, phone.locale)
       await settled(page)
-      if (pictures) return photograph(page, pictures, path, look)
-      if (!lands) {
+    }
+    const opened = address ? await address() : path
+    await switchTheme(page, desk.theme)
+    await page.setViewportSize({ width: desk.width, height: 900 })
+    await open(page, opened, visit)
+    if (!visit.lands) {
+      // Whoever may not open it is sent elsewhere.
+      expect(new URL(page.url()).pathname).toBe(opened.split('?')[0])
+      await expectWords(page, desk.locale)
+      expect(await obstacles(page)).toEqual([])
+      const inRussian = await page.locator('body').innerText()
+      for (const width of widths) await expectToFit(page, width)
+      await narrow()
+      expect(await page.locator('body').innerText(), 'in English').not.toBe(inRussian)
+      await expectWords(page, phone.locale)
+      expect(await obstacles(page, rulesOfLook)).toEqual([])
+      for (const width of widths.toReversed()) await expectToFit(page, width)
+    }
+    if (besides) {
+      await open(page, await besides())
+      await expect.poll(() => overflow(page), 'wider than the window').toEqual([])
+      await page.setViewportSize({ width: phone.width, height: 900 })
+      await narrow()
+      await expect.poll(() => overflow(page), 'wider than the phone').toEqual([])
+    }
+    expectNoTrouble(page, visit)
+  })
+
+/** Pages of visitors: what the server renders in each language is loaded in it. */
+for (const path of pictures ? [] : pages)
+  for (const look of [desk, phone])
+    test(`${path}: ${look.locale}, ${look.theme}, ${look.width}`, async ({ browser }) => {
+      const { address, ...visit } = exceptions[path] ?? {}
+      const page = await pageIn(browser, null, look)
+      const opened = address ? await address() : path
+      await open(page, opened, visit)
+      if (!visit.lands) {
         expect(await loadedScript(page), 'bytes of script').toBeLessThanOrEqual(mostScript)
-        // Whoever may not open it is sent elsewhere.
         expect(new URL(page.url()).pathname).toBe(opened.split('?')[0])
-        expect(await page.title()).not.toBe('')
-        expect(await page.locator('html').getAttribute('lang')).toBe(look.locale)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
-        const words = `${await page.title()}\n${await page.locator('body').innerText()}`
-        expect(rawKeys(words), 'text keys without a text').toEqual([])
-        expect(await obstacles(page, look === looks[0] ? undefined : rulesOfLook)).toEqual([])
+        await expectWords(page, look.locale)
+        expect(await obstacles(page, look === desk ? undefined : rulesOfLook)).toEqual([])
         // In each language it fits all windows; the own one comes last.
-        for (const width of looks.map((one) => one.width).toSorted((one) => (one === look.width ? 1 : -1))) {
-          await page.setViewportSize({ width, height: 900 })
-          await expect.poll(() => overflow(page), `wider than ${width}`).toEqual([])
-          expect(await aboveHeading(page), `above the heading at ${width}`).toEqual([])
-        }
+        for (const width of widths.toSorted((one) => (one === look.width ? 1 : -1)))
+          await expectToFit(page, width)
       }
-      if (besides) {
-        await page.goto(await besides())
-        await settled(page)
-        await expect.poll(() => overflow(page), 'wider than the window').toEqual([])
-      }
-      const unexpected = page.troubles.filter((trouble) => !refused || !trouble.includes(refused))
-      expect(unexpected, 'console').toEqual([])
+      expectNoTrouble(page, visit)
     })
-  }
-}

@@ -157,6 +157,25 @@ export const switchTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> 
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: chosen }))
   }, theme)
 
+/**
+ * Changes the language of a page of the work area without loading it again, as the page itself does for a person whose language it
+ * learns after its start. The texts live in a module that the page has loaded.
+ */
+export const switchLanguage = (page: Page, locale: 'ru' | 'en'): Promise<void> =>
+  page.evaluate(async (chosen) => {
+    type Texts = { changeLanguage: (language: string) => Promise<unknown> }
+    const isTexts = (value: unknown): value is Texts =>
+      typeof (value as Partial<Texts> | null | undefined)?.changeLanguage === 'function'
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/texts-[\w-]+\.js$/.test(name))
+    const modules = await Promise.all(scripts.map(({ name }) => import(name) as Promise<object>))
+    const texts = modules.flatMap((module) => Object.values(module) as unknown[]).find(isTexts)
+    if (!texts) throw new Error('no loaded module holds the texts')
+    await texts.changeLanguage(chosen)
+    document.documentElement.lang = chosen
+  }, locale)
+
 /** How far the page is wider than the window, and what sticks out. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
