@@ -47,8 +47,11 @@ const fileOf = async (person: Person, parts: Parts, body: object, language = 'ru
   return readSheet('the test', bytes)
 }
 
+const oneFormat = [['csv', 'ru']] as const
+const bothFormats = [...oneFormat, ['xlsx', 'en']] as const
+
 describe.each(lists)('$name as a file', ({ row }) => {
-  test('holds the rows of the list for everybody, in both formats and languages, and words for every column', async () => {
+  test('holds the rows of the list for everybody, and words for every column in both formats and languages', async () => {
     for (const who of everybody) {
       const person = world.people[who]
       const parts = await row.call(world, person)
@@ -65,10 +68,8 @@ describe.each(lists)('$name as a file', ({ row }) => {
       }
       expect(status).toBe(200)
       const { total } = body as { total: number }
-      for (const [format, language] of [
-        ['csv', 'ru'],
-        ['xlsx', 'en'],
-      ] as const) {
+      // What a cell says depends on the format and the language, who may see a row does not.
+      for (const [format, language] of who === row.may[0]! ? bothFormats : oneFormat) {
         const [heading = [], ...lines] = await fileOf(
           person,
           parts,

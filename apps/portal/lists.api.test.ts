@@ -18,17 +18,19 @@ const lists = rows.filter(isList).map((row) => ({ name: row.endpoint.name, row, 
 
 type Page = { items: unknown[]; total: number; totalIsExact: boolean; next: string | null }
 
-/** Asks as whoever may, and sees most. */
-const asker = async (row: Row): Promise<(query: Record<string, unknown>) => Promise<Answer>> => {
-  let best = {
-    total: -1,
-    ask: async (_query: Record<string, unknown>): Promise<Answer> => expect.fail(row.endpoint.name),
+type Ask = (query: Record<string, unknown>) => Promise<Answer>
+
+/** Finds who may and sees most. */
+const findAsker = async (row: Row): Promise<Ask> => {
+  let best = { total: -1, ask: async (): Promise<Answer> => expect.fail(row.endpoint.name) } as {
+    total: number
+    ask: Ask
   }
   for (const who of everybody) {
     if (!row.may.includes(who)) continue
     const person = world.people[who]
     const parts: Parts = await row.call(world, person)
-    const ask = (query: Record<string, unknown>) =>
+    const ask: Ask = (query) =>
       portal.as(person).send(row.endpoint, { ...parts, query: { ...parts.query, ...query } })
     const { body } = await ask({})
     const { total } = body as Page
@@ -37,41 +39,60 @@ const asker = async (row: Row): Promise<(query: Record<string, unknown>) => Prom
   return best.ask
 }
 
+const askers = new Map<Row, Promise<Ask>>()
+
+/** The same for all tests of a list: none of them changes anything. */
+const asker = (row: Row): Promise<Ask> => {
+  const known = askers.get(row) ?? findAsker(row)
+  askers.set(row, known)
+  return known
+}
+
 const pageOf = ({ status, body }: Answer): Page => {
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
   return body as Page
 }
 
 describe.each(lists)('$name', ({ row, list }) => {
-  test('goes on from page to page without losing or repeating a row, in every order', async () => {
+  test('goes on from page to page without losing or repeating a row', async () => {
     const ask = await asker(row)
-    for (const sorting of [undefined, ...list.sortings])
-      for (const sortingDirection of ['ASC', 'DESC']) {
-        const order = { sorting, sortingDirection }
-        const whole = pageOf(await ask({ ...order, limit: 50 }))
-        const length = Math.min(whole.items.length, 7)
-        const walked: unknown[] = []
-        for (let after: string | undefined; walked.length < length;) {
-          const page = pageOf(await ask({ ...order, limit: 2, after }))
-          expect([page.total, page.totalIsExact]).toEqual([whole.total, whole.totalIsExact])
-          walked.push(...page.items)
-          if (page.next === null) expect(walked).toHaveLength(whole.items.length)
-          after = page.next ?? undefined
-          if (after === undefined) break
-        }
-        expect(walked.slice(0, length)).toEqual(whole.items.slice(0, length))
-        const second = pageOf(await ask({ ...order, limit: 1, offset: 1 }))
-        expect(second.items).toEqual(whole.items.slice(1, 2))
-        const behindAll = pageOf(await ask({ ...order, limit: 1, offset: 5000 }))
-        expect([behindAll.items, behindAll.total]).toEqual([[], whole.total])
+    for (const sortingDirection of ['ASC', 'DESC']) {
+      const order = { sortingDirection }
+      const whole = pageOf(await ask({ ...order, limit: 50 }))
+      const length = Math.min(whole.items.length, 7)
+      const walked: unknown[] = []
+      for (let after: string | undefined; walked.length < length;) {
+        const page = pageOf(await ask({ ...order, limit: 2, after }))
+        expect([page.total, page.totalIsExact]).toEqual([whole.total, whole.totalIsExact])
+        walked.push(...page.items)
+        if (page.next === null) expect(walked).toHaveLength(whole.items.length)
+        after = page.next ?? undefined
+        if (after === undefined) break
       }
+      expect(walked.slice(0, length)).toEqual(whole.items.slice(0, length))
+      const second = pageOf(await ask({ ...order, limit: 1, offset: 1 }))
+      expect(second.items).toEqual(whole.items.slice(1, 2))
+      const behindAll = pageOf(await ask({ ...order, limit: 1, offset: 5000 }))
+      expect([behindAll.items, behindAll.total]).toEqual([[], whole.total])
+    }
   })
 
-  test('is turned around by its direction', async () => {
+  test('is turned around by its direction, and goes on behind its first page in every order', async () => {
     const ask = await asker(row)
     for (const sorting of list.sortings) {
-      const up = pageOf(await ask({ sorting, sortingDirection: 'ASC', limit: 50 }))
-      const down = pageOf(await ask({ sorting, sortingDirection: 'DESC', limit: 50 }))
+      const inDirection = async (sortingDirection: string): Promise<Page> => {
+        const order = { sorting, sortingDirection }
+        const whole = pageOf(await ask({ ...order, limit: 50 }))
+        const { next } = pageOf(await ask({ ...order, limit: 2 }))
+        expect(next === null).toBe(whole.items.length <= 2)
+        if (next !== null)
+          expect(pageOf(await ask({ ...order, limit: 2, after: next })).items).toEqual(
+            whole.items.slice(2, 4),
+          )
+        return whole
+      }
+      const up = await inDirection('ASC')
+      const down = await inDirection('DESC')
       expect(up.total).toBe(down.total)
       // One of three may stand first whatever the direction.
       if (up.items.length > 2 && up.next === null) expect(up.items).not.toEqual(down.items)

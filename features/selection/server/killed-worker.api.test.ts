@@ -4,7 +4,7 @@ import { killableWorker, patience } from '../../../tests/support/killable-worker
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { selectionClient, type Selecting } from '../../../tests/support/selection-client.ts'
 
-const count = 90
+const count = 60
 const worker = killableWorker()
 
 let portal: TestPortal
@@ -34,7 +34,7 @@ const killAt = (recordId: number, step: string, least: number): Promise<number> 
 test(
   'a worker that is killed while it selects and while it applies moves every task once and tells every team once',
   async () => {
-    await on.save(on.settings({ quota: 40 }))
+    await on.save(on.settings({ quota: 25 }))
     const { id } = await on.run()
     expect(await killAt(id, 'SELECTED', 1)).toBeLessThan(count)
     worker.start(portal)
@@ -58,9 +58,9 @@ test(
       where w.trackpoint_id = ${on.trackpointId}`.execute(portal.db)
     expect(rows[0]).toEqual({
       tasks: count,
-      accepted: 40,
-      rejected: count - 40,
-      reasons: count - 40,
+      accepted: 25,
+      rejected: count - 25,
+      reasons: count - 25,
       mostReasons: 1,
       mostMoves: 2,
       fewestMoves: 2,
