@@ -3,7 +3,7 @@ import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import { applicationOpener, draftOpener } from './server/application-openers.ts'
 
-export { applyToTrack } from './server/apply-to-track.ts'
+export { applyToTrack, trackRefusal } from './server/apply-to-track.ts'
 export { onDays, ofProgramme, workCondition, workConditions } from './server/work-conditions.ts'
 export { projectsInWorkSearch } from './server/project-in-work.search.ts'
 

@@ -4,6 +4,7 @@ import * as downloadProblemsQuery from './server/download-problems.query.ts'
 import * as downloadSampleQuery from './server/download-sample.query.ts'
 import * as listImportsQuery from './server/list-imports.query.ts'
 import * as mappingsUseCase from './server/mappings.use-case.ts'
+import * as mendImportUseCase from './server/mend-import.use-case.ts'
 import * as prepareImportUseCase from './server/prepare-import.use-case.ts'
 import * as runImportUseCase from './server/run-import.use-case.ts'
 import * as handOverSubscriber from './server/hand-over.subscriber.ts'
@@ -23,6 +24,7 @@ export const parts = {
     downloadSampleQuery,
     listImportsQuery,
     mappingsUseCase,
+    mendImportUseCase,
     prepareImportUseCase,
     runImportUseCase,
   ],

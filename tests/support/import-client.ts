@@ -11,6 +11,8 @@ export type ShownImport = {
     headerRow: number
     targets: (string | null)[]
     existing: 'SKIP' | 'UPDATE'
+    unread: 'KEEP' | 'LEAVE_OUT'
+    conventions: { target: string; answer: 'GROUPS' | 'DECIMAL' | 'DAY_FIRST' | 'MONTH_FIRST' }[]
     trackId: number | null
     accept: boolean
     invite: boolean

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { AskedElement } from '#features/project-profiles'
 import { publishOnAcceptance } from '#features/showcases'
 import { findTrackForApplying, type TrackForApplying } from '#features/programmes'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { ProductError, notFound } from '#platform/domain/product-error.ts'
 import { auditEntry } from '#platform/server/audit.ts'
-import type { SignedIn } from '#platform/server/context.ts'
+import type { Db, SignedIn } from '#platform/server/context.ts'
 import { raise, raisedEvent, wakeDispatchers } from '#platform/server/events/raise.ts'
 import { applyingRefusal } from '../domain/applying.rules.ts'
 
@@ -88,6 +89,12 @@ export const makeApplication = async (
     await publishOnAcceptance(ctx, id)
   }
   return id
+}
+
+/** Why a project cannot apply to a track now, by the rules of an application; `null` when it can. */
+export const trackRefusal = async (db: Db, trackId: number): Promise<ErrorCode | null> => {
+  const track = await findTrackForApplying(db, trackId)
+  return track ? applyingRefusal(track) : 'NOT_FOUND'
 }
 
 /** Applies to a track that nobody has read yet. Errors: `NOT_FOUND` without it, and those of `makeApplication`. */

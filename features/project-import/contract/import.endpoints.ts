@@ -8,11 +8,13 @@ import { importStateTable, itemStateTable } from '../domain/state-tables.ts'
 import { itemStates } from '../domain/states.ts'
 import { countsInWords, itemName, reasonInWords } from './outcome-words.ts'
 import {
+  chosenValues,
   importItem,
   importMapping,
   importRow,
   importSettings,
   mappingFields,
+  mendedCells,
   projectImport,
 } from './import.schemas.ts'
 
@@ -101,6 +103,32 @@ export const editProjectImport = endpoint({
   path: '/project-import/edit',
   summary: 'Map the columns of an import',
   body: z.strictObject({ importId: id(), version: version(), settings: importSettings }),
+  response: projectImport,
+  errors: ['STATE_CHANGED'],
+  changes: ['projectImport'],
+  permission: 'signed-in',
+})
+
+/** Says what names of the file mean in dictionaries; remembered for the accelerator's next files. */
+export const chooseImportValues = endpoint({
+  name: 'chooseImportValues',
+  method: 'POST',
+  path: '/project-import/values',
+  summary: 'Map names of an import to values of dictionaries',
+  body: z.strictObject({ importId: id(), values: chosenValues }),
+  response: projectImport,
+  errors: ['STATE_CHANGED'],
+  changes: ['projectImport'],
+  permission: 'signed-in',
+})
+
+/** Writes cells of the file anew, before it is imported. */
+export const mendImportCells = endpoint({
+  name: 'mendImportCells',
+  method: 'POST',
+  path: '/project-import/mend',
+  summary: 'Correct cells of an import',
+  body: z.strictObject({ importId: id(), version: version(), cells: mendedCells }),
   response: projectImport,
   errors: ['STATE_CHANGED'],
   changes: ['projectImport'],

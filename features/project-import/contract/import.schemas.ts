@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { id, instant, requiredText } from '#platform/contract/fields.ts'
+import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { fieldErrorCodes } from '#platform/domain/product-error.ts'
-import { existingChoices, importActions, importStates, itemReasons, itemStates } from '../domain/states.ts'
+import { leftOutKinds } from '../domain/left-out-rows.rules.ts'
+import {
+  existingChoices,
+  importActions,
+  importStates,
+  itemReasons,
+  itemStates,
+  unreadChoices,
+} from '../domain/states.ts'
 
 /** The most lines and columns of a file: a profile may have ninety fields. */
 export const importLimits = { rows: 2000, columns: 120 } as const
@@ -14,12 +22,22 @@ export const target = () =>
     .max(60, 'TOO_LONG')
     .regex(/^(main|leader|plain|item)(\.[a-zA-Z0-9_]{1,30}){1,2}$/, 'INVALID')
 
+/** What a person may answer about a column: what a comma separates, in which order a day is written. */
+export const columnAnswers = ['GROUPS', 'DECIMAL', 'DAY_FIRST', 'MONTH_FIRST'] as const
+
 /** How a file is imported. */
 export const importSettings = z.strictObject({
   /** The row of the heading, from 0. */
   headerRow: z.int().min(0).max(importLimits.rows),
   targets: z.array(target().nullable()).max(importLimits.columns, 'TOO_MANY'),
   existing: z.enum(existingChoices, 'NOT_IN_LIST'),
+  /** What becomes of projects with cells that cannot be read. */
+  unread: z.enum(unreadChoices, 'NOT_IN_LIST').default('KEEP'),
+  /** How the texts of a column are read that mean two things. */
+  conventions: z
+    .array(z.strictObject({ target: target(), answer: z.enum(columnAnswers, 'NOT_IN_LIST') }))
+    .max(importLimits.columns, 'TOO_MANY')
+    .default([]),
   /** Projects apply to this track at once. */
   trackId: id().nullable(),
   /** The application is accepted at once. */
@@ -45,6 +63,42 @@ export const importProblem = z.object({
   header: z.string(),
   text: z.string(),
   problem: z.enum(fieldErrorCodes),
+  /** The project is not made while the cell is as it is. */
+  blocks: z.boolean(),
+})
+
+const column = { column: z.int(), header: z.string(), count: z.int() }
+
+/** A column whose texts mean two things, asked once. */
+const columnQuestion = z.object({
+  ...column,
+  target: z.string(),
+  isDate: z.boolean(),
+  answers: z.array(z.enum(columnAnswers)).length(2),
+  answer: z.enum(columnAnswers).nullable(),
+  examples: z.array(z.object({ text: z.string(), readings: z.array(z.string()).length(2) })),
+})
+
+/** Texts that were taken for more than they say. */
+const assumedColumn = z.object({
+  ...column,
+  examples: z.array(z.object({ text: z.string(), value: z.string() })),
+})
+
+/** A name of the file that is no value of its dictionary, and the value it is nearest to. */
+const unknownName = z.object({
+  ...column,
+  dictionary: z.string(),
+  name: z.string(),
+  nearest: namedRef.nullable(),
+})
+
+/** What of the file is no project and no field. */
+const leftOut = z.object({
+  rowsCount: z.int(),
+  rows: z.array(z.object({ line: z.int(), kind: z.enum(leftOutKinds), text: z.string() })),
+  sheet: z.string().nullable(),
+  sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
 })
 
 /** What an import would do now. */
@@ -58,6 +112,16 @@ export const importCheck = z.object({
   problems: z.array(importProblem),
   /** The first of the projects that would be skipped. */
   skippedProjects: z.array(z.object({ line: z.int(), name: z.string(), reason: z.enum(itemReasons) })),
+  /** Projects among the fresh and updated ones with cells that cannot be read. */
+  drafts: z.int(),
+  trackClosed: z.boolean(),
+  /** How many cells of a column cannot be read, by what is wrong with them. */
+  causes: z.array(z.object({ ...column, problem: z.enum(fieldErrorCodes), blocks: z.boolean() })),
+  questions: z.array(columnQuestion),
+  assumed: z.array(assumedColumn),
+  names: z.array(unknownName),
+  namesCount: z.int(),
+  leftOut,
   /** The name of the project has no column. */
   nameMissing: z.boolean(),
 })
@@ -97,7 +161,9 @@ export const importItem = z.object({
   status: z.enum(itemStates),
   reason: z.enum(itemReasons).nullable(),
   /** The first cells that kept it from being imported. */
-  problems: z.array(importProblem.pick({ line: true, header: true, problem: true })),
+  problems: z.array(
+    importProblem.pick({ line: true, header: true, problem: true, text: true }).partial({ text: true }),
+  ),
   project: namedRef.nullable(),
 })
 
@@ -115,3 +181,33 @@ export const mappingFields = z.strictObject({
     .min(1, 'REQUIRED')
     .max(importLimits.columns, 'TOO_MANY'),
 })
+
+/** What names of the file mean in a dictionary; `null` leaves the field empty. */
+export const chosenValues = z
+  .array(
+    z.strictObject({
+      dictionary: z.string().min(1, 'REQUIRED').max(100, 'TOO_LONG'),
+      name: requiredText(1200),
+      valueId: id().nullable(),
+    }),
+  )
+  .min(1, 'REQUIRED')
+  .max(200, 'TOO_MANY')
+
+/** Cells of the file that are written anew, before it is imported. */
+export const mendedCells = z
+  .array(
+    z.strictObject({
+      line: z
+        .int('NOT_AN_INTEGER')
+        .min(1, 'INVALID')
+        .max(importLimits.rows + 1, 'TOO_BIG'),
+      column: z
+        .int('NOT_AN_INTEGER')
+        .min(0, 'INVALID')
+        .max(importLimits.columns - 1, 'TOO_BIG'),
+      text: text(4000),
+    }),
+  )
+  .min(1, 'REQUIRED')
+  .max(200, 'TOO_MANY')

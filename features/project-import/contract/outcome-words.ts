@@ -4,18 +4,27 @@ import { itemStates, type ItemReason, type ItemState } from '../domain/states.ts
 
 type ItemOutcome = {
   reason: ItemReason | null
-  problems: readonly { line: number; header: string; problem: FieldErrorCode }[]
+  problems: readonly { line: number; header: string; problem: FieldErrorCode; text?: string }[]
 }
+
+/** Cells that are named of a project. */
+const shownCells = 3
 
 const insideSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Why a project of the file was left out or needs a hand: the cells that say it, else the reason. */
 export const reasonInWords = ({ reason, problems }: ItemOutcome, t: TableWords): string => {
-  if (reason === null) return ''
-  if (problems.length === 0) return t(`reason.${reason}`)
-  return problems
-    .map(({ problem, ...place }) =>
-      t('results.problem', { ...place, problem: insideSentence(t(`problems.${problem}`)) }),
+  const cells = problems.slice(0, shownCells)
+  if (cells.length === 0) return reason === null ? '' : t(`reason.${reason}`)
+  const why = reason === null || reason === 'HAS_PROBLEMS' ? [] : [t(`reason.${reason}`)]
+  return why
+    .concat(
+      cells.map(({ problem, ...place }) =>
+        t(place.text ? 'results.unread' : 'results.problem', {
+          ...place,
+          problem: insideSentence(t(`problems.${problem}`)),
+        }),
+      ),
     )
     .join('; ')
 }

@@ -4,16 +4,20 @@ import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 import { readEmail as readAddress } from '#platform/domain/typed/email.ts'
 import { cellFault } from '#platform/domain/typed/cell-fault.ts'
 import { addressIn, withoutAddress } from '#platform/domain/typed/linked-text.ts'
-import { faultOf } from '#platform/domain/typed/reading.ts'
-import { readFieldValue } from '../../fields/domain/pasted-text.rules.ts'
+import { faultOf, mapReading, type Conventions, type Reading } from '#platform/domain/typed/reading.ts'
+import { valueProblem } from '../../fields/domain/validate-value.ts'
+import { readFieldText, readFieldValue } from '../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../fields/domain/tree.ts'
 import type { Phone, Value } from '../../fields/domain/values.ts'
 import { mainFields, type MainField } from './targets.ts'
 
 /** Finds what names and numbers in cells mean. */
 export type Lookup = {
+  /** The id of a value; 0 where a person chose to leave the field empty. */
   listValue: (dictionary: string, name: string) => number | undefined
   phone: (text: string) => Phone | null
+  /** What a person answered about the texts of a column, by its target. */
+  conventions?: (target: string) => Conventions
 }
 
 /** What a cell came to: what it means, or what is wrong with it. */
@@ -44,8 +48,26 @@ export const readMain = (field: MainField, text: string): ReadCell<string> => {
   return field === 'website' && !isWebAddress(value) ? { problem: 'INVALID_URL' } : { value }
 }
 
+const withoutLeftOut = (value: Value): Value => {
+  const ids = Array.isArray(value) ? (value as (number | string)[]).filter((id) => id !== 0) : []
+  return ids.length === 0 ? null : (ids as number[])
+}
+
+/** Reads a cell for a field of the profile. */
+export const readField = (field: Field, text: string, lookup: Lookup, target = ''): Reading<Value> => {
+  const context = {
+    findListValue: lookup.listValue,
+    phone: lookup.phone,
+    ...lookup.conventions?.(target),
+  }
+  if (field.type !== 'LIST') return readFieldValue(field, text, context)
+  const reading = mapReading(readFieldText(field, text, context), withoutLeftOut)
+  const fault = 'value' in reading ? valueProblem(field, reading.value) : null
+  return fault ? { fault } : reading
+}
+
 /** A value of a field of the profile. */
-export const readValue = (field: Field, text: string, lookup: Lookup): ReadCell<Value> => {
-  const reading = readFieldValue(field, text, { findListValue: lookup.listValue, phone: lookup.phone })
+export const readValue = (field: Field, text: string, lookup: Lookup, target = ''): ReadCell<Value> => {
+  const reading = readField(field, text, lookup, target)
   return 'value' in reading ? { value: reading.value } : { problem: faultOf(reading) ?? 'INVALID' }
 }

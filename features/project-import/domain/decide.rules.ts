@@ -1,6 +1,6 @@
 import { cutText } from '#platform/domain/cut-text.ts'
 import type { CellProblem, PlannedProject } from './plan.rules.ts'
-import type { ExistingChoice, ItemReason, ItemState } from './states.ts'
+import type { ExistingChoice, ItemReason, ItemState, UnreadChoice } from './states.ts'
 
 /** What is to become of a project of the file. */
 export type Decided = PlannedProject & {
@@ -22,18 +22,35 @@ const unknownNumber = (
     ? []
     : [{ line: lines[0]!, column: numberColumn, text: cutText(number, 200), problem: 'INVALID' }]
 
-/** Decides what becomes of a project: one mistake leaves it out, one that exists is skipped or updated. */
+/** How projects of a file are decided upon. */
+export type Deciding = {
+  choice: ExistingChoice
+  unread: UnreadChoice
+  nameColumn: number
+  numberColumn: number
+  /** The track that they apply to takes no applications. */
+  trackClosed: boolean
+}
+
+/** Whether a project cannot be made with this cell as it is: nobody would know what it is called, or which is meant. */
+export const isBlocking = (
+  { column, problem }: Pick<CellProblem, 'column' | 'problem'>,
+  { nameColumn, numberColumn }: Pick<Deciding, 'nameColumn' | 'numberColumn'>,
+): boolean => problem === 'REQUIRED' || column === nameColumn || column === numberColumn
+
+/** Decides what becomes of a project; the run makes what is decided here and nothing else. */
 export const decide = (
   project: PlannedProject,
   existing: Existing | undefined,
-  { choice, numberColumn }: { choice: ExistingChoice; numberColumn: number },
+  deciding: Deciding,
 ): Decided => {
+  const { choice, unread, numberColumn, trackClosed } = deciding
   const problems = [...project.problems, ...unknownNumber(project, existing, numberColumn)]
   const decided = { ...project, problems, existingId: existing?.id ?? null }
-  if (problems.length > 0) return { ...decided, status: 'FAILED', reason: 'HAS_PROBLEMS' }
-  if (!existing) return { ...decided, status: 'WAITING', reason: null }
-  if (choice === 'SKIP') return { ...decided, status: 'SKIPPED', reason: 'EXISTS' }
-  return existing.editable
-    ? { ...decided, status: 'WAITING', reason: null }
-    : { ...decided, status: 'SKIPPED', reason: 'TEAM_WRITES' }
+  if (existing && choice === 'SKIP') return { ...decided, status: 'SKIPPED', reason: 'EXISTS' }
+  if (existing && !existing.editable) return { ...decided, status: 'SKIPPED', reason: 'TEAM_WRITES' }
+  const blocked = problems.some((problem) => unread === 'LEAVE_OUT' || isBlocking(problem, deciding))
+  if (blocked) return { ...decided, status: 'FAILED', reason: 'HAS_PROBLEMS' }
+  if (!existing && trackClosed) return { ...decided, status: 'FAILED', reason: 'TRACK_CLOSED' }
+  return { ...decided, status: 'WAITING', reason: null }
 }

@@ -20,6 +20,9 @@ export type PlannedProject = {
   problems: CellProblem[]
 }
 
+/** As much of a cell that cannot be read as is kept. */
+const keptText = 1000
+
 type Line = { line: number; cells: readonly string[] }
 type Column = { at: number; target: string; profile: ProfileTarget | undefined }
 type Items = Map<string, { target: ProfileTarget; at: number; values: { field: string; value: Value }[] }>
@@ -38,14 +41,14 @@ const addCell = (
   if (text === '') return
   const take = <Meaning>(read: ReadCell<Meaning>, use: (value: Meaning) => void): void => {
     if ('value' in read) use(read.value)
-    else project.problems.push({ line, column: at, text: cutText(text, 200), problem: read.problem })
+    else project.problems.push({ line, column: at, text: cutText(text, keptText), problem: read.problem })
   }
   const [, name = ''] = target.split('.')
   if (target === 'leader.email') take(readEmail(text), (email) => (project.leaderEmail ||= email))
   else if (target.startsWith('main.') && isMain(name))
     take(readMain(name, text), (value) => (project.main[name] ??= value))
   else if (profile)
-    take(readValue(profile.field, text, lookup), (value) => {
+    take(readValue(profile.field, text, lookup, profile.key), (value) => {
       if (isEmpty(value)) return
       const { code, field, repeated } = profile
       if (!repeated) {

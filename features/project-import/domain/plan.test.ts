@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { phoneFromText } from '#platform/contract/numbering-plans.ts'
 import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
 import type { Lookup } from './cell.rules.ts'
-import { decide } from './decide.rules.ts'
+import { decide, isBlocking } from './decide.rules.ts'
 import { planLines, type PlannedProject, type PlannedProjects } from './plan.rules.ts'
 import { fixedTargets, profileTargets } from './targets.ts'
 
@@ -90,16 +90,30 @@ describe('of any file', () => {
     )
   })
 
-  test('a project with a mistake is never imported, and one without is told why if it is not', () => {
+  test('a project is left out by what nobody could do without, or by choice; what is not is made', () => {
     const existing = fc.option(fc.record({ id: fc.nat(), editable: fc.boolean() }), { nil: undefined })
+    const given = fc.record({
+      choice: fc.constantFrom('SKIP' as const, 'UPDATE' as const),
+      unread: fc.constantFrom('KEEP' as const, 'LEAVE_OUT' as const),
+      trackClosed: fc.boolean(),
+    })
     fc.assert(
-      fc.property(file, existing, fc.constantFrom('SKIP', 'UPDATE'), ({ targets, lines }, known, choice) => {
+      fc.property(file, existing, given, ({ targets, lines }, known, choices) => {
+        const deciding = {
+          ...choices,
+          nameColumn: targets.indexOf('main.name'),
+          numberColumn: targets.indexOf('main.number'),
+        }
         for (const project of planOf(targets, ...lines)) {
-          const decided = decide(project, known, { choice, numberColumn: targets.indexOf('main.number') })
-          expect(decided.status === 'FAILED').toBe(decided.problems.length > 0)
+          const decided = decide(project, known, deciding)
           expect(decided.status === 'WAITING').toBe(decided.reason === null)
-          if (decided.status === 'WAITING' && known)
-            expect([choice, known.editable]).toEqual(['UPDATE', true])
+          if (known && choices.choice === 'SKIP') expect(decided.reason).toBe('EXISTS')
+          else if (known && !known.editable) expect(decided.reason).toBe('TEAM_WRITES')
+          else if (decided.problems.some((problem) => isBlocking(problem, deciding)))
+            expect(decided.reason).toBe('HAS_PROBLEMS')
+          else if (choices.unread === 'LEAVE_OUT' && decided.problems.length > 0)
+            expect(decided.reason).toBe('HAS_PROBLEMS')
+          else expect(decided.reason).toBe(choices.trackClosed && !known ? 'TRACK_CLOSED' : null)
           if (decided.status === 'WAITING' && !known) expect(project.name).not.toBe('')
         }
       }),

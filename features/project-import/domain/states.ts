@@ -27,6 +27,11 @@ export const existingChoices = ['SKIP', 'UPDATE'] as const
 
 export type ExistingChoice = (typeof existingChoices)[number]
 
+/** What becomes of a project with a cell that cannot be read: it is made without the cell, or left out. */
+export const unreadChoices = ['KEEP', 'LEAVE_OUT'] as const
+
+export type UnreadChoice = (typeof unreadChoices)[number]
+
 /** Why a project was skipped, not imported, or kept when the import was taken back. */
 export const itemReasons = [
   'EXISTS',
@@ -34,6 +39,7 @@ export const itemReasons = [
   'NOT_INVITED',
   'LETTER_LIMIT',
   'HAS_PROBLEMS',
+  'TRACK_CLOSED',
   'CHANGED_MEANWHILE',
   'STARTED',
   'HAS_TEAM',

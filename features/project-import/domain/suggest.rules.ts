@@ -1,7 +1,8 @@
+import type { Field } from '../../fields/domain/tree.ts'
 import { fits, toldByCells } from './value-fit.rules.ts'
 
 /** Something a column may fill, with all the names it goes by. */
-export type Named = { key: string; names: readonly string[] }
+export type Named = { key: string; names: readonly string[]; field?: Field }
 
 /** What makes two headings the same: case, ё, punctuation and spaces do not. */
 export const normalized = (text: string): string =>
@@ -38,7 +39,7 @@ export const likeness = (a: Look, b: Look): number => {
 /** Below it, a likeness is chance. */
 const enough = 0.55
 
-type Seen = { key: string; looks: readonly Look[] }
+type Seen = { key: string; looks: readonly Look[]; field: Field | undefined }
 
 /** The targets a heading is most like, all alike ones of them; none where nothing is alike. */
 const likeliest = (header: Look, targets: readonly Seen[]): { key: string; score: number }[] => {
@@ -61,11 +62,11 @@ export const suggest = (
   columns: readonly (readonly string[])[] = [],
 ): (string | null)[] => {
   const cellsOf = (column: number): readonly string[] => columns[column] ?? []
-  const seen = targets.map(({ key, names }) => ({ key, looks: names.map(lookOf) }))
+  const seen = targets.map(({ key, names, field }) => ({ key, field, looks: names.map(lookOf) }))
   const candidates = headers.flatMap((header, column) =>
     likeliest(
       lookOf(header),
-      seen.filter(({ key }) => fits(key, cellsOf(column))),
+      seen.filter(({ key, field }) => fits(key, cellsOf(column), field)),
     ).map((candidate) => ({ ...candidate, column })),
   )
   const chosen = new Map<number, string>()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { field } from '../../fields/domain/samples.ts'
 import { guessHeader } from './header.rules.ts'
 import { applyMapping, likeness, lookOf, normalized, suggest } from './suggest.rules.ts'
 import { targetNames } from './target-names.ts'
@@ -92,6 +93,21 @@ describe('by what stands in the cells', () => {
     ).toEqual(['leader.email', 'main.website', null])
   })
 
+  test('a column of sums is no yes or no, a column of words no number', () => {
+    const fields = [
+      { key: 'plain.pilot', names: ['Пилот'], field: field({ code: 'pilot', type: 'BOOLEAN' }) },
+      { key: 'plain.count', names: ['Интервью'], field: field({ code: 'count', type: 'INTEGER' }) },
+      { key: 'plain.stage', names: ['Стадия'], field: field({ code: 'stage', type: 'LIST' }) },
+    ]
+    const suggested = (header: string, cells: string[]) => suggest([header], fields, [cells])
+    expect(suggested('Пилот', ['1 200 000', '3,5 млн'])).toEqual([null])
+    expect(suggested('Пилот', ['есть', 'нет', 'да'])).toEqual(['plain.pilot'])
+    expect(suggested('Интервью', ['много', 'мало'])).toEqual([null])
+    expect(suggested('Интервью', ['15', 'около десяти'])).toEqual(['plain.count'])
+    expect(suggested('Стадия', ['100', '200'])).toEqual([null])
+    expect(suggested('Стадия', ['Идея', 'Посев'])).toEqual(['plain.stage'])
+  })
+
   test('an empty column is told by its heading alone', () => {
     expect(of({ Почта: [], Сайт: [] })).toEqual(['leader.email', 'main.website'])
   })
@@ -138,4 +154,13 @@ describe('the heading', () => {
     ],
     ['of nothing', [], 0],
   ])('%s', (_where, rows, expected) => expect(guessHeader(rows)).toBe(expected))
+
+  test('with names of fields, above rows that are fuller', () => {
+    const rows = [
+      ['Проект', 'Сайт', '', 'Сайт'],
+      ['Тепло', 'a', 'b', 'c'],
+    ]
+    expect(guessHeader(rows, new Set(['проект', 'сайт']))).toBe(0)
+    expect(guessHeader([['Отчёт', 'Проект'], ...rows], new Set(['проект', 'сайт']))).toBe(1)
+  })
 })

@@ -24,7 +24,7 @@ export const downloadImportProblemsQuery = query({
         { title: sheet.text, width: 40 },
         { title: sheet.problem, width: 48 },
       ],
-      rows: problemsOf(plan, subject.settings.headerRow).map(({ line, header, text, problem }) => [
+      rows: problemsOf(plan, subject.settings).map(({ line, header, text, problem }) => [
         line,
         header,
         text,

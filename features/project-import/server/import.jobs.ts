@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { trackRefusal } from '#features/acceleration-requests'
 import { loadPerson } from '#features/identity'
 import { lockProject } from '#features/projects'
 import { isTeam } from '#platform/domain/actor.ts'
@@ -10,7 +11,13 @@ import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { transition } from '#platform/server/transition.ts'
 import { projectImportMachine } from '../domain/project-import.machine.ts'
-import { importWork, type ImportAction, type ImportState, type ItemState } from '../domain/states.ts'
+import {
+  importWork,
+  type ImportAction,
+  type ImportState,
+  type ItemReason,
+  type ItemState,
+} from '../domain/states.ts'
 import { findExisting, type Importing } from './existing-projects.ts'
 import type { ItemPlan } from './bring-project.ts'
 import { createFromPlan, updateFromPlan, type Done, type Outcome } from './import-item.ts'
@@ -77,6 +84,16 @@ const announceImport = (db: Db, { acceleratorId, createdByUid }: ImportSubject):
 const isRefusal = (error: unknown): boolean =>
   error instanceof ProductError || (error as { code?: string }).code === '23505'
 
+/** Why the rules refused a project: its track was closed since the check, or something else. */
+const refusalReason = async (
+  db: Db,
+  { settings: { trackId } }: ImportSubject,
+  refused: ItemState,
+): Promise<ItemReason> =>
+  refused === 'FAILED' && trackId !== null && (await trackRefusal(db, trackId)) !== null
+    ? 'TRACK_CLOSED'
+    : 'REFUSED'
+
 /** Works off one project in a transaction of its own: action and note are committed together. False: none is left. */
 const step = async (
   ctx: SignedIn,
@@ -101,7 +118,8 @@ const step = async (
   } catch (error) {
     // What the rules refuse stays undone and is told of; everything else is tried again.
     if (seq === null || !isRefusal(error)) throw error
-    await note(ctx.db, subject.id, seq, { status: refused, reason: 'REFUSED', ...held })
+    const reason = await refusalReason(ctx.db, subject, refused)
+    await note(ctx.db, subject.id, seq, { status: refused, reason, ...held })
     return true
   }
 }

@@ -9,6 +9,9 @@ import type { importCounts, importRow, importSettings } from '../contract/import
 import type { ImportFacts } from '../domain/project-import.policy.ts'
 import type { ImportState } from '../domain/states.ts'
 
+/** What of an import's file was not read. */
+export type ImportAbout = { sheet: string | null; leftOut: { name: string; isHidden: boolean }[] }
+
 /** How a file is imported. */
 export type ImportSettings = z.output<typeof importSettings>
 
@@ -16,13 +19,23 @@ type Shown = Omit<z.output<typeof importRow>, 'actions' | 'counts'>
 
 /** An import with the facts of its policy; `importable` is known only where it is planned. */
 export type ImportSubject = ImportFacts &
-  Shown & { version: number; settings: ImportSettings; createdByUid: string; status: ImportState }
+  Shown & {
+    about: ImportAbout
+    version: number
+    settings: ImportSettings
+    createdByUid: string
+    status: ImportState
+  }
 
 /** How much of a file its preview shows. */
 const previewed = { rows: 12, characters: 200 }
 
+/** What settings say that were stored before there was a choice. */
+const unsaid = { unread: 'KEEP', conventions: [] }
+
 /** What every import `m` of a person `u` says. */
-export const importColumns = sql`m.id, m.accelerator_id as "acceleratorId", m.file_name as "fileName", m.status, m.version, m.settings,
+export const importColumns = sql`m.id, m.accelerator_id as "acceleratorId", m.file_name as "fileName", m.status, m.version, ${JSON.stringify(unsaid)}::jsonb || m.settings as settings,
+  m.about,
   m.created_by as "createdByUid", m.created_at as "createdAt", m.finished_at as "finishedAt",
   ${personRefJson('u')} as "createdBy", 0 as importable`
 

@@ -9,6 +9,7 @@ export const namedTargets = (tree: ElementTree): Named[] => [
   ...fixedTargets.map((key) => ({ key, names: targetNames[key] })),
   ...profileTargets(tree).map(({ key, code, field, of }) => ({
     key,
+    field,
     // "Company" alone names the project's, not that of a competitor: a field of a group is named together with its group.
     names: (of
       ? [`${of.ru} ${field.name.ru}`, `${of.en} ${field.name.en}`, field.code]

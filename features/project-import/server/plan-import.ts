@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { trackRefusal } from '#features/acceleration-requests'
 import { activeTree } from '#features/profile-templates'
 import { matchNames } from '#features/project-profiles'
 import { phoneFromText } from '#platform/contract/numbering-plans.ts'
@@ -9,17 +10,33 @@ import { possibleNames } from '../../fields/types/list/list.type.ts'
 import type { Lookup } from '../domain/cell.rules.ts'
 import { decide, type Decided } from '../domain/decide.rules.ts'
 import { planLines, type PlannedProject, type PlannedProjects } from '../domain/plan.rules.ts'
-import { profileTargets } from '../domain/targets.ts'
+import { conventionsOf, noteColumn, type ColumnNotes } from '../domain/column-notes.rules.ts'
+import { leftOutRows, withoutRows, type LeftOutRow } from '../domain/left-out-rows.rules.ts'
+import { profileTargets, type ProfileTarget } from '../domain/targets.ts'
+import { chosenValues } from './remembered-values.ts'
 import { findExisting } from './existing-projects.ts'
-import { sheetOf, type ImportSubject } from './import.repository.ts'
+import { sheetOf, type ImportSettings, type ImportSubject } from './import.repository.ts'
 
 /** What an import would do, with the cells it was planned from. */
-export type ImportPlan = { projects: Decided[]; sheet: string[][]; tree: ElementTree }
+export type ImportPlan = {
+  projects: Decided[]
+  sheet: string[][]
+  tree: ElementTree
+  leftOut: LeftOutRow[]
+  notes: ColumnNotes
+  /** The track that projects would apply to takes no applications now. */
+  trackClosed: boolean
+}
 
 type Sheet = readonly (readonly string[])[]
 
 /** What the columns of rows fill, and for which accelerator. */
-export type Mapped = { acceleratorId: number; headerRow: number; targets: readonly (string | null)[] }
+export type Mapped = {
+  acceleratorId: number
+  headerRow: number
+  targets: readonly (string | null)[]
+  conventions?: ImportSettings['conventions']
+}
 
 /** Where numbers without a code of a country are at home: with the accelerator. */
 const homeCountry = async (db: Db, acceleratorId: number): Promise<string> => {
@@ -33,7 +50,7 @@ const homeCountry = async (db: Db, acceleratorId: number): Promise<string> => {
 /** Looks up at once all names that stand in columns of lists. */
 const lookupOf = async (
   db: Db,
-  { headerRow, targets, acceleratorId }: Mapped,
+  { headerRow, targets, acceleratorId, conventions = [] }: Mapped,
   sheet: Sheet,
   tree: ElementTree,
 ): Promise<Lookup> => {
@@ -53,26 +70,31 @@ const lookupOf = async (
     ),
   )
   const ids = new Map(found)
-  const home = await homeCountry(db, acceleratorId)
+  const [home, chosen] = await Promise.all([
+    homeCountry(db, acceleratorId),
+    chosenValues(db, acceleratorId, [...wanted.keys()]),
+  ])
+  const answers = new Map(conventions.map(({ target, answer }) => [target, conventionsOf(answer)]))
   return {
-    listValue: (dictionary, name) => ids.get(dictionary)?.[name],
+    listValue: (dictionary, name) => {
+      const choice = chosen(dictionary, name)
+      return choice === null ? 0 : (choice ?? ids.get(dictionary)?.[name])
+    },
     phone: (text) => phoneFromText(text, home),
+    conventions: (target) => answers.get(target) ?? {},
   }
 }
 
 /** Lines planned before others are let through: a few milliseconds of work. */
 const linesAtOnce = 100
 
-/** The projects that rows tell of, as far as they can be taken; whether they exist is not looked up. */
-export const planRows = async (
-  db: Db,
+const planWith = async (
   mapped: Mapped,
   sheet: Sheet,
-  tree: ElementTree,
+  profile: readonly ProfileTarget[],
+  lookup: Lookup,
 ): Promise<PlannedProject[]> => {
-  const lookup = await lookupOf(db, mapped, sheet, tree)
   const projects: PlannedProjects = new Map()
-  const profile = profileTargets(tree)
   for (let from = mapped.headerRow + 1; from < sheet.length; from += linesAtOnce) {
     planLines(projects, sheet.slice(from, from + linesAtOnce), from, mapped, profile, lookup)
     await setImmediate()
@@ -80,20 +102,55 @@ export const planRows = async (
   return [...projects.values()]
 }
 
+/** The projects that rows describe, as far as they can be taken; whether they exist is not looked up. */
+export const planRows = async (
+  db: Db,
+  mapped: Mapped,
+  sheet: Sheet,
+  tree: ElementTree,
+): Promise<PlannedProject[]> =>
+  planWith(mapped, sheet, profileTargets(tree), await lookupOf(db, mapped, sheet, tree))
+
+const notesOf = async (
+  { headerRow, targets }: Mapped,
+  sheet: Sheet,
+  profile: readonly ProfileTarget[],
+  lookup: Lookup,
+): Promise<ColumnNotes> => {
+  const notes: ColumnNotes = { questions: [], assumed: [], names: [] }
+  for (const [column, key] of targets.entries()) {
+    const target = profile.find((one) => one.key === key)
+    if (!target) continue
+    const cells = sheet.slice(headerRow + 1).flatMap((row) => row[column] || [])
+    noteColumn(notes, column, cells, target, lookup)
+    await setImmediate()
+  }
+  return notes
+}
+
 /** What an import would do now: every project of the file, and what is to become of it. */
 export const planImport = async (db: Db, subject: ImportSubject): Promise<ImportPlan> => {
   const [sheet, tree] = await Promise.all([sheetOf(db, subject.id), activeTree(db)])
   const { acceleratorId, settings } = subject
-  const planned = await planRows(db, { ...settings, acceleratorId }, sheet, tree)
-  const find = await findExisting(
-    db,
-    { acceleratorId: subject.acceleratorId, uid: subject.createdByUid },
-    planned,
-  )
-  const rule = {
-    choice: subject.settings.existing,
-    numberColumn: subject.settings.targets.indexOf('main.number'),
+  const { headerRow, targets, trackId } = settings
+  const mapped = { ...settings, acceleratorId }
+  const leftOut = leftOutRows(sheet, headerRow, targets.indexOf('main.name'))
+  const rows = withoutRows(sheet, leftOut)
+  const profile = profileTargets(tree)
+  const lookup = await lookupOf(db, mapped, rows, tree)
+  const planned = await planWith(mapped, rows, profile, lookup)
+  const [notes, find, refusal] = await Promise.all([
+    notesOf(mapped, rows, profile, lookup),
+    findExisting(db, { acceleratorId, uid: subject.createdByUid }, planned),
+    trackId === null ? null : trackRefusal(db, trackId),
+  ])
+  const deciding = {
+    choice: settings.existing,
+    unread: settings.unread,
+    nameColumn: targets.indexOf('main.name'),
+    numberColumn: targets.indexOf('main.number'),
+    trackClosed: refusal !== null,
   }
-  const projects = planned.map((project) => decide(project, find(project), rule))
-  return { projects, sheet, tree }
+  const projects = planned.map((project) => decide(project, find(project), deciding))
+  return { projects, sheet, tree, leftOut, notes, trackClosed: refusal !== null }
 }

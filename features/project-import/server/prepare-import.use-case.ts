@@ -9,20 +9,20 @@ import {
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
+import { readTable } from '#platform/server/spreadsheets/read-sheet.ts'
 import { deleteProjectImport, editProjectImport, uploadProjectImport } from '../contract/import.endpoints.ts'
 import { importLimits } from '../contract/import.schemas.ts'
 import { guessHeader } from '../domain/header.rules.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
-import { suggest } from '../domain/suggest.rules.ts'
+import { normalized, suggest } from '../domain/suggest.rules.ts'
 import { sampledCells } from '../domain/value-fit.rules.ts'
 import { acceleratorOfHeader, findImport, type ImportSettings } from './import.repository.ts'
 import { readAgain } from './read-import.ts'
 import { namedTargets } from './named-targets.ts'
 
 const suggested = async (ctx: Context, sheet: readonly (readonly string[])[]): Promise<ImportSettings> => {
-  const headerRow = guessHeader(sheet)
-  const tree = await activeTree(ctx.db)
+  const targets = namedTargets(await activeTree(ctx.db))
+  const headerRow = guessHeader(sheet, new Set(targets.flatMap(({ names }) => names.map(normalized))))
   const width = Math.max(0, ...sheet.map((row) => row.length))
   const headers = Array.from({ length: width }, (_, at) => sheet[headerRow]?.[at] ?? '')
   const columns = headers.map((_, at) =>
@@ -34,8 +34,10 @@ const suggested = async (ctx: Context, sheet: readonly (readonly string[])[]): P
   )
   return {
     headerRow,
-    targets: suggest(headers, namedTargets(tree), columns),
+    targets: suggest(headers, targets, columns),
     existing: 'SKIP',
+    unread: 'KEEP',
+    conventions: [],
     trackId: null,
     accept: false,
     invite: true,
@@ -47,8 +49,8 @@ export const uploadProjectImportUseCase = useCase({
   endpoint: uploadProjectImport,
   load: acceleratorOfHeader,
   authorize: projectImports.manage,
-  prepare: ({ actor }, { body }) => readSheet(actor.uid, body.bytes, importLimits),
-  run: async (ctx, { body }, { acceleratorId }, sheet) => {
+  prepare: ({ actor }, { body }) => readTable(actor.uid, body.bytes, { ...importLimits, fullest: true }),
+  run: async (ctx, { body }, { acceleratorId }, { rows: sheet, ...about }) => {
     if (sheet.length === 0) throw new ProductError('FILE_INCORRECT')
     const settings = await suggested(ctx, sheet)
     const { id } = await ctx.db
@@ -58,6 +60,7 @@ export const uploadProjectImportUseCase = useCase({
         file_name: body.name,
         sheet: JSON.stringify(sheet),
         settings: JSON.stringify(settings),
+        about: JSON.stringify(about),
         created_by: ctx.actor.uid,
       })
       .returning('id')

@@ -173,12 +173,15 @@ describe('a mapping', () => {
 })
 
 describe('an import', () => {
-  test('tells the cells that cannot be taken, and leaves their projects out', async () => {
-    const one = shown(
+  test('tells the cells that cannot be read, and leaves their projects out by choice', async () => {
+    const read = shown(
       await client.bring(
         'Название;Человек в команде;Почта лидера\nВерный;5;\nНеверный;много;не почта\n;7;\n',
       ),
     )
+    expect(read.check).toMatchObject({ fresh: 2, drafts: 1, faulty: 1 })
+    const targets = ['main.name', 'plain.people_count', 'leader.email']
+    const one = shown(await client.edit(read, { unread: 'LEAVE_OUT', targets }))
     expect(one.check).toMatchObject({ fresh: 1, faulty: 2 })
     expect(one.check!.problems).toMatchObject([
       { line: 3, header: 'Человек в команде', text: 'много', problem: 'NOT_A_NUMBER' },
@@ -205,6 +208,51 @@ describe('an import', () => {
       },
       { name: '', lines: [4], problems: [{ line: 4, header: 'Название', problem: 'REQUIRED' }] },
     ])
+  })
+
+  test('makes a project without the cell that cannot be read, whose text stays with it', async () => {
+    const { id } = await client.run(
+      'Название;Человек в команде;Проблема\nС пробелом;около пяти;Потери\nДругой;5;\n',
+    )
+    const project = (await projectOf('С пробелом'))!
+    const { rows } = await sql<{ code: string }>`
+      select element_code as code from profile_value where project_id = ${project.id}`.execute(portal.db)
+    expect(rows.map(({ code }) => code)).toEqual(['problem'])
+    const { body } = await team.call(imports.listImportItems, { query: { importId: String(id) } })
+    expect(body['items']).toMatchObject([
+      {
+        status: 'CREATED',
+        problems: [{ line: 2, header: 'Человек в команде', text: 'около пяти', problem: 'NOT_A_NUMBER' }],
+      },
+      { status: 'CREATED', problems: [] },
+    ])
+  })
+
+  test('is told before it begins that its track is closed, and begins once it is not', async () => {
+    const track = await make.track({ accelerator, access_status: 'BLOCKED' })
+    const read = shown(await client.bring('Название\nНа закрытый трек\n'))
+    const closed = shown(await client.edit(read, { trackId: track.id }))
+    expect(closed.check).toMatchObject({ fresh: 0, faulty: 1, trackClosed: true })
+    expect((await client.start(closed)).body['code']).toBe('NOTHING_TO_IMPORT')
+    const without = shown(await client.edit(closed, { trackId: null }))
+    expect(without.check).toMatchObject({ fresh: 1, faulty: 0, trackClosed: false })
+  })
+
+  test('takes cells as they are corrected in the check, on what one has seen', async () => {
+    const one = shown(await client.bring('Название;Человек в команде\nМост;много\n;7\n'))
+    const mend = (version: number, cells: { line: number; column: number; text: string }[]) =>
+      team.call(imports.mendImportCells, { body: { importId: one.id, version, cells } })
+    const mended = shown(
+      await mend(one.version, [
+        { line: 2, column: 1, text: '12' },
+        { line: 3, column: 0, text: 'Тоннель' },
+      ]),
+    )
+    expect(mended.check).toMatchObject({ fresh: 2, faulty: 0, drafts: 0, problems: [] })
+    expect((await mend(one.version, [{ line: 2, column: 1, text: '1' }])).body['code']).toBe('STATE_CHANGED')
+    expect((await mend(mended.version, [{ line: 99, column: 1, text: '1' }])).body['code']).toBe(
+      'STATE_CHANGED',
+    )
   })
 
   test('makes projects with profiles, of several lines one with several entries', async () => {
@@ -306,7 +354,11 @@ describe('an import', () => {
     ['name', 'Почта', `${'x'.repeat(254)}😀;`],
   ])('tells of a %s that is cut where a letter of two characters stands', async (what, heading, line) => {
     const file = `Название;${heading}\nЦелый: ${what};\n${line}\n`
-    const { counts } = await client.run(file, { headerRow: 0, targets: ['main.name', 'leader.email'] })
+    const { counts } = await client.run(file, {
+      headerRow: 0,
+      targets: ['main.name', 'leader.email'],
+      unread: 'LEAVE_OUT',
+    })
     expect(counts).toMatchObject({ CREATED: 1, FAILED: 1 })
   })
 
@@ -431,7 +483,12 @@ describe('at once', () => {
   })
 
   test('a file without a project to import does not start', async () => {
-    const one = shown(await client.bring('Название;Человек в команде\nНе выйдет;сто\n'))
+    const one = shown(
+      await client.edit(shown(await client.bring('Название;Человек в команде\nНе выйдет;сто\n')), {
+        unread: 'LEAVE_OUT',
+        targets: ['main.name', 'plain.people_count'],
+      }),
+    )
     expect((await client.start(one)).body['code']).toBe('NOTHING_TO_IMPORT')
     await team.call(imports.deleteProjectImport, { body: { importId: one.id } })
     expect((await team.call(imports.getProjectImport, { query: { importId: String(one.id) } })).status).toBe(

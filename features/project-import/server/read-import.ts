@@ -11,6 +11,8 @@ import type { importCheck, importRow, importTarget, projectImport } from '../con
 import { projectImportMachine } from '../domain/project-import.machine.ts'
 import type { CellProblem } from '../domain/plan.rules.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
+import { isBlocking } from '../domain/decide.rules.ts'
+import { nearestValue } from '../domain/nearest-value.rules.ts'
 import { fixedTargets, profileTargets } from '../domain/targets.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 import {
@@ -19,8 +21,10 @@ import {
   importCountsJson,
   previewOf,
   readPreview,
+  type ImportSettings,
   type ImportSubject,
 } from './import.repository.ts'
+import { activeValues } from './remembered-values.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
 
 /** An import as its screen shows it. */
@@ -43,6 +47,12 @@ const shownHeader = 200
 /** The first problems that are shown; the rest is downloaded. */
 const problemsAtOnce = 100
 
+/** The first rows that are named of those that are no projects. */
+const leftOutAtOnce = 20
+
+/** The first names that are asked about, the most frequent ones. */
+const namesAtOnce = 100
+
 /** The first projects that are named of those to be skipped. */
 const skippedAtOnce = 20
 
@@ -52,29 +62,85 @@ export const targetsOf = (tree: ElementTree): z.output<typeof importTarget>[] =>
   ...profileTargets(tree).map(({ key, field, of, repeated }) => ({ key, name: field.name, of, repeated })),
 ]
 
+const headerOf = (sheet: ImportPlan['sheet'], headerRow: number, column: number): string =>
+  cutText(sheet[headerRow]?.[column] ?? '', shownHeader)
+
 /** Problems in the order of the file, with the headings of their columns. */
 export const shownProblems = (
   problems: readonly CellProblem[],
   sheet: ImportPlan['sheet'],
-  headerRow: number,
+  { headerRow, targets }: Pick<ImportSettings, 'headerRow' | 'targets'>,
 ) =>
   problems
     .toSorted((a, b) => a.line - b.line || a.column - b.column)
     .map((problem) => ({
       ...problem,
-      header: cutText(sheet[headerRow]?.[problem.column] ?? '', shownHeader),
+      header: headerOf(sheet, headerRow, problem.column),
+      blocks: isBlocking(problem, {
+        nameColumn: targets.indexOf('main.name'),
+        numberColumn: targets.indexOf('main.number'),
+      }),
     }))
 
 /** The problems of a plan. */
-export const problemsOf = ({ projects, sheet }: ImportPlan, headerRow: number) =>
+export const problemsOf = ({ projects, sheet }: ImportPlan, settings: ImportSettings) =>
   shownProblems(
     projects.flatMap(({ problems }) => problems),
     sheet,
-    headerRow,
+    settings,
   )
 
-const checkOf = (plan: ImportPlan, { settings }: ImportSubject): z.output<typeof importCheck> => {
-  const problems = problemsOf(plan, settings.headerRow)
+type ShownProblem = ReturnType<typeof shownProblems>[number]
+
+/** The problems of a column counted by what is wrong, the most frequent first. */
+const causesOf = (problems: readonly ShownProblem[]): z.output<typeof importCheck>['causes'] => {
+  const causes = new Map<string, z.output<typeof importCheck>['causes'][number]>()
+  for (const { column, header, problem, blocks } of problems) {
+    const key = `${column} ${problem}`
+    const cause = causes.get(key) ?? { column, header, problem, blocks, count: 0 }
+    cause.count += 1
+    causes.set(key, cause)
+  }
+  return [...causes.values()].toSorted((a, b) => b.count - a.count)
+}
+
+/** What is asked and said about the columns, with their headings and the values that names are nearest to. */
+const notesShown = async (
+  db: Db,
+  { notes, sheet }: ImportPlan,
+  { headerRow, conventions }: ImportSettings,
+) => {
+  const header = (at: number): string => headerOf(sheet, headerRow, at)
+  const asked = notes.names.toSorted((a, b) => b.count - a.count)
+  const values = await activeValues(db, [...new Set(asked.map(({ dictionary }) => dictionary))])
+  return {
+    questions: notes.questions.map(({ answers, ...question }) => ({
+      ...question,
+      answers: [...answers],
+      header: header(question.column),
+      isDate: answers.includes('DAY_FIRST'),
+      answer: conventions.find(({ target }) => target === question.target)?.answer ?? null,
+    })),
+    assumed: notes.assumed.map((one) => ({ ...one, header: header(one.column) })),
+    namesCount: asked.length,
+    names: asked.slice(0, namesAtOnce).map((one) => {
+      const known = values.get(one.dictionary) ?? []
+      const nearest = known.find(({ id }) => id === nearestValue(one.name, known))
+      return {
+        ...one,
+        header: header(one.column),
+        nearest: nearest ? { id: nearest.id, name: nearest.ru } : null,
+      }
+    }),
+  }
+}
+
+const checkOf = async (
+  db: Db,
+  plan: ImportPlan,
+  { settings, about }: ImportSubject,
+): Promise<z.output<typeof importCheck>> => {
+  const problems = problemsOf(plan, settings)
   const waiting = plan.projects.filter(({ status }) => status === 'WAITING')
   const fresh = waiting.filter(({ existingId }) => existingId === null)
   const skipped = plan.projects.flatMap(({ status, reason, lines, name, number }) =>
@@ -89,6 +155,18 @@ const checkOf = (plan: ImportPlan, { settings }: ImportSubject): z.output<typeof
     invitations: settings.invite ? fresh.filter(({ leaderEmail }) => leaderEmail !== '').length : 0,
     problemsCount: problems.length,
     problems: problems.slice(0, problemsAtOnce),
+    drafts: waiting.filter((project) => project.problems.length > 0).length,
+    trackClosed: plan.trackClosed,
+    causes: causesOf(problems),
+    ...(await notesShown(db, plan, settings)),
+    leftOut: {
+      rowsCount: plan.leftOut.length,
+      rows: plan.leftOut
+        .slice(0, leftOutAtOnce)
+        .map((row) => ({ ...row, text: cutText(row.text, shownHeader) })),
+      sheet: about.sheet,
+      sheets: about.leftOut,
+    },
     nameMissing: !settings.targets.includes('main.name'),
   }
 }
@@ -128,7 +206,7 @@ export const importRows: RowSource<ImportSubject & Pick<ImportRow, 'counts'>, Im
 
 /** An import with all its screen needs. */
 export const readImport = async (ctx: Context, subject: ImportSubject): Promise<ShownImport> => {
-  const { createdByUid: _uid, importable: _none, acceleratorId, ...shown } = subject
+  const { createdByUid: _uid, importable: _none, about: _about, acceleratorId, ...shown } = subject
   const drafted = subject.status === 'DRAFT'
   const plan = drafted ? await planImport(ctx.db, subject) : null
   const [seen, tree, counts, tracks] = await Promise.all([
@@ -144,7 +222,7 @@ export const readImport = async (ctx: Context, subject: ImportSubject): Promise<
     targets: targetsOf(tree),
     tracks,
     counts: counts.rows[0]!.counts,
-    check: plan && checkOf(plan, subject),
+    check: plan && (await checkOf(ctx.db, plan, subject)),
     actions: actionsOf(ctx.actor, subject, plan ? importableIn(plan) : 1),
   }
 }

@@ -12,8 +12,8 @@ import { importJob, undoJob } from './job-names.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
 import { importableIn, readAgain, shownProblems } from './read-import.ts'
 
-/** Mistakes that stand with a project that was left out; all of them are in the file of mistakes. */
-const keptProblems = 3
+/** Cells that could not be read and are stored with their project; all of them are in the file of mistakes. */
+const keptProblems = 50
 
 const writeItems = async (ctx: Context, { id, settings }: ImportSubject, plan: ImportPlan): Promise<void> => {
   const rows = plan.projects.map(({ lines, name, number, status, reason, problems, ...planned }, seq) => ({
@@ -26,7 +26,7 @@ const writeItems = async (ctx: Context, { id, settings }: ImportSubject, plan: I
       ...planned,
       name,
       number,
-      problems: shownProblems(problems.slice(0, keptProblems), plan.sheet, settings.headerRow),
+      problems: shownProblems(problems.slice(0, keptProblems), plan.sheet, settings),
     },
   }))
   await sql`

@@ -27,6 +27,8 @@ const anImport = (own: Partial<Import> = {}): Import => ({
     headerRow: 0,
     targets: ['main.name', null],
     existing: 'SKIP',
+    unread: 'KEEP',
+    conventions: [],
     trackId: null,
     accept: false,
     invite: true,
@@ -48,8 +50,18 @@ const anImport = (own: Partial<Import> = {}): Import => ({
     faulty: 1,
     invitations: 0,
     problemsCount: 1,
-    problems: [{ line: 3, column: 1, header: 'Почта', text: 'не почта', problem: 'INVALID_EMAIL' }],
+    problems: [
+      { line: 3, column: 1, header: 'Почта', text: 'не почта', problem: 'INVALID_EMAIL', blocks: false },
+    ],
     skippedProjects: [{ line: 5, name: 'Насос', reason: 'EXISTS' }],
+    drafts: 0,
+    trackClosed: false,
+    causes: [{ column: 1, header: 'Почта', problem: 'INVALID_EMAIL', blocks: false, count: 1 }],
+    questions: [],
+    assumed: [],
+    names: [],
+    namesCount: 0,
+    leftOut: { rowsCount: 0, rows: [], sheet: null, sheets: [] },
     nameMissing: false,
   },
   ...own,
@@ -145,10 +157,69 @@ describe('an import that is prepared', () => {
   test('tells the mistakes of the file by line and column', async () => {
     showOne(anImport(), [], 'check')
     const mistakes = within(await screen.findByRole('region', { name: named('Ошибки в файле') }))
-    expect(mistakes.getByText(/Строка\s3,\s«Почта»/).closest('li')?.textContent).toMatch(
-      /Неверный\sадрес\sпочтыне почта$/,
-    )
+    const cell = mistakes.getByRole<HTMLInputElement>('textbox', { name: /Строка\s3,\s«Почта»/ })
+    expect(cell.value).toBe('не почта')
+    expect(cell.closest('tr')?.textContent).toMatch(/Неверный\sадрес\sпочты/)
     expect(await button('Скачать ошибки (xlsx)')).toBeDefined()
+  })
+
+  test('corrects a cell in the check itself, as the version that was looked at', async () => {
+    showOne(anImport(), [], 'check')
+    server.on(imports.mendImportCells, () => anImport())
+    const cell = await screen.findByRole('textbox', { name: /Строка\s3,\s«Почта»/ })
+    await userEvent.click(cell)
+    await userEvent.keyboard('{Enter}')
+    expect(server.sentTo(imports.mendImportCells)).toHaveLength(0)
+    await userEvent.clear(cell)
+    await userEvent.type(cell, 'a@x.example{Enter}')
+    await waitFor(() =>
+      expect(server.sentTo(imports.mendImportCells).map(({ body }) => body)).toEqual([
+        { importId: 7, version: 3, cells: [{ line: 3, column: 1, text: 'a@x.example' }] },
+      ]),
+    )
+  })
+
+  test('asks once about a column, and about each name that no dictionary has', async () => {
+    const check = {
+      ...anImport().check!,
+      questions: [
+        {
+          column: 1,
+          header: 'Сумма',
+          count: 2,
+          target: 'plain.sum',
+          isDate: false,
+          answers: ['GROUPS' as const, 'DECIMAL' as const],
+          answer: null,
+          examples: [{ text: '1,200', readings: ['1200', '1.2'] }],
+        },
+      ],
+      names: [
+        {
+          column: 2,
+          header: 'Стадия',
+          count: 3,
+          dictionary: 'PROJECT_STAGES',
+          name: 'Идея',
+          nearest: { id: 5, name: 'Ранний PreSeed' },
+        },
+      ],
+      namesCount: 1,
+    }
+    showOne(anImport({ check }), [], 'check')
+    server.on(imports.chooseImportValues, () => anImport())
+    await userEvent.click(await screen.findByRole('radio', { name: /^1,200\s=\s1\s?200$/ }))
+    await waitFor(() =>
+      expect(server.sentTo(imports.editProjectImport).at(-1)?.body).toMatchObject({
+        settings: { conventions: [{ target: 'plain.sum', answer: 'GROUPS' }] },
+      }),
+    )
+    await userEvent.click(await button('Ранний PreSeed'))
+    await waitFor(() =>
+      expect(server.sentTo(imports.chooseImportValues).map(({ body }) => body)).toEqual([
+        { importId: 7, values: [{ dictionary: 'PROJECT_STAGES', name: 'Идея', valueId: 5 }] },
+      ]),
+    )
   })
 
   test('names the projects it would skip, with their rows and the reason', async () => {
@@ -168,12 +239,15 @@ describe('an import that is prepared', () => {
     await userEvent.click(await button('Назад'))
     expect((await targetOf('Почта')).value).toMatch(/Почта\sруководителя/)
     await userEvent.click(await button(/Проверка/))
-    expect(await button('Загрузить')).toBeDefined()
+    expect(await button('Загрузить 1 проект')).toBeDefined()
   })
 
   test('is checked again with each change, and fills nothing twice', async () => {
     showOne(anImport())
     await choose(await targetOf('Почта'), 'назв')
+    expect(screen.getByText(/уже\sзаполняет\sстолбец\s«Название»/)).toBeDefined()
+    expect(server.sentTo(imports.editProjectImport)).toHaveLength(0)
+    await userEvent.click(await button('Передать'))
     await waitFor(() => expect(server.sentTo(imports.editProjectImport)).toHaveLength(1))
     expect(server.sentTo(imports.editProjectImport)[0]!.body).toMatchObject({
       version: 3,
@@ -222,7 +296,7 @@ describe('an import that is prepared', () => {
   test('starts once, as the version that was looked at', async () => {
     showOne(anImport(), [], 'check')
     server.on(imports.startProjectImport, () => anImport({ status: 'RUNNING' }))
-    await userEvent.click(await button('Загрузить'))
+    await userEvent.click(await button('Загрузить 1 проект'))
     expect(server.sentTo(imports.startProjectImport).map(({ body }) => body)).toEqual([
       { importId: 7, version: 3 },
     ])
@@ -232,7 +306,7 @@ describe('an import that is prepared', () => {
     showOne(anImport())
     server.on(imports.getProjectImport, () => refuse('NOT_FOUND'))
     expect(await screen.findByRole('alert')).toBeDefined()
-    expect(screen.queryByRole('button', { name: named('Загрузить') })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Загрузить/ })).toBeNull()
   })
 
   test('that is denied says so', async () => {

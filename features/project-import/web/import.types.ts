@@ -4,6 +4,9 @@ import type { importItem, importRow, importSettings, projectImport } from '../co
 /** An import as its screen reads it. */
 export type Import = z.output<typeof projectImport>
 
+/** What an import would do now. */
+export type Check = NonNullable<Import['check']>
+
 /** An import in the list. */
 export type ImportRow = z.output<typeof importRow>
 

@@ -981,6 +981,7 @@ interface ProjectImportTable {
   created_at: Generated<Instant>
   started_at: Instant | null
   finished_at: Instant | null
+  about: Generated<Json>
 }
 
 interface ProjectImportItemTable {
@@ -1001,6 +1002,15 @@ interface ProjectImportMappingTable {
   name: string
   columns: Json
   created_by: string | null
+  created_at: Generated<Instant>
+}
+
+interface ProjectImportValueTable {
+  accelerator_id: number
+  dictionary_code: string
+  name: string
+  value_id: number | null
+  created_by: string
   created_at: Generated<Instant>
 }
 
@@ -1807,6 +1817,7 @@ export interface DB {
   project_import: ProjectImportTable
   project_import_item: ProjectImportItemTable
   project_import_mapping: ProjectImportMappingTable
+  project_import_value: ProjectImportValueTable
   project_join_request: ProjectJoinRequestTable
   project_leadership_offer: ProjectLeadershipOfferTable
   project_member: ProjectMemberTable

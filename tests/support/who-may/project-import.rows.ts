@@ -64,6 +64,15 @@ export const projectImportRows = [
   row(imports.editProjectImport, accelerators, async (world) => ({
     body: { importId: (await brought(world)).id, version: 1, settings },
   })),
+  row(imports.chooseImportValues, accelerators, async (world) => ({
+    body: {
+      importId: (await brought(world)).id,
+      values: [{ dictionary: 'PROJECT_STAGES', name: 'Идея', valueId: null }],
+    },
+  })),
+  row(imports.mendImportCells, accelerators, async (world) => ({
+    body: { importId: (await brought(world)).id, version: 1, cells: [{ line: 2, column: 0, text: 'Мост' }] },
+  })),
   row(imports.downloadImportProblems, accelerators, inQuery),
   row(imports.startProjectImport, accelerators, async (world) => ({
     body: { importId: (await brought(world)).id, version: 1 },

@@ -55,7 +55,9 @@ export const DraftImport = ({ one }: { one: Import }) => {
       key: 'check',
       title: t('steps.check'),
       fields: [],
-      content: one.check ? <ImportCheck importId={one.id} check={one.check} isChecking={isSaving} /> : null,
+      content: one.check ? (
+        <ImportCheck one={one} check={one.check} isChecking={isSaving} change={change} />
+      ) : null,
     },
   ]
   const at = Math.max(
@@ -82,7 +84,7 @@ export const DraftImport = ({ one }: { one: Import }) => {
           title={current.title}
         />
         {current.content}
-        <div className="import-actions">
+        <div className="import-actions import-actions-fixed">
           {at < steps.length - 1 ? (
             <Button variant="contained" onClick={() => go(steps[at + 1]!.key)}>
               {t('steps.next')}
@@ -95,7 +97,7 @@ export const DraftImport = ({ one }: { one: Import }) => {
               disabled={isSaving || importable === 0}
               onClick={() => start.mutate({ body: { importId: one.id, version: one.version } })}
             >
-              {t('start')}
+              {importable === 0 ? t('start') : t('startCount', { count: importable })}
             </Button>
           )}
           {at > 0 ? <Button onClick={() => go(steps[at - 1]!.key)}>{t('steps.back')}</Button> : null}

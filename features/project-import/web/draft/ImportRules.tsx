@@ -2,7 +2,7 @@ import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
 import { Choices } from '#platform/web/work/components/form/choice/Choices.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Switch } from '#platform/web/work/components/form/Switch.tsx'
-import { existingChoices } from '../../domain/states.ts'
+import { existingChoices, unreadChoices } from '../../domain/states.ts'
 import type { Import, Settings } from '../import.types.ts'
 import { ChoiceBox } from '#platform/web/work/components/form/ChoiceBox.tsx'
 
@@ -26,6 +26,18 @@ export const ImportRules = ({ one, change }: Props) => {
           />
         ))}
         <p className="import-hint">{t('rules.existingHint')}</p>
+      </Choices>
+      <Choices legend={t('rules.unread')}>
+        {unreadChoices.map((choice) => (
+          <Choice
+            key={choice}
+            type="radio"
+            name="unread"
+            checked={settings.unread === choice}
+            label={t(`rules.${choice}`)}
+            onChange={() => change({ unread: choice })}
+          />
+        ))}
       </Choices>
       <ChoiceBox
         label={t('rules.track')}

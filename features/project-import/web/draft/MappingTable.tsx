@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Import, Settings } from '../import.types.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { ChoiceBox } from '#platform/web/work/components/form/ChoiceBox.tsx'
 import { useTargetOptions } from './use-target-options.ts'
 
@@ -21,8 +24,16 @@ export const MappingTable = ({ one, change }: Props) => {
       .filter((cell) => cell !== '')
       .slice(0, examplesShown)
       .join(' · ')
-  const choose = (at: number, target: string | null) =>
+  const [asked, setAsked] = useState<{ at: number; target: string; holder: number } | null>(null)
+  const give = (at: number, target: string | null) => {
+    setAsked(null)
     change({ targets: targets.map((old, other) => (other === at ? target : old === target ? null : old)) })
+  }
+  const choose = (at: number, target: string | null) => {
+    const holder = target === null ? -1 : targets.indexOf(target)
+    if (target !== null && holder >= 0 && holder !== at) setAsked({ at, target, holder })
+    else give(at, target)
+  }
   const rows = one.preview.map((row, at) => ({
     value: at,
     label: `${t('header.row', { number: at + 1 })}: ${row.filter(Boolean).join(', ').slice(0, 60)}`,
@@ -55,6 +66,26 @@ export const MappingTable = ({ one, change }: Props) => {
               none={t('columns.unmapped')}
               onChoose={(target) => choose(at, target)}
             />
+            {asked?.at === at ? (
+              <Notice
+                role="status"
+                actions={
+                  <>
+                    <Button size="small" variant="contained" onClick={() => give(at, asked.target)}>
+                      {t('columns.take')}
+                    </Button>
+                    <Button size="small" onClick={() => setAsked(null)}>
+                      {t('columns.keep')}
+                    </Button>
+                  </>
+                }
+              >
+                {t('columns.takenBy', {
+                  field: options.find(({ value }) => value === asked.target)?.label ?? '',
+                  header: columns[asked.holder] ?? '',
+                })}
+              </Notice>
+            ) : null}
           </li>
         ))}
       </ul>

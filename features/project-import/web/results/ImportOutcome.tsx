@@ -4,6 +4,8 @@ import { useAnswer } from '#platform/web/query/use-answer.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { WarningIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { ProgressBar } from '#platform/web/work/components/ProgressBar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listImportItems } from '../../contract/import.endpoints.ts'
@@ -36,6 +38,7 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
     states.reduce((sum, state) => sum + (one.counts[state] ?? 0), 0)
   const total = countOf(itemStates)
   const done = total - countOf(work ?? [])
+  const madeNothing = one.status === 'FINISHED' && countOf(['CREATED', 'UPDATED']) === 0
   // Long after its end an import no longer keeps the cells.
   const hasProblems = !runs && one.rowsCount > 0 && countOf(['FAILED']) > 0
   return (
@@ -47,6 +50,11 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
           <span className="tabular">{t('running.progress', { done, total })}</span>
           <span className="import-hint">{t('running.text')}</span>
         </div>
+      ) : null}
+      {madeNothing ? (
+        <Notice tone="rejected" icon={WarningIcon} role="status" title={t('results.madeNothing')}>
+          {t('results.madeNothingText')}
+        </Notice>
       ) : null}
       <ImportFigures
         of={itemStates

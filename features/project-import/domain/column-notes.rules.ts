@@ -1,0 +1,115 @@
+import type { CommaMeaning, DayOrder } from '#platform/domain/typed/reading.ts'
+import type { Value } from '../../fields/domain/values.ts'
+import { possibleNames } from '../../fields/types/list/list.type.ts'
+import { readField, type Lookup } from './cell.rules.ts'
+import type { ProfileTarget } from './targets.ts'
+
+/** What a person may answer about the texts of a column. */
+export type ColumnAnswer = CommaMeaning | DayOrder
+
+/** A column with texts that mean two things, with three of them as either answer reads them. */
+export type ColumnQuestion = {
+  target: string
+  column: number
+  count: number
+  answers: readonly [ColumnAnswer, ColumnAnswer]
+  examples: { text: string; readings: [string, string] }[]
+}
+
+/** A column with texts that say less than the values they are taken for. */
+export type AssumedColumn = { column: number; count: number; examples: { text: string; value: string }[] }
+
+/** A name of a file that is no value of its dictionary, or was given one by choice. */
+export type UnknownName = { dictionary: string; column: number; name: string; count: number }
+
+/** What a person is told or asked about the columns of a file. */
+export type ColumnNotes = { questions: ColumnQuestion[]; assumed: AssumedColumn[]; names: UnknownName[] }
+
+const shownExamples = 3
+
+/** A value as the notes show it: an amount without its currency. */
+const shown = (value: Value | undefined): string => {
+  if (typeof value === 'object' && value !== null && 'amount' in value) return value.amount
+  return value === undefined ? '' : String(value)
+}
+
+const answersOf = ({ field }: ProfileTarget): readonly [ColumnAnswer, ColumnAnswer] =>
+  field.type === 'DATE' ? ['DAY_FIRST', 'MONTH_FIRST'] : ['GROUPS', 'DECIMAL']
+
+/** The conventions that an answer settles. */
+export const conventionsOf = (answer: ColumnAnswer) =>
+  answer === 'GROUPS' || answer === 'DECIMAL' ? { comma: answer } : { dayOrder: answer }
+
+const readUnder = (answer: ColumnAnswer, target: ProfileTarget, text: string, lookup: Lookup): string => {
+  const settled = { ...lookup, conventions: () => conventionsOf(answer) }
+  const reading = readField(target.field, text, settled, target.key)
+  return 'value' in reading ? shown(reading.value) : ''
+}
+
+const noteNames = (
+  notes: ColumnNotes,
+  column: number,
+  cells: readonly string[],
+  target: ProfileTarget,
+  lookup: Lookup,
+): void => {
+  const { dictionary = '' } = target.field
+  const counts = new Map<string, number>()
+  for (const text of cells) {
+    if (!('fault' in readField(target.field, text, lookup, target.key))) continue
+    // The last way to take a text apart is the finest.
+    const names = target.field.multiple
+      ? text.split(/\s*[;,]\s*/).filter(Boolean)
+      : possibleNames(target.field, text)
+    for (const name of names)
+      if (lookup.listValue(dictionary, name) === undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  for (const [name, count] of counts) notes.names.push({ dictionary, column, name, count })
+}
+
+const noteReadings = (
+  notes: ColumnNotes,
+  column: number,
+  cells: readonly string[],
+  target: ProfileTarget,
+  lookup: Lookup,
+): void => {
+  const { conventions: _settled, ...open } = lookup
+  const answers = answersOf(target)
+  const question: ColumnQuestion = { target: target.key, column, count: 0, answers, examples: [] }
+  const assumed: AssumedColumn = { column, count: 0, examples: [] }
+  for (const text of cells) {
+    const reading = readField(target.field, text, open, target.key)
+    if ('ambiguous' in reading) {
+      question.count += 1
+      if (question.examples.length < shownExamples)
+        question.examples.push({
+          text,
+          readings: [
+            readUnder(answers[0], target, text, lookup),
+            readUnder(answers[1], target, text, lookup),
+          ],
+        })
+    } else if ('value' in reading && reading.assumed) {
+      assumed.count += 1
+      if (assumed.examples.length < shownExamples)
+        assumed.examples.push({ text, value: shown(reading.value) })
+    }
+  }
+  if (question.count > 0) notes.questions.push(question)
+  if (assumed.count > 0) notes.assumed.push(assumed)
+}
+
+const readTypes: ReadonlySet<string> = new Set(['DATE', 'INTEGER', 'NUMBER', 'PERCENT', 'MONEY'])
+
+/** Adds what is to be said or asked about one column of a file. */
+export const noteColumn = (
+  notes: ColumnNotes,
+  column: number,
+  cells: readonly string[],
+  target: ProfileTarget,
+  lookup: Lookup,
+): void => {
+  if (target.field.type === 'LIST') noteNames(notes, column, cells, target, lookup)
+  else if (readTypes.has(target.field.type)) noteReadings(notes, column, cells, target, lookup)
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { chooseImportValues, mendImportCells } from '../contract/import.endpoints.ts'
+import { importLimits } from '../contract/import.schemas.ts'
+import { projectImports } from '../domain/project-import.policy.ts'
+import { findImport, sheetOf } from './import.repository.ts'
+import { readAgain } from './read-import.ts'
+import { rememberValues, type ChosenValue } from './remembered-values.ts'
+
+const checkValues = async (ctx: Context, values: readonly ChosenValue[]): Promise<void> => {
+  const { rows } = await sql<{ at: number }>`
+    select r.at::int as at from jsonb_to_recordset(${JSON.stringify(values.map((one, at) => ({ ...one, at })))}::jsonb)
+      as r (dictionary text, "valueId" bigint, at int)
+    where not exists (select from dictionary d where d.code = r.dictionary)
+      or (r."valueId" is not null and not exists (
+        select from dictionary_value v join dictionary d on d.id = v.dictionary_id
+        where v.id = r."valueId" and d.code = r.dictionary and v.status = 'ACTIVE'))`.execute(ctx.db)
+  if (rows.length > 0)
+    throw invalid(Object.fromEntries(rows.map(({ at }) => [`values.${at}.valueId`, 'NOT_IN_LIST' as const])))
+}
+
+/** Remembers what names mean for the accelerator and checks the file anew. */
+export const chooseImportValuesUseCase = useCase({
+  endpoint: chooseImportValues,
+  load: (ctx, { body }) => findImport(ctx.db, body.importId),
+  authorize: projectImports.manage,
+  run: async (ctx, { body: { values } }, { id, acceleratorId, status }) => {
+    if (status !== 'DRAFT') throw new ProductError('STATE_CHANGED')
+    await checkValues(ctx, values)
+    await rememberValues(ctx.db, { acceleratorId, uid: ctx.actor.uid }, values)
+    return readAgain(ctx, id)
+  },
+})
+
+/** Writes cells of the file anew; the file itself stays as its owner has it. */
+export const mendImportCellsUseCase = useCase({
+  endpoint: mendImportCells,
+  load: (ctx, { body }) => findImport(ctx.db, body.importId),
+  authorize: projectImports.manage,
+  run: async (ctx, { body: { version, cells } }, { id }) => {
+    const sheet = await sheetOf(ctx.db, id)
+    for (const { line, column, text } of cells) {
+      const row = sheet[line - 1]
+      if (!row || column >= importLimits.columns) throw new ProductError('STATE_CHANGED')
+      while (row.length <= column) row.push('')
+      row[column] = text
+    }
+    const saved = await ctx.db
+      .updateTable('project_import')
+      .set({ sheet: JSON.stringify(sheet), version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('status', '=', 'DRAFT')
+      .executeTakeFirst()
+    if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
+    return readAgain(ctx, id)
+  },
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { normalized } from '../domain/suggest.rules.ts'
+import type { KnownValue } from '../domain/nearest-value.rules.ts'
+
+/** What a person chose that a name of a file means in a dictionary; `null` leaves the field empty. */
+export type ChosenValue = { dictionary: string; name: string; valueId: number | null }
+
+/** Finds the choice for a name; `undefined` where nobody has chosen. */
+export type FindChosen = (dictionary: string, name: string) => number | null | undefined
+
+const keyOf = (dictionary: string, name: string): string => `${dictionary}/${normalized(name)}`
+
+/** The choices of an accelerator in these dictionaries; values that were archived since are forgotten. */
+export const chosenValues = async (
+  db: Db,
+  acceleratorId: number,
+  dictionaries: readonly string[],
+): Promise<FindChosen> => {
+  if (dictionaries.length === 0) return () => undefined
+  const { rows } = await sql<ChosenValue>`
+    select c.dictionary_code as dictionary, c.name, c.value_id as "valueId" from project_import_value c
+    where c.accelerator_id = ${acceleratorId} and c.dictionary_code = any(${[...dictionaries]}::text[])
+      and (c.value_id is null
+        or exists (select from dictionary_value v where v.id = c.value_id and v.status = 'ACTIVE'))`.execute(
+    db,
+  )
+  const chosen = new Map(rows.map(({ dictionary, name, valueId }) => [`${dictionary}/${name}`, valueId]))
+  return (dictionary, name) => chosen.get(keyOf(dictionary, name))
+}
+
+/** Remembers what names mean, in place of what was chosen before. */
+export const rememberValues = async (
+  db: Db,
+  { acceleratorId, uid }: { acceleratorId: number; uid: string },
+  values: readonly ChosenValue[],
+): Promise<void> => {
+  const rows = new Map(
+    values.flatMap(({ dictionary, name, valueId }) =>
+      normalized(name) === ''
+        ? []
+        : [[keyOf(dictionary, name), { dictionary, name: normalized(name), valueId }] as const],
+    ),
+  )
+  await sql`
+    insert into project_import_value (accelerator_id, dictionary_code, name, value_id, created_by)
+    select ${acceleratorId}, r.dictionary, r.name, r."valueId", ${uid}
+    from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
+      as r (dictionary text, name text, "valueId" bigint)
+    on conflict (accelerator_id, dictionary_code, name) do update
+      set value_id = excluded.value_id, created_by = excluded.created_by, created_at = now()`.execute(db)
+}
+
+/** The most values of a dictionary that a name is compared with. */
+const compared = 3000
+
+/** The active values of dictionaries, by the code of the dictionary. */
+export const activeValues = async (
+  db: Db,
+  dictionaries: readonly string[],
+): Promise<ReadonlyMap<string, KnownValue[]>> => {
+  const { rows } = await sql<KnownValue & { dictionary: string }>`
+    select d.code as dictionary, v.id, v.code, v.name_ru as ru, v.name_en as en
+    from dictionary d join dictionary_value v on v.dictionary_id = d.id
+    where d.code = any(${[...dictionaries]}::text[]) and v.status = 'ACTIVE'
+    order by v.dictionary_id, v.seq, v.id limit ${compared}`.execute(db)
+  const values = new Map<string, KnownValue[]>()
+  for (const { dictionary, ...value } of rows)
+    values.set(dictionary, [...(values.get(dictionary) ?? []), value])
+  return values
+}
