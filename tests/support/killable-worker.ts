@@ -30,6 +30,7 @@ export const killableWorker = () => {
         DATABASE_URL: portal.database.url,
         DATA_DIR: portal.folder,
         LOG_LEVEL: 'error',
+        WORKER: 'only',
       },
     })
   }
@@ -44,7 +45,7 @@ export const killableWorker = () => {
   afterAll(() => rmSync(programs, { recursive: true }))
   return {
     /** Bundled once: a worker that is started several times begins quickly, as the built portal does. */
-    bundle: () => bundlePrograms({ worker: join(root, 'tests/support/worker-process.ts') }, programs),
+    bundle: () => bundlePrograms({ worker: join(root, 'tests/support/portal-process.ts') }, programs),
     start,
     kill,
     /** Kills the worker as soon as so much is counted, and says how much was by then; its jobs are free for the next. */

@@ -3,6 +3,7 @@ import { NoResultError } from 'kysely'
 import type { ErrorBody } from '#platform/contract/error-body.ts'
 import { errorStatus, type ErrorCode } from '#platform/domain/error-codes.ts'
 import { ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 
 const statusText: Record<number, string> = {
   400: 'Bad Request',
@@ -49,30 +50,6 @@ export const failure = (
     },
   }
 }
-
-/** PostgreSQL and network codes that mean "the database is away", not "the program is wrong". */
-const unavailable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  '53300',
-])
-
-const isUnavailable = (error: { code?: unknown; message?: unknown; syscall?: unknown }): boolean =>
-  unavailable.has(String(error.code)) ||
-  // The socket of a server that is gone.
-  (error.code === 'ENOENT' && error.syscall === 'connect') ||
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
-    String(error.message),
-  )
 
 /** Turns whatever was thrown into the answer the person gets. */
 export const failureOf = (

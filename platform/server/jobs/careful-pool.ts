@@ -1,28 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { isUnavailable } from '../database/unavailable.ts'
+import { growingPause } from './growing-pause.ts'
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
+type Statement = pg.QueryConfig
+
+/** Statements by which the queue ends a job without awaiting them (graphile-worker 0.17, `worker.js`). */
+const unawaitedStatement = /^(complete|fail)_job(_q)?\//
+
+const isUnawaited = (statement: unknown): statement is Statement =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'name' in statement &&
+  unawaitedStatement.test(String(statement.name))
+
+const noResult: pg.QueryResult = { rows: [], rowCount: 0, command: '', oid: 0, fields: [] }
+
+type CarefulPoolOptions = {
+  /** Aborted when the queue stops: nothing is retried any longer. */
+  signal: AbortSignal
+  /** Called with every error that the queue receives. */
+  onError?: (error: unknown) => void
+  /** Called when a job could not be ended: it stays locked until the queue restarts. */
+  onJobNotEnded: (error: unknown) => void
+}
 
 /**
- * The pool as the queue may use it: when its listening connection is lost while it stops, the queue gives that
- * connection back twice, which would end the process as an unhandled rejection; here the second time does nothing.
+ * The pool as the queue may use it. The queue ends a job without awaiting the statement, so a failure would be an
+ * unhandled rejection, which ends the process: here such a statement is retried while the database is away, and never
+ * rejects. It also releases a lost listening connection twice: the second release does nothing.
  */
-export const carefulPool = (pool: pg.Pool): pg.Pool => {
+export const carefulPool = (pool: pg.Pool, options: CarefulPoolOptions): pg.Pool => {
+  const { signal } = options
+  const report = (error: unknown): never => {
+    options.onError?.(error)
+    throw error
+  }
+
+  const endJob = async (
+    statement: Statement,
+    first: () => Promise<pg.QueryResult>,
+  ): Promise<pg.QueryResult> => {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await (failures === 0 ? first() : pool.query(statement))
+      } catch (error) {
+        if (signal.aborted || !isUnavailable(error as Error)) {
+          options.onJobNotEnded(error)
+          return noResult
+        }
+        await pause(growingPause(failures, { first: 50, longest: 5000 }), undefined, {
+          signal,
+          ref: false,
+        }).catch(() => {})
+      }
+    }
+  }
+
+  /** A connection whose errors are reported; without one, every statement fails with what `connect` failed with. */
+  const carefulClient = (connected: { client: pg.PoolClient } | { failure: unknown }): pg.PoolClient => {
+    const query = (...args: unknown[]): unknown => {
+      const ask = async (): Promise<pg.QueryResult> => {
+        if ('failure' in connected) throw connected.failure
+        return (connected.client.query as (...args: unknown[]) => Promise<pg.QueryResult>)(...args)
+      }
+      return isUnawaited(args[0]) ? endJob(args[0], ask) : ask().catch(report)
+    }
+    let isReleased = false
+    const release = (destroy?: boolean | Error): void => {
+      if (isReleased || 'failure' in connected) return
+      isReleased = true
+      connected.client.release(destroy)
+    }
+    return overlay('client' in connected ? connected.client : ({} as pg.PoolClient), { query, release })
+  }
+
   const connect = (callback?: (...connected: Connected) => void): Promise<pg.PoolClient> | void => {
-    if (!callback) return pool.connect()
-    pool.connect((error, client, release) => {
-      let released = false
-      callback(error, client, (destroy) => {
-        if (released) return
-        released = true
-        release(destroy)
-      })
+    if (!callback)
+      return pool.connect().then(
+        (client) => carefulClient({ client }),
+        (failure: unknown) => carefulClient({ failure }),
+      )
+    pool.connect((error, client) => {
+      if (error) options.onError?.(error)
+      if (!client) return callback(error, client, () => {})
+      const careful = carefulClient({ client })
+      callback(error, careful, (destroy) => careful.release(destroy))
     })
   }
-  return new Proxy(pool, {
-    get: (target, name): unknown => {
-      if (name === 'connect') return connect
-      const value: unknown = Reflect.get(target, name, target)
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+  const query = (...args: unknown[]): unknown =>
+    (pool.query as (...args: unknown[]) => Promise<pg.QueryResult>)(...args).catch(report)
+  return overlay(pool, { connect, query })
+}
+
+/** The object with some of its methods replaced; the others are bound to it. */
+const overlay = <T extends object>(target: T, replaced: Readonly<Record<string, unknown>>): T =>
+  new Proxy(target, {
+    get: (object, name): unknown => {
+      if (typeof name === 'string' && name in replaced) return replaced[name]
+      const value: unknown = Reflect.get(object, name, object)
+      return typeof value === 'function' ? (value.bind(object) as unknown) : value
     },
   })
-}

@@ -2,9 +2,10 @@ import { loadConfig } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { createPortal } from '../../apps/portal/portal.ts'
 
-/** A worker of the portal in a process of its own, which a test may kill. */
+/** A portal, its worker or both in a process of its own, which a test may kill. */
 const config = loadConfig(process.env)
 const url = config.databaseUrl!
 const pool = createPool(url, { max: 10 })
 const portal = await createPortal({ config, url, pool, db: createDatabase(pool) })
-await portal.startWorker()
+if (config.worker !== 'none') await portal.startWorker()
+if (config.worker !== 'only') await portal.app.listen({ port: config.port, host: config.host })

@@ -1,0 +1,5 @@
+/** Returns the milliseconds to wait after so many failures in a row: doubled each time, up to the longest. */
+export const growingPause = (
+  failures: number,
+  { first, longest }: { first: number; longest: number },
+): number => Math.min(longest, first * 2 ** Math.min(failures, 20))
