@@ -138,7 +138,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   })
   if (sso) await app.register(sso.plugin)
   const contextOf = createContextOf({ db, files, authenticator })
-  mountFeatures(app, features, contextOf, '/api/v1', virusScan(config.virusScanCommand, log))
+  mountFeatures(app, features, contextOf, '/api/v1', { scan: virusScan(config.virusScanCommand, log) })
 
   const guestsAsk = (locale: Locale): Ask =>
     askAsGuest(features, {

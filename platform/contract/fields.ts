@@ -17,8 +17,11 @@ export type TextLimit = (typeof textLimits)[number]
 /** Text no database or serializer stumbles over: no NUL, no lone surrogate. */
 export const wellFormed = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
+/** The refusal of a text that is too long: nothing else of it is checked, so that no rule searches megabytes. */
+export const tooLong = { error: 'TOO_LONG', abort: true } as const
+
 /** A text of at most `max` characters, trimmed; may be empty. */
-export const text = (max: TextLimit) => z.string().trim().max(max, 'TOO_LONG').refine(wellFormed, 'INVALID')
+export const text = (max: TextLimit) => z.string().trim().max(max, tooLong).refine(wellFormed, 'INVALID')
 
 /** Whether anything of a text is seen: signs of no width make a name that nobody can read or press. */
 const isSeen = (value: string): boolean => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value)
@@ -30,7 +33,7 @@ const seen = (given: z.ZodString) =>
 export const requiredText = (max: TextLimit) => seen(text(max))
 
 /** A text longer than what forms hold (spec 9), of at most `max` characters, trimmed; may be empty. */
-export const longText = (max: number) => z.string().trim().max(max, 'TOO_LONG').refine(wellFormed, 'INVALID')
+export const longText = (max: number) => z.string().trim().max(max, tooLong).refine(wellFormed, 'INVALID')
 
 /** A long text that must say something. */
 export const requiredLongText = (max: number) => seen(longText(max))
@@ -49,7 +52,7 @@ export const plainName = (max: TextLimit) => seen(linkless(max).overwrite(onOneL
 
 /** A comment of at most `max` characters, which may be empty; a longer one is told as such (`COMMENT_TOO_LONG`). */
 export const comment = (max: TextLimit) =>
-  z.string().trim().max(max, 'COMMENT_TOO_LONG').refine(wellFormed, 'INVALID')
+  z.string().trim().max(max, { error: 'COMMENT_TOO_LONG', abort: true }).refine(wellFormed, 'INVALID')
 
 /** The id of a business entity in a body or an answer. */
 export const id = () => z.int('NOT_AN_INTEGER').positive('INVALID')
@@ -106,16 +109,17 @@ export const webAddress = () =>
   z
     .string('REQUIRED')
     .trim()
+    .max(255, tooLong)
     .overwrite(wholeWebAddress)
+    .max(255, tooLong)
     .refine(isWebAddress, 'INVALID_URL')
-    .max(255, 'TOO_LONG')
 
 /** An address of email, of a national domain as well; `readEmail` is the one rule for it. */
 export const emailAddress = () =>
   z
     .string('REQUIRED')
     .trim()
-    .max(200, 'TOO_LONG')
+    .max(200, tooLong)
     .superRefine((given, context) => {
       const fault = faultOf(readEmail(given))
       if (fault) context.addIssue({ code: 'custom', message: fault })
@@ -129,7 +133,7 @@ export const newPassword = () =>
   z
     .string('REQUIRED')
     .min(8, 'TOO_SHORT')
-    .max(200, 'TOO_LONG')
+    .max(200, tooLong)
     .regex(/[A-Za-z]/, 'WEAK_PASSWORD')
     .regex(/\d/, 'WEAK_PASSWORD')
 

@@ -4,9 +4,12 @@ const zone =
 
 const label = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]*'
 
-/** What mail programs make a link of, or people take for one: a scheme, `www.`, an address of mail or web. */
+/**
+ * What mail programs make a link of, or people take for one: a scheme, `www.`, an address of mail or web. It looks for a host
+ * from the beginning of a word only: from each of its letters, a long word would take the square of its length.
+ */
 const linkLike = new RegExp(
-  `[a-z][a-z0-9+.-]*:\\/\\/|\\bwww\\.[^\\s.]|[^\\s@]@[^\\s@]|(?:${label}\\.)+${zone}(?![\\p{L}\\p{N}])|\\d{1,3}(?:\\.\\d{1,3}){3}(?:\\/|:\\d)`,
+  `(?<=[a-z][a-z0-9+.-]*):\\/\\/|\\bwww\\.[^\\s.]|[^\\s@]@[^\\s@]|(?<![\\p{L}\\p{N}])(?:${label}\\.)+${zone}(?![\\p{L}\\p{N}])|\\d{1,3}(?:\\.\\d{1,3}){3}(?:\\/|:\\d)`,
   'iu',
 )
 

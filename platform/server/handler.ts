@@ -75,6 +75,8 @@ export type Handler = {
   /** A command runs in one transaction; a query runs on the pool. */
   kind: 'command' | 'query'
   action: string
+  /** Fails as `handle` does for who may not, and does nothing else. */
+  permit?: (ctx: Context, input: never) => Promise<void>
   handle: (ctx: Context, input: never) => Promise<unknown>
 }
 
@@ -117,6 +119,7 @@ export const useCase = <E extends WriteEndpoint, Subject, Prepared = undefined>(
   endpoint: definition.endpoint,
   kind: 'command',
   action: definition.authorize.name,
+  permit: async (ctx, input) => void (await permitted(definition, ctx as ContextOf<E>, input)),
   handle: async (asked, input) => {
     const files = undoableStorage(asked.files)
     const ctx = { ...asked, files } as ContextOf<E>
@@ -151,6 +154,7 @@ export const query = <E extends ReadEndpoint, Subject>(
   endpoint: definition.endpoint,
   kind: 'query',
   action: definition.authorize.name,
+  permit: async (ctx, input) => void (await permitted(definition, ctx as ContextOf<E>, input)),
   handle: async (asked, input) => {
     const ctx = (isTested ? { ...asked, db: readOnly(asked.db) } : asked) as ContextOf<E>
     return definition.run(ctx, input, await permitted(definition, ctx, input), undefined)

@@ -22,6 +22,7 @@ import { startFloor, startPortal, startWorker } from './servers.ts'
 import { signIn } from '../support/http-sign-in.ts'
 import { measureSockets } from './sockets.ts'
 import { measureProfileScreens } from './profile-screens.ts'
+import { measureBodies } from './bodies.ts'
 import { measureTrack } from './track/track-costs.ts'
 
 const option = (name: string, otherwise: number): number => {
@@ -48,6 +49,11 @@ if (process.argv.includes('--lighthouse')) {
 
 if (process.argv.includes('--screens')) {
   await measureProfileScreens(say, process.argv[process.argv.indexOf('--screens') + 1])
+  process.exit()
+}
+
+if (process.argv.includes('--bodies')) {
+  await measureBodies(say)
   process.exit()
 }
 

@@ -72,6 +72,9 @@ const contextOf =
     visit: visitOf(request),
   })
 
+/** Forms of the service are short: the largest is the answer of a passkey. */
+const bodyLimitOfForms = 8 * 1024
+
 /** What the portal's server asks the service for, called directly when both run in one process. */
 const serviceOf = (deps: Deps) => ({
   exchange: (given: { sessionId: string; projectKey: string }) => exchange(deps, given),
@@ -104,7 +107,7 @@ export const createSso = (options: Options) => {
       reply.header('cache-control', 'public, max-age=300')
       return deps.keys.published()
     })
-    mountFeatures(app, [feature], context, '/sso/api')
+    mountFeatures(app, [feature], context, '/sso/api', { bodyLimit: bodyLimitOfForms })
     await app.register(accountRoutes(service.accounts, options.config.backChannelSecret, context))
     if (deps.upstream) addUpstreamRoutes(app, deps, deps.upstream)
     await warmPasswords()

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { previewPath } from '#platform/domain/page-preview.ts'
+import { addJsonBodies, usualBodyLimit } from './bodies/json-body.ts'
 import { failure, failureOf, type Failure } from './errors.ts'
 import { errorBodySchema, type JsonSchema } from './schemas.ts'
 import { answerSerializer } from './serializers.ts'
@@ -34,9 +35,6 @@ export type HttpSettings = {
   /** How long slow requests are waited for; shorter in tests. */
   patience?: Patience
 }
-
-/** Largest JSON body; files travel as multipart. */
-const bodyLimit = 256 * 1024
 
 const requestLine = (request: FastifyRequest) => ({
   id: request.id,
@@ -78,7 +76,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: believed(settings.trustProxy),
-    bodyLimit,
+    bodyLimit: usualBodyLimit,
     ...serverLimits(patience),
     clientErrorHandler: answerUnread,
     forceCloseConnections: 'idle',
@@ -111,6 +109,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
         retryAfter: Math.ceil(context.ttl / 1000),
       }),
   })
+  addJsonBodies(app)
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -10,6 +10,8 @@ import type { Feature } from '../feature.ts'
 import { receiveFile } from '../files/receive-file.ts'
 import type { Scan } from '../files/virus-scan.ts'
 import type { FileAnswer, Handler } from '../handler.ts'
+import { bodyBounds, type BodyBounds } from './bodies/body-bounds.ts'
+import { isLargeBody, readLargeBody, refuseLongBody, usualBodyLimit } from './bodies/json-body.ts'
 import { checkCaller } from './check-caller.ts'
 import { describeCall } from './schemas.ts'
 
@@ -23,22 +25,35 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   return parsed.data
 }
 
+type Input = Record<string, unknown>
+
 const inputOf = async (
   endpoint: Endpoint,
   request: FastifyRequest,
   scan: Scan | undefined,
-): Promise<Record<string, unknown>> => ({
-  params: parse(endpoint.params, request.params) ?? {},
-  query: parse(endpoint.query, request.query) ?? {},
-  headers: parse(endpoint.headers, request.headers) ?? {},
-  body:
-    endpoint.transport === 'multipart'
-      ? await receiveFile(request, scan)
-      : parse(endpoint.body, request.body),
-})
+  permit: (input: Input) => Promise<void>,
+): Promise<Input> => {
+  const input: Input = {
+    params: parse(endpoint.params, request.params) ?? {},
+    query: parse(endpoint.query, request.query) ?? {},
+    headers: parse(endpoint.headers, request.headers) ?? {},
+  }
+  const { body } = request
+  if (endpoint.transport === 'multipart') return { ...input, body: await receiveFile(request, scan) }
+  if (!isLargeBody(body) || !endpoint.body) return { ...input, body: parse(endpoint.body, body) }
+  // The policy decides on the head of a body that may be large: nobody parses megabytes of who may not.
+  const decide = endpoint.bodyLimit ? (head: unknown) => permit({ ...input, body: head }) : undefined
+  return { ...input, body: await readLargeBody(endpoint.body, body, decide) }
+}
 
 /** Tests parse every answer with its schema; in service only the compiled serializer sees it. */
 const checkAnswers = process.env['VITEST'] !== undefined
+
+type MountSettings = {
+  scan?: Scan | undefined
+  /** The largest JSON body in bytes of endpoints that declare no other. */
+  bodyLimit?: number
+}
 
 /** Mounts every endpoint of the features; throws when an endpoint has not exactly one handler, or a handler no endpoint. */
 export const mountFeatures = (
@@ -46,7 +61,7 @@ export const mountFeatures = (
   features: readonly Feature[],
   contextOf: ContextOf,
   prefix = '/api/v1',
-  scan?: Scan,
+  settings: MountSettings = {},
 ): void => {
   for (const feature of features) {
     const handlers = new Map(feature.handlers.map((h) => [h.endpoint.name, h]))
@@ -56,7 +71,7 @@ export const mountFeatures = (
       const handler = handlers.get(declared.name)
       if (!handler) throw new Error(`${feature.name}: endpoint ${declared.name} has no handler`)
       handlers.delete(declared.name)
-      mount(app, feature.name, handler, contextOf, prefix, scan)
+      mount(app, feature.name, handler, contextOf, prefix, settings)
     }
     const [orphan] = handlers.keys()
     if (orphan) throw new Error(`${feature.name}: handler ${orphan} has no endpoint in the contract`)
@@ -69,9 +84,11 @@ const mount = (
   handler: Handler,
   contextOf: ContextOf,
   prefix: string,
-  scan: Scan | undefined,
+  settings: MountSettings,
 ): void => {
   const { endpoint } = handler
+  const bodyLimit = endpoint.bodyLimit ?? settings.bodyLimit ?? usualBodyLimit
+  let bounds: BodyBounds | undefined
   const schema: FastifySchema = endpoint.response ? { response: { 200: endpoint.response } } : {}
   const contexts = new WeakMap<FastifyRequest, Context>()
   if (endpoint.cors) app.options(`${prefix}${endpoint.path}`, answerPreflight)
@@ -79,8 +96,12 @@ const mount = (
     method: endpoint.method,
     url: `${prefix}${endpoint.path}`,
     schema,
-    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    config: { form: endpoint.form ?? false, describe: () => describeCall(endpoint, feature) },
+    bodyLimit,
+    config: {
+      form: endpoint.form ?? false,
+      bounds: () => (bounds ??= bodyBounds(endpoint.body, bodyLimit)),
+      describe: () => describeCall(endpoint, feature),
+    },
     // Before all else: a page of another site reads refusals, too.
     ...(endpoint.cors ? { onRequest: openToPages } : {}),
     // Before the body is read: everybody would wait while megabytes of a stranger are parsed, only to be refused.
@@ -88,11 +109,16 @@ const mount = (
       const ctx = await contextOf(request)
       if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest')
         throw new ProductError('SESSION_EXPIRED')
+      refuseLongBody(request)
       contexts.set(request, ctx)
     },
     handler: async (request, reply) => {
       const ctx = contexts.get(request)!
-      const input = await inputOf(endpoint, request, scan)
+      const permit = async (head: Input): Promise<void> => {
+        checkCaller(endpoint, ctx.actor, head['query'] as Input)
+        await handler.permit?.(ctx, head as never)
+      }
+      const input = await inputOf(endpoint, request, settings.scan, permit)
       checkCaller(endpoint, ctx.actor, input['query'] as Record<string, unknown>)
       const answer = await handler.handle(ctx, input as never)
       // Answers belong to one person at one moment.

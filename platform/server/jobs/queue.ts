@@ -39,8 +39,8 @@ const startRun = async (options: QueueOptions): Promise<QueueRun> => {
   const stopping = new AbortController()
   const errors = new WeakSet<object>()
   let runner: Runner | null = null
-  const restart = (error: unknown, message: string): void => {
-    log.error({ err: error }, message)
+  const restart = (reason: unknown, message: string): void => {
+    log.error({ err: reason }, message)
     stopping.abort()
     void runner?.stop(message).catch(() => {})
   }

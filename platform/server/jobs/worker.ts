@@ -36,7 +36,11 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     { pool, db, jobs, log, concurrency: options.concurrency ?? 4 },
     async ({ workerId, ended }) => {
       const alive = stayAlive({ url, log, workerId })
-      await ended.finally(() => alive.stop())
+      try {
+        await ended
+      } finally {
+        await alive.stop()
+      }
     },
   )
   const stopRun = async (run: QueueRun): Promise<void> => {
