@@ -18,7 +18,7 @@ export type TextLimit = (typeof textLimits)[number]
 export const wellFormed = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
 /** The refusal of a text that is too long: nothing else of it is checked, so that no rule searches megabytes. */
-export const tooLong = { error: 'TOO_LONG', abort: true } as const
+const tooLong = { error: 'TOO_LONG', abort: true } as const
 
 /** A text of at most `max` characters, trimmed; may be empty. */
 export const text = (max: TextLimit) => z.string().trim().max(max, tooLong).refine(wellFormed, 'INVALID')

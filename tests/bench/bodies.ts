@@ -111,7 +111,6 @@ export const measureBodies = async (say: (line: string) => void): Promise<void> 
   const found: { ms: number; name: string; shape: string; bytes: number }[] = []
   for (const { name, body, bodyLimit, transport } of everyEndpoint.map(({ endpoint }) => endpoint)) {
     if (!body || transport === 'multipart') continue
-    if (process.env.TRACE) say(name)
     const bounds = bodyBounds(body, bodyLimit ?? usualBodyLimit)
     for (const [shape, text] of bodiesOf(body, bounds)) {
       const bytes = Buffer.from(text)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, version } from '#platform/contract/fields.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import { taskLimits } from '../domain/content-limits.rules.ts'
 import { contentActions } from '../domain/states.ts'
 import {
   programme,
@@ -62,7 +63,7 @@ export const createTrack = endpoint({
   summary: 'Create a track',
   body: trackFields.extend({ programmeId: id() }),
   response: track,
-  errors: ['TRACK_LIMIT'],
+  errors: ['TRACK_LIMIT', 'ACCELERATOR_TRACK_LIMIT'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -104,7 +105,7 @@ export const createTrackpoint = endpoint({
   summary: 'Create a trackpoint',
   body: trackpointFields.extend({ trackId: id() }),
   response: trackpoint,
-  errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT', 'TRACKPOINT_LIMIT', 'TRANSFER_REQUEST_EXISTS'],
+  errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT', ...taskLimits, 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -135,7 +136,7 @@ export const copyTrackpoint = endpoint({
   summary: 'Copy a trackpoint',
   body: z.strictObject({ trackpointId: id(), trackId: id() }),
   response: trackpoint,
-  errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT', 'TRACKPOINT_LIMIT', 'TRANSFER_REQUEST_EXISTS'],
+  errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT', ...taskLimits, 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme'],
   permission: 'signed-in',
 })

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
 import { programme, track } from './content.schemas.ts'
+import { trackLimits } from '../domain/content-limits.rules.ts'
 import { programmeFile, programmeFileLimit, programmePreview } from './programme-file.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
@@ -15,7 +16,7 @@ export const createTrackVersion = endpoint({
   summary: 'Create a new version of a track',
   body: z.strictObject({ trackId: id() }),
   response: track,
-  errors: ['STATE_CHANGED', 'TRACK_LIMIT', 'TRACKPOINT_LIMIT'],
+  errors: ['STATE_CHANGED', ...trackLimits],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -28,7 +29,7 @@ export const copyProgramme = endpoint({
   summary: 'Copy a programme',
   body: z.strictObject({ programmeId: id() }),
   response: programme,
-  errors: ['STATE_CHANGED', 'PROGRAMME_LIMIT', 'TRACK_LIMIT', 'TRACKPOINT_LIMIT'],
+  errors: ['STATE_CHANGED', 'PROGRAMME_LIMIT', ...trackLimits],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -73,7 +74,7 @@ export const importProgramme = endpoint({
   body: z.strictObject({ file: programmeFile, without: z.array(elementCode()).max(5000, 'TOO_MANY') }),
   bodyLimit: programmeFileLimit,
   response: programme,
-  errors: ['STATE_CHANGED', 'PROGRAMME_LIMIT'],
+  errors: ['STATE_CHANGED', 'PROGRAMME_LIMIT', ...trackLimits],
   changes: ['programme'],
   permission: 'signed-in',
 })

@@ -1,12 +1,88 @@
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+
 /**
- * How many programmes an accelerator, tracks a programme and tasks a track hold at most, those in the archive among them;
- * however they come in: made one by one, copied, from a file.
+ * The most programmes of an accelerator, tracks of a programme and tasks of a track, archived ones included; however they
+ * are made: one by one, copied or imported.
  */
 export const mostContents = { programme: 200, track: 50, trackpoint: 100 } as const
 
-/** What whoever makes one more is told, with the limit. */
+/** Error codes at the limits of one parent. */
 export const fullCodes = {
   programme: 'PROGRAMME_LIMIT',
   track: 'TRACK_LIMIT',
   trackpoint: 'TRACKPOINT_LIMIT',
 } as const
+
+/** What is counted across several parents: the tree of an accelerator is read as a whole. */
+export type ContentTotals = {
+  /** Tasks of all tracks of a programme. */
+  programmeTasks: number
+  acceleratorTracks: number
+  acceleratorTasks: number
+}
+
+/** The most of each total, archived ones included. */
+export const mostInAll: ContentTotals = {
+  programmeTasks: 1000,
+  acceleratorTracks: 500,
+  acceleratorTasks: 3000,
+}
+
+/** Error codes at the totals. */
+export const fullInAllCodes = {
+  programmeTasks: 'PROGRAMME_TASK_LIMIT',
+  acceleratorTracks: 'ACCELERATOR_TRACK_LIMIT',
+  acceleratorTasks: 'ACCELERATOR_TASK_LIMIT',
+} as const satisfies Record<keyof ContentTotals, ErrorCode>
+
+/** Error codes of a call that makes a task, and of one that makes a whole track. */
+export const taskLimits = ['TRACKPOINT_LIMIT', 'PROGRAMME_TASK_LIMIT', 'ACCELERATOR_TASK_LIMIT'] as const
+export const trackLimits = ['TRACK_LIMIT', 'ACCELERATOR_TRACK_LIMIT', ...taskLimits] as const
+
+/** The totals in the order in which they are checked. */
+const totalNames = Object.keys(fullInAllCodes) as (keyof ContentTotals)[]
+
+/** Returns the first total that is over its limit. */
+export const exceededTotal = (totals: ContentTotals): keyof ContentTotals | undefined =>
+  totalNames.find((name) => totals[name] > mostInAll[name])
+
+/** A limit that has nearly been reached, with the name of what it belongs to, if it is not the accelerator. */
+type NearLimit = {
+  limit: keyof typeof mostContents | keyof ContentTotals
+  name: string | null
+  used: number
+  most: number
+}
+
+/** The share of a limit from which people are warned. */
+const nearShare = 0.9
+
+type Branch = { name: string; tracks: readonly { name: string; trackpoints: readonly unknown[] }[] }
+
+/** Returns the limits of a tree that have nearly been reached. */
+export const nearLimits = (programmes: readonly Branch[]): NearLimit[] => {
+  const tracks = programmes.flatMap((programme) => programme.tracks)
+  const tasksOf = (some: Branch['tracks']): number =>
+    some.reduce((sum, { trackpoints }) => sum + trackpoints.length, 0)
+  const limits: NearLimit[] = [
+    { limit: 'programme', name: null, used: programmes.length, most: mostContents.programme },
+    { limit: 'acceleratorTracks', name: null, used: tracks.length, most: mostInAll.acceleratorTracks },
+    { limit: 'acceleratorTasks', name: null, used: tasksOf(tracks), most: mostInAll.acceleratorTasks },
+    ...programmes.flatMap((programme): NearLimit[] => [
+      { limit: 'track', name: programme.name, used: programme.tracks.length, most: mostContents.track },
+      {
+        limit: 'programmeTasks',
+        name: programme.name,
+        used: tasksOf(programme.tracks),
+        most: mostInAll.programmeTasks,
+      },
+    ]),
+    ...tracks.map(({ name, trackpoints }): NearLimit => ({
+      limit: 'trackpoint',
+      name,
+      used: trackpoints.length,
+      most: mostContents.trackpoint,
+    })),
+  ]
+  return limits.filter(({ used, most }) => used >= most * nearShare)
+}

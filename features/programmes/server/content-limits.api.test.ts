@@ -5,7 +5,7 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
 import * as contents from '../contract/content.endpoints.ts'
 import * as whole from '../contract/whole-programme.endpoints.ts'
-import { mostContents } from '../domain/content-limits.rules.ts'
+import { mostContents, mostInAll } from '../domain/content-limits.rules.ts'
 
 let portal: TestPortal
 let make: TestPortal['make']
@@ -151,4 +151,55 @@ test('an accelerator has so many programmes: new, copied or from a file; one of 
   expect(await admin.call(whole.importProgramme, { headers, body: { file, without: [] } })).toMatchObject(
     full('programme'),
   )
+})
+
+describe('totals across tracks and programmes', () => {
+  const inAll = (code: string, limit: number) => ({ status: 409, body: { code, params: { limit } } })
+  const fileOf = (tracks: number, tasks: number) => ({
+    format: 'accelerator-programme' as const,
+    version: 1 as const,
+    programme: {
+      name: 'Из файла',
+      tracks: Array.from({ length: tracks }, (_, n) => ({
+        name: `Трек ${n}`,
+        trackpoints: Array.from({ length: tasks }, (_unused, k) => ({ name: `Задание ${k}` })),
+      })),
+    },
+  })
+  const house = async () => {
+    const own = await make.accelerator()
+    const admin = portal.as(await make.member({ accelerator: own, role: 'ACC', admin: true }))
+    const headers = { 'accelerator-id': String(own.id) }
+    const importFile = (tracks: number, tasks: number) =>
+      admin.call(whole.importProgramme, { headers, body: { file: fileOf(tracks, tasks), without: [] } })
+    return { own, admin, headers, importFile }
+  }
+
+  test('a programme has so many tasks, however they come', async () => {
+    const { own, admin, importFile } = await house()
+    expect(await importFile(11, 100)).toMatchObject(inAll('PROGRAMME_TASK_LIMIT', mostInAll.programmeTasks))
+    const programme = await make.programme({ accelerator: own })
+    const tracks = await Promise.all(Array.from({ length: 11 }, () => make.track({ programme })))
+    for (const track of tracks.slice(0, 10)) await fillTrack(track, mostContents.trackpoint)
+    expect(
+      await admin.call(contents.createTrackpoint, { body: { trackId: tracks[10]!.id, name: 'Ещё одно' } }),
+    ).toMatchObject(inAll('PROGRAMME_TASK_LIMIT', mostInAll.programmeTasks))
+  })
+
+  test('an accelerator has so many tasks and tracks: imports end, and the tree stays whole', async () => {
+    const { admin, headers, importFile } = await house()
+    for (let n = 0; n < 3; n++) done(await importFile(10, 100))
+    expect(await importFile(1, 1)).toMatchObject(inAll('ACCELERATOR_TASK_LIMIT', mostInAll.acceleratorTasks))
+    for (let n = 0; n < 9; n++) done(await importFile(50, 0))
+    done(await importFile(20, 0))
+    expect(await importFile(1, 0)).toMatchObject(
+      inAll('ACCELERATOR_TRACK_LIMIT', mostInAll.acceleratorTracks),
+    )
+    const { programmes } = done(await admin.call(contents.getSettingsTree, { headers })) as unknown as {
+      programmes: { tracks: { trackpoints: unknown[] }[] }[]
+    }
+    const tracks = programmes.flatMap((programme) => programme.tracks)
+    expect(tracks).toHaveLength(mostInAll.acceleratorTracks)
+    expect(tracks.flatMap(({ trackpoints }) => trackpoints)).toHaveLength(mostInAll.acceleratorTasks)
+  })
 })

@@ -3,7 +3,14 @@ import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import type { AcceleratorStatus } from '#platform/domain/accelerator-statuses.ts'
-import { fullCodes, mostContents } from '../domain/content-limits.rules.ts'
+import {
+  exceededTotal,
+  fullCodes,
+  fullInAllCodes,
+  mostContents,
+  mostInAll,
+  type ContentTotals,
+} from '../domain/content-limits.rules.ts'
 import type { ContentFacts } from '../domain/content.policy.ts'
 import type { ContentState } from '../domain/states.ts'
 
@@ -74,17 +81,55 @@ export const refuseTooMany = (kind: ContentKind, count: number): void => {
   if (count > limit) throw new ProductError(fullCodes[kind], { limit })
 }
 
+/** Refuses more than an accelerator or a programme holds in all of its tracks. */
+const refuseTooManyInAll = (totals: ContentTotals): void => {
+  const exceeded = exceededTotal(totals)
+  if (exceeded) throw new ProductError(fullInAllCodes[exceeded], { limit: mostInAll[exceeded] })
+}
+
+/** What a new row brings along: the tracks and tasks that are counted in the totals. */
+type Added = { tracks: number; trackpoints: number }
+
+const addedAlone = {
+  programme: { tracks: 0, trackpoints: 0 },
+  track: { tracks: 1, trackpoints: 0 },
+  trackpoint: { tracks: 0, trackpoints: 1 },
+} as const satisfies Record<ContentKind, Added>
+
+/** The accelerator and the programme of a parent. */
+const parentsOf = {
+  programme: sql`select a.id as accelerator_id, null::int as programme_id from accelerator a`,
+  track: sql`select a.accelerator_id, a.id as programme_id from programme a`,
+  trackpoint: sql`select a.accelerator_id, a.programme_id from track a`,
+} as const
+
 /**
- * The place after the last sibling, where there is room for one more. What holds them is held: of two who take the last
- * place one is told. Errors: those of `refuseTooMany`.
+ * The place after the last sibling, where there is room for one more and for what it brings along. The parent is locked: of
+ * two who take the last place one is refused. Errors: those of `refuseTooMany` and of the totals.
  */
-export const takePlace = async (db: Db, kind: ContentKind, parentId: number): Promise<number> => {
+export const takePlace = async (
+  db: Db,
+  kind: ContentKind,
+  parentId: number,
+  added: Added = addedAlone[kind],
+): Promise<number> => {
   await sendAhead(db, sql`select from ${sql.table(holders[kind])} where id = ${parentId} for no key update`)
-  const { rows } = await sql<{ seq: number; count: number }>`
-    select coalesce(max(seq), 0) + 1 as seq, count(*)::int as count
-    from ${sql.table(kind)} where ${sql.ref(holder[kind])} = ${parentId}`.execute(db)
-  const { seq, count } = rows[0]!
+  const { rows } = await sql<{ seq: number; count: number } & ContentTotals>`
+    select s.seq, s.count,
+      (select count(*)::int from trackpoint k join track t on t.id = k.track_id
+        where t.programme_id = p.programme_id) as "programmeTasks",
+      (select count(*)::int from track t where t.accelerator_id = p.accelerator_id) as "acceleratorTracks",
+      (select count(*)::int from trackpoint k where k.accelerator_id = p.accelerator_id) as "acceleratorTasks"
+    from (${parentsOf[kind]} where a.id = ${parentId}) p,
+      (select coalesce(max(seq), 0) + 1 as seq, count(*)::int as count
+        from ${sql.table(kind)} where ${sql.ref(holder[kind])} = ${parentId}) s`.execute(db)
+  const { seq, count, ...totals } = rows[0]!
   refuseTooMany(kind, count + 1)
+  refuseTooManyInAll({
+    programmeTasks: totals.programmeTasks + added.trackpoints,
+    acceleratorTracks: totals.acceleratorTracks + added.tracks,
+    acceleratorTasks: totals.acceleratorTasks + added.trackpoints,
+  })
   return seq
 }
 

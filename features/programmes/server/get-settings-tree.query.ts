@@ -5,6 +5,17 @@ import { contents } from '../domain/content.policy.ts'
 import { findAcceleratorFacts } from './content.repository.ts'
 import { readProgrammes, readTrackpoints, readTracks } from './tree.repository.ts'
 
+/** Rows by the id of their parent, in their order. */
+const grouped = <T>(rows: readonly T[], parentOf: (row: T) => number): Map<number, T[]> => {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const group = groups.get(parentOf(row))
+    if (group) group.push(row)
+    else groups.set(parentOf(row), [row])
+  }
+  return groups
+}
+
 /** The tree of programmes, tracks and trackpoints of the chosen accelerator. */
 export const getSettingsTreeQuery = query({
   endpoint: getSettingsTree,
@@ -17,18 +28,18 @@ export const getSettingsTreeQuery = query({
       readTracks(ctx.db, ctx.actor, of),
       readTrackpoints(ctx.db, ctx.actor, of),
     ])
+    const tracksOf = grouped(tracks, ({ programme }) => programme.id)
+    const trackpointsOf = grouped(trackpoints, ({ track }) => track.id)
     return {
       acceleratorApproved: accelerator.acceleratorApproved,
       acceleratorStatus: accelerator.acceleratorStatus,
       canEdit: contents.edit.allows(ctx.actor, accelerator),
       programmes: programmes.map((programme) => ({
         ...programme,
-        tracks: tracks
-          .filter((track) => track.programme.id === programme.id)
-          .map((track) => ({
-            ...track,
-            trackpoints: trackpoints.filter((point) => point.track.id === track.id),
-          })),
+        tracks: (tracksOf.get(programme.id) ?? []).map((track) => ({
+          ...track,
+          trackpoints: trackpointsOf.get(track.id) ?? [],
+        })),
       })),
     }
   },

@@ -94,11 +94,12 @@ export const copyTrackInto = async (
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!programme) return undefined
-  const [plan, seq] = await Promise.all([
-    planOfTrack(ctx.db, trackId),
-    takePlace(ctx.db, 'track', programmeId),
-  ])
+  const plan = await planOfTrack(ctx.db, trackId)
   if (!plan) return undefined
+  const seq = await takePlace(ctx.db, 'track', programmeId, {
+    tracks: 1,
+    trackpoints: plan.trackpoints.length,
+  })
   return writeTrack(
     ctx,
     { acceleratorId, programmeId, seq },

@@ -42,7 +42,7 @@ export const createTrackVersionUseCase = useCase({
     const track = before[0]
     if (!track || !plan || !track.actions.includes('newVersion')) throw new ProductError('STATE_CHANGED')
     // There has to be room; its own place is right behind the track.
-    await takePlace(ctx.db, 'track', parentId)
+    await takePlace(ctx.db, 'track', parentId, { tracks: 1, trackpoints: plan.trackpoints.length })
     await sql`update track set seq = seq + 1 where programme_id = ${parentId} and (seq, id) > (${track.seq}, ${trackId})`.execute(
       ctx.db,
     )

@@ -102,7 +102,10 @@ export const writeProgramme = async (
     .values({
       ...programmeColumns(fields),
       accelerator_id: acceleratorId,
-      seq: await takePlace(ctx.db, 'programme', acceleratorId),
+      seq: await takePlace(ctx.db, 'programme', acceleratorId, {
+        tracks: tracks.length,
+        trackpoints: tracks.reduce((sum, { trackpoints }) => sum + trackpoints.length, 0),
+      }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { trackLimits } from '../../programmes/domain/content-limits.rules.ts'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, linkless, requiredText } from '#platform/contract/fields.ts'
@@ -87,7 +88,7 @@ export const approveTrackTransfer = endpoint({
   summary: 'Take the copy of a track into a programme',
   body: decision.extend({ programmeId: id() }),
   response: trackTransfer,
-  errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED', 'TRACK_LIMIT', 'TRACKPOINT_LIMIT'],
+  errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED', ...trackLimits],
   changes: ['trackTransfer', 'programme'],
   permission: 'signed-in',
 })

@@ -12,6 +12,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { CreateLink } from './CreateLink.tsx'
+import { NearLimits } from './NearLimits.tsx'
 import { settingsSearch } from './settings-search.ts'
 import { useSettingsTree } from './settings.queries.ts'
 import { Tree } from './Tree.tsx'
@@ -68,6 +69,7 @@ export const AcceleratorSettings = () => {
           action={mayCreate ? <CreateLink kind="programme" primary /> : null}
         />
       ) : null}
+      {data && mayCreate ? <NearLimits tree={data} /> : null}
       {data && !isEmpty ? <Tree tree={data} /> : null}
     </section>
   )

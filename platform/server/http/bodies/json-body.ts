@@ -65,16 +65,20 @@ export const addJsonBodies = (app: FastifyInstance): void => {
       return parsed
     }
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (request, bytes) => {
-    const bounds = boundsOf(request)
-    if (bytes.length > bounds.bytes) throw tooLarge()
-    if (!isUtf8(bytes)) throw invalid({ body: 'INVALID' })
-    const parse = parserFor(request)
-    if (bytes.length > largeFrom && request.routeOptions.config.bounds)
-      return new LargeBody(bytes, bounds, parse)
-    if (brokenBound(bytes, bounds)) throw invalid({ body: 'TOO_MANY' })
-    return parse(bytes.toString('utf8'))
-  })
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      const bounds = boundsOf(request)
+      if (bytes.length > bounds.bytes) throw tooLarge()
+      if (!isUtf8(bytes)) throw invalid({ body: 'INVALID' })
+      const parse = parserFor(request)
+      if (bytes.length > largeFrom && request.routeOptions.config.bounds)
+        return new LargeBody(bytes, bounds, parse)
+      if (brokenBound(bytes, bounds)) throw invalid({ body: 'TOO_MANY' })
+      return parse(bytes.toString('utf8'))
+    },
+  )
 }
 
 /** The small members of a large body, as its schema has them; its arrays are left out. */

@@ -1,0 +1,26 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { nearLimits } from '../../domain/content-limits.rules.ts'
+import { Hint } from './Hint.tsx'
+import type { SettingsTree } from './settings.queries.ts'
+
+/** More lines than that nobody reads. */
+const mostLines = 3
+
+/** Which limits of the tree are nearly reached: said before something is refused. */
+export const NearLimits = ({ tree }: { tree: SettingsTree }) => {
+  const t = useTexts('programmes')
+  const near = nearLimits(tree.programmes)
+  if (near.length === 0) return null
+  const more = near.length - mostLines
+  return (
+    <Hint loud>
+      {t('settings.limits.title')}
+      <ul>
+        {near.slice(0, mostLines).map(({ limit, name, used, most }) => (
+          <li key={`${limit} ${name}`}>{t(`settings.limits.${limit}`, { name: name ?? '', used, most })}</li>
+        ))}
+        {more > 0 ? <li>{t('settings.limits.more', { count: more })}</li> : null}
+      </ul>
+    </Hint>
+  )
+}
