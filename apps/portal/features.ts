@@ -1,3 +1,4 @@
+import { reportsFeature } from '#features/reports'
 import { expertTalksFeature } from '#features/expert-talks'
 import { expertSuggestionsFeature } from '#features/expert-suggestions'
 import { expertPaymentsFeature } from '#features/expert-payments'
@@ -76,6 +77,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files, vault }: Feat
     expertPaymentsFeature,
     expertSuggestionsFeature,
     expertTalksFeature,
+    reportsFeature,
   ]
   return [
     ...features,

@@ -1,5 +1,9 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-/** How an accelerator's work goes: summary, workload of trackers, reasons of refusals, each number with the list behind it. */
+export { placeOf, placeScope } from './server/place.ts'
+export { reviewConditions, reviewScope } from './server/reviews.sql.ts'
+export { readChoices } from './server/choices.ts'
+
+/** How an accelerator's work goes: summary and workload of trackers, each number with the list behind it. */
 export const overviewsFeature = featureOf(parts)

@@ -1,10 +1,8 @@
 // Written by `npm run parts` from the names of the files; never by hand.
-import * as reasonsEndpoints from './contract/reasons.endpoints.ts'
 import * as sponsorsEndpoints from './contract/sponsors.endpoints.ts'
 import * as summaryEndpoints from './contract/summary.endpoints.ts'
 import * as trackerWorkEndpoints from './contract/tracker-work.endpoints.ts'
 import * as workListsEndpoints from './contract/work-lists.endpoints.ts'
-import * as reasonsQuery from './server/reasons.query.ts'
 import * as reviewsQuery from './server/reviews.query.ts'
 import * as sponsoredProgrammesQuery from './server/sponsored-programmes.query.ts'
 import * as sponsorsQuery from './server/sponsors.query.ts'
@@ -21,14 +19,12 @@ import ru from './texts/ru.json' with { type: 'json' }
 export const parts = {
   name: 'overviews',
   contract: [
-    reasonsEndpoints,
     sponsorsEndpoints,
     summaryEndpoints,
     trackerWorkEndpoints,
     workListsEndpoints,
   ],
   handlers: [
-    reasonsQuery,
     reviewsQuery,
     sponsoredProgrammesQuery,
     sponsorsQuery,

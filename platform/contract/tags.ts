@@ -31,6 +31,8 @@ export const tags = [
   'listExport',
   'marketingFile',
   'notification',
+  /** Which fields fill the blocks of an accelerator's canvases. */
+  'canvas',
   /** The catalogue of ready profile elements. */
   'object',
   /** A project's work on a track: access and tracker. */

@@ -27,7 +27,6 @@ export const listProjectsInWork = list({
   filters: {
     ...workFilters,
     programmeId: idParam(),
-    industryId: idParam(),
     /** Waits for the caller: an application to decide on, a task to review. */
     waiting: flagParam(),
     /** Has a staged decision, one of these; of projects that the caller may decide about. */

@@ -27,4 +27,8 @@ export const workFilters = {
   /** The deadline of the current task has passed. */
   overdue: flagParam(),
   withoutTracker: flagParam(),
+  /** Values of dictionaries, as the project's profile has them. */
+  industryId: idParam(),
+  stageId: idParam(),
+  territoryId: idParam(),
 } satisfies Record<keyof WorkAsked, z.ZodType>

@@ -15,5 +15,8 @@ export type WorkAsked = {
       | 'decidedTo'
       | 'overdue'
       | 'withoutTracker'
+      | 'industryId'
+      | 'stageId'
+      | 'territoryId'
   ]?: string | undefined
 }

@@ -11,7 +11,6 @@ type OfAccelerator = { acceleratorId: number }
 export const inWorkConditions = {
   ...workConditions(({ acceleratorId }: OfAccelerator) => acceleratorId),
   programmeId: ofProgramme,
-  industryId: (id: number): Sql => sql`${id} = any(r.industry_ids)`,
   waiting: (asked: boolean, ctx: SignedIn, { acceleratorId }: OfAccelerator): Sql =>
     asked ? waitingFor(ctx, acceleratorId) : sql`true`,
   // Few are staged: they are found first, by their own index.

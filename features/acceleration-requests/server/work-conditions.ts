@@ -58,6 +58,10 @@ const conditionsOf = (acceleratorId: number): { [K in keyof Filters]: (value: Va
     decidedTo: (day) => to(sql`r.decided_at`, day),
     overdue: (asked) => when(asked, isOverdue(acceleratorId)),
     withoutTracker: (asked) => when(asked, sql`r.without_tracker`),
+    industryId: (id) => sql`${id} = any(r.industry_ids)`,
+    stageId: (id) => sql`exists (select from project p where p.id = r.project_id and p.stage_id = ${id})`,
+    territoryId: (id) =>
+      sql`exists (select from project p where p.id = r.project_id and p.territory_id = ${id})`,
   }
 }
 

@@ -55,10 +55,5 @@ export const decisions = ['accept', 'return', 'discard'] as const
 /** States of tasks that are counted by themselves. */
 export const countedTaskStates = ['DONE_CODE', 'ACCEPT_CODE'] as const
 
-/** Why work on a track ended or rests. */
-export const reasonKinds = ['APPLICATION', 'TASK', 'BLOCK'] as const
-
-export type ReasonKind = (typeof reasonKinds)[number]
-
 /** The most sponsors of one programme. */
 export const mostSponsors = 20

@@ -15,39 +15,32 @@ const everybody = {
 type Name = keyof typeof everybody
 
 const names = Object.keys(everybody) as Name[]
-const actions = [
-  'read',
-  'readTasks',
-  'readWorkload',
-  'readReasons',
-  'lookAtSponsors',
-  'nameSponsors',
-] as const
+const actions = ['read', 'readTasks', 'readWorkload', 'lookAtSponsors', 'nameSponsors'] as const
 
 /** Of a programme: who does not see it gets 404, who may not do this 403. */
 const who = matrix(
   names,
   actions,
-  `                     read  readTasks  readWorkload  readReasons  lookAtSponsors  nameSponsors
-  guest                404   404        404           404          404             404
-  stranger             404   404        404           404          404             404
-  leader               404   404        404           404          404             404
-  member               404   404        404           404          404             404
-  team                 yes   yes        yes           yes          yes             403
-  team admin           yes   yes        yes           yes          yes             yes
-  team tracker         yes   yes        yes           yes          yes             403
-  tracker              403   yes        yes           403          403             403
-  other tracker        403   yes        yes           403          403             403
-  expert               404   404        404           404          404             404
-  mentor               404   404        404           404          404             404
-  team in project      yes   yes        yes           yes          yes             yes
-  foreign admin        404   404        404           404          404             404
-  portal admin         yes   yes        yes           yes          yes             403
-  portal deputy        yes   yes        yes           yes          yes             403
-  sponsor              yes   yes        403           403          403             403
-  other sponsor        404   404        404           404          404             404
-  past sponsor         404   404        404           404          404             404
-  sponsor and tracker  yes   yes        yes           403          403             403`,
+  `                     read  readTasks  readWorkload  lookAtSponsors  nameSponsors
+  guest                404   404        404           404             404
+  stranger             404   404        404           404             404
+  leader               404   404        404           404             404
+  member               404   404        404           404             404
+  team                 yes   yes        yes           yes             403
+  team admin           yes   yes        yes           yes             yes
+  team tracker         yes   yes        yes           yes             403
+  tracker              403   yes        yes           403             403
+  other tracker        403   yes        yes           403             403
+  expert               404   404        404           404             404
+  mentor               404   404        404           404             404
+  team in project      yes   yes        yes           yes             yes
+  foreign admin        404   404        404           404             404
+  portal admin         yes   yes        yes           yes             403
+  portal deputy        yes   yes        yes           yes             403
+  sponsor              yes   yes        403           403             403
+  other sponsor        404   404        404           404             404
+  past sponsor         404   404        404           404             404
+  sponsor and tracker  yes   yes        yes           403             403`,
 )
 
 const programme = { acceleratorId: own, programmeId: 7, sponsorUids: ['sponsor', 'past-sponsor'] }

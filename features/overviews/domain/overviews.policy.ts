@@ -34,18 +34,17 @@ const worksHere = (actor: Actor, { acceleratorId }: OverviewFacts): boolean =>
 
 /**
  * Who reads what: the summary is the team's and a sponsor's, tasks and decisions also a tracker's, the load of the trackers
- * and the reasons of refusals are the accelerator's own. Its administrators name sponsors.
+ * is the accelerator's own. Its administrators name sponsors.
  */
 export const overviews = definePolicy<
   OverviewFacts,
-  'read' | 'readTasks' | 'readWorkload' | 'readReasons' | 'lookAtSponsors' | 'nameSponsors'
+  'read' | 'readTasks' | 'readWorkload' | 'lookAtSponsors' | 'nameSponsors'
 >('overview', {
   view: (actor, overview) =>
     overview.programmeId === null || seesAll(actor, overview) || tracks(actor, overview),
   read: seesAll,
   readTasks: (actor, overview) => seesAll(actor, overview) || tracks(actor, overview),
   readWorkload: (actor, overview) => worksHere(actor, overview) || tracks(actor, overview),
-  readReasons: worksHere,
   lookAtSponsors: worksHere,
   nameSponsors: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId) && isThemselves(actor),
 })

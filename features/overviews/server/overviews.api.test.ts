@@ -5,7 +5,6 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import type { TaskState } from '../../../tests/support/factories/task-row.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
-import { countProjectReasons, listProjectReasons } from '../contract/reasons.endpoints.ts'
 import { getAccelerationSummary } from '../contract/summary.endpoints.ts'
 import { listTrackerWork } from '../contract/tracker-work.endpoints.ts'
 import { listReviews, listSummaryProjects, listWorkTasks } from '../contract/work-lists.endpoints.ts'
@@ -339,24 +338,7 @@ describe('the workload of trackers', () => {
   })
 })
 
-describe('reasons', () => {
-  test('texts that differ in case, spaces and the last stop are one; each count is the total of its list', async () => {
-    const { status, body } = await portal.as(acc).call(countProjectReasons, { headers, query: {} })
-    expect(status).toBe(200)
-    const { items } = body as ResponseOf<typeof countProjectReasons>
-    expect(items.map(({ kind, count }) => `${kind} ${count}`).toSorted()).toEqual([
-      'APPLICATION 3',
-      'APPLICATION 3',
-      'BLOCK 3',
-      'TASK 3',
-    ])
-    for (const { key, kind, count } of items)
-      expect(await total(listProjectReasons, acc, { kind, reason: key })).toBe(count)
-    const [task, block] = ['TASK', 'BLOCK'].map((kind) => items.find((one) => one.kind === kind)!.key)
-    expect(task).toBe(block)
-    expect(await total(listProjectReasons, acc, { reason: task })).toBe(6)
-  })
-
+describe('blocks', () => {
   test('a block counts from when it began, whatever its task did before and does since', async () => {
     const { id, request_id } = await portal.make.participation({ states: ['PROCESS_CODE'] })
     const since = async (change: string): Promise<number> => {
@@ -375,14 +357,5 @@ describe('reasons', () => {
     const blocked = await since(`update project_track set access_status = 'BLOCKED' where id = ${id}`)
     expect(blocked - worked).toBeGreaterThan(8 * 86_400_000)
     expect(await since(move(3))).toBe(blocked)
-  })
-
-  test('the same filters narrow the counts and the list', async () => {
-    const query = { programmeId: String(programmeId), kind: 'APPLICATION', from: dayAgo(9), to: dayAgo(0) }
-    const { body } = await portal.as(acc).call(countProjectReasons, { headers, query })
-    const { items } = body as ResponseOf<typeof countProjectReasons>
-    const sum = items.reduce((all, { count }) => all + count, 0)
-    expect(sum).toBeGreaterThan(0)
-    expect(await total(listProjectReasons, acc, query)).toBe(sum)
   })
 })

@@ -5,10 +5,8 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { fakeServer, refuse } from '../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../tests/support/work-screen.tsx'
-import * as reasons from '../contract/reasons.endpoints.ts'
 import * as sponsors from '../contract/sponsors.endpoints.ts'
 import { listTrackerWork } from '../contract/tracker-work.endpoints.ts'
-import { ProjectReasons } from './reasons/ProjectReasons.tsx'
 import { Sponsors } from './sponsors/Sponsors.tsx'
 import { TrackerWorkStatus } from './workload/TrackerWorkStatus.tsx'
 
@@ -83,59 +81,6 @@ describe('the workload of trackers', () => {
     showScreen(TrackerWorkStatus, address)
     expect(await screen.findByText('Выберите акселератор')).toBeDefined()
     expect(server.sentTo(listTrackerWork)).toHaveLength(asked)
-  })
-})
-
-describe('the reasons of refusals', () => {
-  const address = '/bch/view/acceleration-summary/reasons'
-  const key = 'a'.repeat(32)
-  const row: ResponseOf<typeof reasons.listProjectReasons>['items'][number] = {
-    id: 8,
-    kind: 'APPLICATION',
-    project: { id: 3, name: 'Агроскан', serialNumber: '26-0003' },
-    track: { id: 2, name: 'Посев' },
-    reason: 'Рано',
-    at,
-  }
-  const counted = (items: ResponseOf<typeof reasons.countProjectReasons>['items'] = []) =>
-    server.on(reasons.countProjectReasons, () => ({ items, tracks: [], programmes: [] }))
-
-  test('say what comes here while nothing was refused', async () => {
-    counted()
-    server.on(reasons.listProjectReasons, () => none)
-    showScreen(ProjectReasons, address)
-    expect(await screen.findByText('Отказов пока нет')).toBeDefined()
-    expect(screen.queryByRole('table', { name: 'Причины' })).toBeNull()
-  })
-
-  test('narrow the list by a press, and give it back by another', async () => {
-    counted([{ key, kind: 'APPLICATION', reason: 'Рано', count: 1 }])
-    server.on(reasons.listProjectReasons, () => page([row]))
-    const { history } = showScreen(ProjectReasons, address)
-    const press = async () =>
-      userEvent.click(await screen.findByRole('button', { name: /^Показать 1\sпроект с\sпричиной «Рано»$/ }))
-    await press()
-    await waitFor(() => expect(history.location.search).toContain(`reason=${key}`))
-    await press()
-    await waitFor(() => expect(history.location.search).not.toContain('reason='))
-  })
-
-  test('that cannot be counted say so in their place, and the list stands', async () => {
-    server.on(reasons.countProjectReasons, () => refuse('UNEXPECTED_ERROR'))
-    server.on(reasons.listProjectReasons, () => page([row]))
-    showScreen(ProjectReasons, address)
-    expect((await screen.findAllByText('Агроскан')).length).toBeGreaterThan(0)
-    counted([{ key, kind: 'APPLICATION', reason: 'Рано', count: 1 }])
-    await userEvent.click(await screen.findByRole('button', { name: named('Повторить') }))
-    expect(await screen.findByRole('table', { name: 'Причины' })).toBeDefined()
-  })
-
-  test('are not shown to whoever is in no team of the accelerator', async () => {
-    server.on(reasons.countProjectReasons, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
-    server.on(reasons.listProjectReasons, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
-    showScreen(ProjectReasons, address)
-    expect(await screen.findByText('Выберите акселератор')).toBeDefined()
-    expect(screen.queryByRole('table')).toBeNull()
   })
 })
 

@@ -1,6 +1,5 @@
 import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
 import { screen, type SearchOf } from '#platform/web/screen.ts'
-import type { ReasonKind } from '../domain/figures.ts'
 import { periodSearch, placeSearch, summarySearch } from './summary-search.ts'
 
 const ofStates = ['acceleration-requests', 'participations', 'projects'] as const
@@ -25,15 +24,6 @@ export const screens = [
     search: placeSearch,
     load: () => import('./lists/SummaryProjects.tsx'),
     component: 'SummaryProjects',
-  }),
-  screen({
-    path: '/bch/view/acceleration-summary/reasons',
-    title: 'overviews:reasons.title',
-    access: 'AccelerationSummary',
-    layout: 'work',
-    search: placeSearch,
-    load: () => import('./reasons/ProjectReasons.tsx'),
-    component: 'ProjectReasons',
   }),
   screen({
     path: '/bch/view/acceleration-summary/sponsors',
@@ -78,14 +68,6 @@ declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/acceleration-summary': SearchOf<typeof summarySearch>
     '/bch/view/acceleration-summary/projects': WorkAsked & { programmeId?: number | undefined }
-    '/bch/view/acceleration-summary/reasons': {
-      programmeId?: number | undefined
-      kind?: ReasonKind
-      reason?: string
-      trackId?: string
-      from?: string
-      to?: string
-    }
     '/bch/view/acceleration-summary/sponsors': { programmeId: number }
     '/bch/view/tracker-work-status': SearchOf<typeof periodSearch>
     '/bch/view/tracker-work-status/tasks': {

@@ -26,6 +26,9 @@ fillSlot(
   async () => (await import('./reading/indicators/ProjectIndicators.tsx')).ProjectIndicators,
   { texts },
 )
+fillSlot('profile.elements', async () => (await import('./reading/ProfileElements.tsx')).ProfileElements, {
+  texts,
+})
 fillSlot('template.preview', async () => (await import('./preview/TemplatePreview.tsx')).TemplatePreview, {
   texts,
 })

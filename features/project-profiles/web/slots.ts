@@ -28,5 +28,7 @@ declare module '#platform/web/work/slots.ts' {
     /** `besides` counts what the opener asks for itself, beside the profile: it is one progress with the fields. */
     'profile.opened': { id: OpenedProfile; opener: ProfileOpener; besides: Count }
     'profile.indicators': { id: number }
+    /** Some elements, each under its name. */
+    'profile.elements': { id: number; codes: readonly string[] }
   }
 }

@@ -181,6 +181,15 @@ interface AuditEntryTable {
   at: Generated<Instant>
 }
 
+interface CanvasMappingTable {
+  accelerator_id: number
+  canvas: 'OSTERWALDER_CANVAS' | 'OSTERWALDER_CANVAS_PRESEED_B'
+  blocks: Json
+  version: Generated<number>
+  updated_by: string
+  updated_at: Generated<Instant>
+}
+
 interface CardWordsTable {
   person_uid: string
   said: string
@@ -1754,6 +1763,7 @@ export interface DB {
   application_draft: ApplicationDraftTable
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable
+  canvas_mapping: CanvasMappingTable
   card_words: CardWordsTable
   checklist_point: ChecklistPointTable
   checklist_tick: ChecklistTickTable

@@ -42,6 +42,9 @@ const filtersOf = (tracks: LargeTracks): { [K in keyof Filters]: string[] } => (
   withoutTracker: ['true'],
   programmeId: [String(tracks.programmeId)],
   industryId: [String(tracks.industryId)],
+  // None of these projects has one: nothing is found, which looks at most.
+  stageId: ['1'],
+  territoryId: ['1'],
   waiting: ['true'],
   staged: ['ACCEPT', 'ACCEPT,REJECT'],
 })

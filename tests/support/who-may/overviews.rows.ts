@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { accelerationRequests } from '../../../features/acceleration-requests/domain/acceleration-request.policy.ts'
 import { findAccelerationRequest } from '../../../features/acceleration-requests/server/acceleration-request.repository.ts'
-import * as reasons from '../../../features/overviews/contract/reasons.endpoints.ts'
 import * as sponsors from '../../../features/overviews/contract/sponsors.endpoints.ts'
 import * as summary from '../../../features/overviews/contract/summary.endpoints.ts'
 import * as trackers from '../../../features/overviews/contract/tracker-work.endpoints.ts'
@@ -116,24 +115,6 @@ export const overviewRows = [
       { key: 'uid', closed: true },
     ),
   }),
-  row(
-    reasons.listProjectReasons,
-    readers,
-    async (world) => {
-      await world.make.request({ track: await world.track(), status: 'REJECT' })
-      return onAccelerator(world)
-    },
-    {
-      ...room,
-      list: checked(
-        (parts) => sql`select id from acceleration_request where accelerator_id = ${acceleratorOf(parts)}
-          and (status = 'REJECT' or board_column in ('DISCARDED', 'BLOCKED'))`,
-        ({ db }, id) => findAccelerationRequest(db, id),
-        (actor, facts) => accelerationRequests.view.allows(actor, { ...facts, memberUids: [] }),
-      ),
-    },
-  ),
-  row(reasons.countProjectReasons, readers, onAccelerator, room),
   row(
     sponsors.listProgrammeSponsors,
     readers,

@@ -28,12 +28,6 @@ const worksAs =
 const besideTheMenu: readonly Place[] = [
   { key: 'Exports', path: '/bch/view/exports', icon: icons.DownloadIcon },
   {
-    key: 'ProjectReasons',
-    path: '/bch/view/acceleration-summary/reasons',
-    icon: icons.BlockIcon,
-    may: worksAs('ACC', 'TRC_TEAM'),
-  },
-  {
     key: 'DecisionRuns',
     path: '/bch/view/projects-in-work/decision-runs',
     icon: icons.CheckCircleIcon,

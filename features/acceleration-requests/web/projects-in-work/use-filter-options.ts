@@ -19,6 +19,8 @@ const linked = {
   createdTo: null,
   decidedFrom: null,
   decidedTo: null,
+  stageId: null,
+  territoryId: null,
 } as const
 
 /** The filters above the list; tracks are those of the chosen programme. */

@@ -60,6 +60,9 @@ export const SummaryProjects = () => {
         decidedTo: null,
         overdue: null,
         withoutTracker: null,
+        industryId: null,
+        stageId: null,
+        territoryId: null,
       }}
       rowName={({ project }) => project.name}
       above={<NarrowedDays from={createdFrom} to={createdTo} />}

@@ -43,7 +43,7 @@ export const AccelerationSummary = () => {
             <>
               <Button
                 component={ScreenLink}
-                to={linkTo('/bch/view/acceleration-summary/reasons', { programmeId })}
+                to={linkTo('/reports/analytic/general-reasons', { programmeId: programmeId?.toString() })}
               >
                 {t('summary.reasons')}
               </Button>

@@ -1,9 +1,10 @@
 import '../overviews.css'
+import '#platform/web/work/components/form/parameters.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { PeriodFields } from '#platform/web/work/components/form/date/PeriodFields.tsx'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import type { Narrowing } from '../../domain/narrowing.ts'
-import { PeriodFields } from '../PeriodFields.tsx'
 import type { Summary } from './use-summary.ts'
 
 type Named = { id: number; name: string; accelerator?: { name: string } }
@@ -26,7 +27,7 @@ export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) 
     isBound = false,
   ) =>
     offered.length === 0 ? null : (
-      <label className="overview-field">
+      <label className="parameter-field">
         {t(`filters.${name}`)}
         <Select
           value={asked[name]}
@@ -58,7 +59,7 @@ export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) 
     }))
   const isNarrowed = [asked.trackId, asked.streamId, asked.from, asked.to].some((one) => one !== undefined)
   return (
-    <div className="overview-filters" role="group" aria-label={t('filters.label')}>
+    <div className="parameter-bar" role="group" aria-label={t('filters.label')}>
       {choice(
         'programmeId',
         sponsored ?? choices.programmes,

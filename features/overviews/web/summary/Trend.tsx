@@ -1,4 +1,5 @@
 import '../overviews.css'
+import '#platform/web/work/components/form/parameters.css'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -50,7 +51,7 @@ export const Trend = ({ trend, narrowing, step, setSearch }: Props) => {
       text={t('trend.text')}
       chart={
         <div>
-          <label className="overview-field overview-step">
+          <label className="parameter-field overview-step">
             {t('trend.step')}
             <Select
               value={trend.step}

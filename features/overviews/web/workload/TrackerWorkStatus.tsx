@@ -1,4 +1,5 @@
 import '../overviews.css'
+import '#platform/web/work/components/form/parameters.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { formatDate } from '#platform/web/i18n/dates.ts'
@@ -9,6 +10,7 @@ import { useStore } from '#platform/web/use-store.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ClockIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { PeriodFields } from '#platform/web/work/components/form/date/PeriodFields.tsx'
 import { useList, type RowOf } from '#platform/web/work/components/list/use-list.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
@@ -17,7 +19,6 @@ import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search
 import { listTrackerWork } from '../../contract/tracker-work.endpoints.ts'
 import { figures, workloadFigures } from '../../domain/figures.ts'
 import { NumberLink } from '../NumberLink.tsx'
-import { PeriodFields } from '../PeriodFields.tsx'
 import { periodSearch } from '../summary-search.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -92,7 +93,7 @@ export const TrackerWorkStatus = () => {
       rowName={({ person }) => person.name}
       above={
         <>
-          <div className="overview-filters" role="group" aria-label={t('filters.label')}>
+          <div className="parameter-bar" role="group" aria-label={t('filters.label')}>
             <PeriodFields from={from ?? data?.period.from} to={to ?? data?.period.to} onChange={setSearch} />
           </div>
           {data ? (

@@ -1,8 +1,8 @@
-import './overviews.css'
+import '../parameters.css'
 import { useId } from 'react'
 import { day } from '#platform/contract/fields.ts'
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { DayInput } from './DayInput.tsx'
 
 type Props = {
   from: string | undefined
@@ -12,16 +12,16 @@ type Props = {
 
 const isDay = (value: string): boolean => day().safeParse(value).success
 
-/** The days that an overview is about; an empty field means no limit on that side. */
+/** A period of days as a filter; an empty field means no limit on that side. */
 export const PeriodFields = ({ from, to, onChange }: Props) => {
-  const t = useTexts('overviews')
+  const t = useTexts()
   const id = useId()
   const set = (name: 'from' | 'to') => (value: string | null) => {
     if (value === null || isDay(value)) onChange({ [name]: value })
   }
   return (
     <>
-      <label className="overview-field" htmlFor={`${id}-from`}>
+      <label className="parameter-field" htmlFor={`${id}-from`}>
         {t('period.from')}
         <DayInput
           id={`${id}-from`}
@@ -31,7 +31,7 @@ export const PeriodFields = ({ from, to, onChange }: Props) => {
           onUnread={() => onChange({ from: null })}
         />
       </label>
-      <label className="overview-field" htmlFor={`${id}-to`}>
+      <label className="parameter-field" htmlFor={`${id}-to`}>
         {t('period.to')}
         <DayInput
           id={`${id}-to`}

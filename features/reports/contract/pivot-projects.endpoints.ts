@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
+import { pivotDimensions, pivotMeasures, type PivotDimension } from '../domain/pivot.ts'
+import { pivotFilter, pivotName, pivotValue, type PivotValue } from './pivot-value.ts'
+import { report, reportParameters, type ReportAsked } from './report.ts'
+
+const { trackId, streamId, trackerUid, industryId, stageId, from, to } = reportParameters
+
+const row = z.object({
+  key: z.string(),
+  rowDimension: z.enum(pivotDimensions),
+  row: pivotValue,
+  columnDimension: z.enum(pivotDimensions).nullable(),
+  column: pivotValue.nullable(),
+  applications: z.int(),
+  projects: z.int(),
+  acceptedTasks: z.int(),
+  /** Median days since the application or its task came into its state. */
+  daysInState: z.number(),
+  /** Of the applications of all rows, and of those with the same column, 0 to 1. */
+  share: z.number(),
+  shareOfColumn: z.number().nullable(),
+})
+
+const filterOf = (dimension: PivotDimension | null, value: PivotValue | null) =>
+  dimension === null || value === null ? {} : pivotFilter(dimension, value.key)
+
+/** The applications that a cell counts; null where the list has no filter for what has no value. */
+const applicationsLink = (
+  { rowDimension, row: ofRow, columnDimension, column }: z.output<typeof row>,
+  { from: since, to: until, rows: _rows, columns: _columns, measure: _measure, ...asked }: ReportAsked,
+): PageHref | null => {
+  const [byRow, byColumn] = [filterOf(rowDimension, ofRow), filterOf(columnDimension, column)]
+  if (byRow === null || byColumn === null) return null
+  return linkTo('/bch/view/projects-in-work', {
+    status: 'NEW,ACCEPT,REJECT,CANCEL',
+    ...asked,
+    ...(since === undefined ? {} : { createdFrom: since }),
+    ...(until === undefined ? {} : { createdTo: until }),
+    ...byRow,
+    ...byColumn,
+  })
+}
+
+/** Applications counted by one or two of ten dimensions. */
+export const pivotProjects = report({
+  key: 'pivotProjects',
+  row,
+  sortings: ['ROW', 'APPLICATIONS', 'PROJECTS', 'TASKS', 'DAYS'],
+  defaultSort: '-APPLICATIONS',
+  parameters: {
+    rows: z.enum(pivotDimensions, 'NOT_IN_LIST'),
+    columns: z.enum(pivotDimensions, 'NOT_IN_LIST'),
+    measure: z.enum(pivotMeasures, 'NOT_IN_LIST'),
+    trackId,
+    streamId,
+    trackerUid,
+    industryId,
+    stageId,
+    from,
+    to,
+  },
+  search: false,
+  columns: {
+    row: { value: ({ rowDimension, row: value }, t, locale) => pivotName(rowDimension, value, t, locale) },
+    column: {
+      value: ({ columnDimension, column }, t, locale) =>
+        columnDimension && column && pivotName(columnDimension, column, t, locale),
+      onlyWith: 'columns',
+    },
+    applications: { value: 'applications', kind: 'number', to: applicationsLink },
+    projects: { value: 'projects', kind: 'number' },
+    acceptedTasks: { value: 'acceptedTasks', kind: 'number' },
+    daysInState: { value: 'daysInState', kind: 'days' },
+    share: { value: 'share', kind: 'share' },
+    shareOfColumn: { value: 'shareOfColumn', kind: 'share', onlyWith: 'columns', optional: true },
+  },
+  sortedBy: {
+    row: 'ROW',
+    applications: 'APPLICATIONS',
+    projects: 'PROJECTS',
+    acceptedTasks: 'TASKS',
+    daysInState: 'DAYS',
+  },
+  reads: ['accelerationRequest', 'participation', 'task', 'project', 'programme'],
+  chart: { label: 'row', value: 'applications' },
+  more: {
+    /** The table of two dimensions, its cells in the order of its columns; null while only rows are chosen. */
+    matrix: z
+      .object({
+        columns: z.array(pivotValue).max(60),
+        rows: z.array(z.object({ row: pivotValue, cells: z.array(z.number().nullable()).max(60) })).max(100),
+        /** Whether there are more rows or columns than shown. */
+        isCut: z.boolean(),
+      })
+      .nullable(),
+  },
+})

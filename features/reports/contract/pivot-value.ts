@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { TableWords } from '#platform/contract/list-table.ts'
+import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
+import type { PivotDimension } from '../domain/pivot.ts'
+
+/** A value of a dimension: its key as text, and its name where it has one; state and month are named by the reader's language. */
+export const pivotValue = z.object({ key: z.string(), name: z.string().nullable() })
+
+export type PivotValue = z.output<typeof pivotValue>
+
+/** Key of the row or column that counts what has no value in a dimension. */
+export const noValue = '-'
+
+const monthName = (key: string, locale: 'ru' | 'en'): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${key}-01T00:00:00Z`),
+  )
+
+/** What a value of a dimension is called in tables and files. */
+export const pivotName = (
+  dimension: PivotDimension,
+  { key, name }: PivotValue,
+  t: TableWords,
+  locale: 'ru' | 'en',
+): string => {
+  if (key === noValue) return t(`pivot.none.${dimension}`)
+  if (dimension === 'STATE') return t(`pivot.states.${key}`)
+  return dimension === 'MONTH' ? monthName(key, locale) : (name ?? key)
+}
+
+const lastDay = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+const filterNames = {
+  PROGRAMME: 'programmeId',
+  TRACK: 'trackId',
+  STREAM: 'streamId',
+  TASK: 'trackpointId',
+  STATE: 'column',
+  TRACKER: 'trackerUid',
+  INDUSTRY: 'industryId',
+  REGION: 'territoryId',
+  STAGE: 'stageId',
+} as const satisfies Record<Exclude<PivotDimension, 'MONTH'>, string>
+
+/** Filters of the list of applications that leave exactly those with a value of a dimension; null where it has none for it. */
+export const pivotFilter = (
+  dimension: PivotDimension,
+  key: string,
+): (WorkAsked & { programmeId?: string }) | null => {
+  if (key === noValue) return null
+  if (dimension === 'MONTH') return { createdFrom: `${key}-01`, createdTo: lastDay(key) }
+  return { [filterNames[dimension]]: key }
+}

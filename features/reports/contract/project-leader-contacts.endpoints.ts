@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { id } from '#platform/contract/fields.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { contactStates } from '../domain/contacts.ts'
+import { report, reportParameters } from './report.ts'
+
+const { trackId, streamId, trackerUid, industryId, stageId } = reportParameters
+
+/** Who leads each project, and how to reach them where they consented. */
+export const projectLeaderContacts = report({
+  key: 'projectLeaderContacts',
+  row: z.object({
+    id: id(),
+    project: namedRef.extend({ serialNumber: z.string() }),
+    tracks: z.array(z.string()),
+    leader: personRef.nullable(),
+    leaderName: z.string().nullable(),
+    /** Null unless `contacts` is `SHOWN`; empty where the leader gave none. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    contacts: z.enum(contactStates),
+  }),
+  sortings: ['NAME', 'LEADER'],
+  defaultSort: 'NAME',
+  parameters: { trackId, streamId, trackerUid, industryId, stageId },
+  search: true,
+  columns: {
+    project: {
+      value: 'project',
+      to: ({ id: projectId }) => linkTo('/details/project-details', { id: projectId }),
+    },
+    leader: { value: 'leaderName' },
+    email: { value: ({ email, contacts }, t) => email ?? t(`contacts.${contacts}`) },
+    phone: { value: ({ phone, contacts }, t) => phone ?? t(`contacts.${contacts}`) },
+    tracks: { value: ({ tracks }) => tracks.join('; ') },
+    number: { value: ({ project }) => project.serialNumber, optional: true },
+  },
+  sortedBy: { project: 'NAME', leader: 'LEADER' },
+  reads: ['accelerationRequest', 'project', 'projectTeam', 'person', 'participation'],
+})

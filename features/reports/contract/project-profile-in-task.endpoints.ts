@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { idParam } from '#platform/contract/fields.ts'
+import { namedRef } from '#platform/contract/lists.ts'
+import { report, reportParameters } from './report.ts'
+
+const { streamId, trackerUid } = reportParameters
+
+/** The profile fields that a task asks for, and how many of its projects have filled each. */
+export const projectProfileInTask = report({
+  key: 'projectProfileInTask',
+  row: z.object({
+    code: z.string(),
+    section: z.string(),
+    field: z.string(),
+    required: z.boolean(),
+    projects: z.int(),
+    filled: z.int(),
+    /** Of the projects, 0 to 1. */
+    share: z.number(),
+  }),
+  sortings: ['ORDER', 'SHARE'],
+  defaultSort: 'ORDER',
+  parameters: { trackpointId: idParam(), streamId, trackerUid },
+  search: false,
+  columns: {
+    field: { value: 'field', width: '32%' },
+    section: { value: 'section' },
+    required: { value: ({ required }, t) => t(required ? 'fields.required' : 'fields.optional') },
+    filled: { value: 'filled', kind: 'number' },
+    projects: { value: 'projects', kind: 'number' },
+    share: { value: 'share', kind: 'share' },
+  },
+  sortedBy: { share: 'SHARE' },
+  reads: ['task', 'projectProfile', 'programme', 'participation'],
+  chart: { label: 'field', value: 'filled' },
+  more: {
+    trackpoint: namedRef.nullable(),
+    /** The tasks of the report's place, to choose among. */
+    trackpoints: z.array(namedRef.extend({ track: namedRef })).max(500),
+  },
+})

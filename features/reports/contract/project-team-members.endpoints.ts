@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { id } from '#platform/contract/fields.ts'
+import { namedRef } from '#platform/contract/lists.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { contactStates } from '../domain/contacts.ts'
+import { report, reportParameters } from './report.ts'
+
+const { trackId, streamId, trackerUid, industryId, stageId } = reportParameters
+
+/** Everybody in the teams of the projects, with their place in the team. */
+export const projectTeamMembers = report({
+  key: 'projectTeamMembers',
+  row: z.object({
+    id: id(),
+    project: namedRef,
+    name: z.string(),
+    isLeader: z.boolean(),
+    position: z.string(),
+    rolesInTeam: z.array(z.string()),
+    responsibilityAreas: z.array(z.string()),
+    competencies: z.array(z.string()),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    contacts: z.enum(contactStates),
+  }),
+  sortings: ['PROJECT', 'NAME'],
+  defaultSort: 'PROJECT',
+  parameters: { trackId, streamId, trackerUid, industryId, stageId },
+  search: true,
+  columns: {
+    name: { value: 'name' },
+    project: {
+      value: 'project',
+      to: ({ project }) => linkTo('/details/project-details', { id: project.id }),
+    },
+    role: { value: ({ isLeader }, t) => t(isLeader ? 'team.leader' : 'team.member') },
+    position: { value: 'position' },
+    rolesInTeam: { value: ({ rolesInTeam }) => rolesInTeam.join('; ') },
+    responsibilityAreas: { value: ({ responsibilityAreas }) => responsibilityAreas.join('; ') },
+    competencies: { value: ({ competencies }) => competencies.join('; '), optional: true },
+    email: { value: ({ email, contacts }, t) => email ?? t(`contacts.${contacts}`) },
+    phone: { value: ({ phone, contacts }, t) => phone ?? t(`contacts.${contacts}`), optional: true },
+  },
+  sortedBy: { name: 'NAME', project: 'PROJECT' },
+  reads: ['accelerationRequest', 'project', 'projectTeam', 'person', 'participation'],
+})

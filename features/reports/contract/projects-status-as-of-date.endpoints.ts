@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { day, flagParam, id, instant } from '#platform/contract/fields.ts'
+import { listParam, namedRef } from '#platform/contract/lists.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { boardColumns } from '../../acceleration-requests/domain/states.ts'
+import { report, reportParameters } from './report.ts'
+
+const { trackId, streamId, trackerUid, industryId } = reportParameters
+
+const standing = z.object({
+  state: z.enum(boardColumns),
+  /** The current task of that day; null without one. */
+  task: z.string().nullable(),
+  accepted: z.int(),
+})
+
+/** Where every project stood at the end of a day, and on another day beside it. */
+export const projectsStatusAsOfDate = report({
+  key: 'projectsStatusAsOfDate',
+  row: z.object({
+    id: id(),
+    project: namedRef.extend({ serialNumber: z.string() }),
+    track: namedRef,
+    appliedAt: instant(),
+    on: standing,
+    /** On the day to compare with; null where none is chosen, or the project had not applied by then. */
+    against: standing.nullable(),
+    hasChanged: z.boolean().nullable(),
+  }),
+  sortings: ['NAME', 'CREATE_DATE'],
+  defaultSort: 'NAME',
+  parameters: {
+    /** The end of this day of the accelerator; today unless given. */
+    day: day(),
+    against: day(),
+    state: listParam(boardColumns),
+    changed: flagParam(),
+    trackId,
+    streamId,
+    trackerUid,
+    industryId,
+  },
+  search: true,
+  columns: {
+    project: {
+      value: 'project',
+      to: ({ id: requestId }) => linkTo('/bch/view/projects-in-work', { requestId }),
+    },
+    track: { value: 'track' },
+    state: { value: ({ on }, t) => t(`pivot.states.${on.state}`) },
+    task: { value: ({ on }) => on.task },
+    accepted: { value: ({ on }) => on.accepted, kind: 'number' },
+    againstState: {
+      onlyWith: 'against',
+      value: ({ against }, t) => against && t(`pivot.states.${against.state}`),
+    },
+    againstTask: { onlyWith: 'against', value: ({ against }) => against?.task, optional: true },
+    againstAccepted: { onlyWith: 'against', value: ({ against }) => against?.accepted, kind: 'number' },
+    applied: { value: 'appliedAt', kind: 'time', optional: true },
+    number: { value: ({ project }) => project.serialNumber, optional: true },
+  },
+  sortedBy: { project: 'NAME', applied: 'CREATE_DATE' },
+  reads: ['accelerationRequest', 'participation', 'task', 'project'],
+})

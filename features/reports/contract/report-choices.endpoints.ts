@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+
+/** What reports can be narrowed to: only what occurs among the applications that the reader counts. */
+export const getReportChoices = endpoint({
+  name: 'getReportChoices',
+  method: 'GET',
+  path: '/report/choices',
+  summary: 'Values of the parameters of reports',
+  /** The chosen accelerator; a programme named in the query needs none. */
+  headers: z.object({ 'accelerator-id': idParam().optional() }),
+  query: z.object({ programmeId: idParam().optional() }),
+  response: z.object({
+    programmes: z.array(namedRef).max(500),
+    tracks: z.array(namedRef.extend({ programmeId: id() })).max(500),
+    streams: z.array(namedRef.extend({ trackIds: z.array(id()).max(500) })).max(500),
+    trackers: z.array(personRef).max(200),
+    industries: z.array(namedRef).max(200),
+    stages: z.array(namedRef).max(200),
+  }),
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+  reads: ['accelerationRequest', 'participation', 'programme', 'project', 'stream'],
+  permission: 'signed-in',
+})

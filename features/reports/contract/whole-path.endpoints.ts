@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
+import { pathGroups } from '../domain/path-steps.ts'
+import { pivotFilter, pivotName, pivotValue } from './pivot-value.ts'
+import { report, reportParameters, type ReportAsked } from './report.ts'
+
+const { trackId, streamId, trackerUid, industryId, stageId, from, to } = reportParameters
+
+const row = z.object({
+  key: z.string(),
+  by: z.enum(pathGroups),
+  group: pivotValue,
+  applied: z.int(),
+  accepted: z.int(),
+  started: z.int(),
+  handedIn: z.int(),
+  /** A completed expert review. */
+  reviewed: z.int(),
+  finished: z.int(),
+  /** The project is in a showcase of the accelerator. */
+  published: z.int(),
+  /** Completed the track, of those that applied: 0 to 1. */
+  finishedShare: z.number(),
+  /** Median days from the application to the decision; null without decisions. */
+  daysToDecision: z.number().nullable(),
+})
+
+type Figure = { status: string } | { reached: string }
+
+/** The applications that a number counts; null where the list has no filter for what has no value. */
+const applicationsLink =
+  (figure: Figure) =>
+  (
+    { by, group }: z.output<typeof row>,
+    { from: since, to: until, pathBy: _pathBy, ...asked }: ReportAsked,
+  ): PageHref | null => {
+    const ofGroup = pivotFilter(by, group.key)
+    return ofGroup === null
+      ? null
+      : linkTo('/bch/view/projects-in-work', {
+          ...asked,
+          ...figure,
+          ...(since === undefined ? {} : { createdFrom: since }),
+          ...(until === undefined ? {} : { createdTo: until }),
+          ...ofGroup,
+        })
+  }
+
+/** How far applications came, from the application to the showcase, by cohort or another group. */
+export const wholePath = report({
+  key: 'wholePath',
+  row,
+  sortings: ['GROUP', 'APPLIED', 'FINISHED'],
+  defaultSort: '-GROUP',
+  parameters: {
+    pathBy: z.enum(pathGroups, 'NOT_IN_LIST'),
+    trackId,
+    streamId,
+    trackerUid,
+    industryId,
+    stageId,
+    from,
+    to,
+  },
+  search: false,
+  columns: {
+    group: { value: ({ by, group }, t, locale) => pivotName(by, group, t, locale) },
+    applied: {
+      value: 'applied',
+      kind: 'number',
+      to: applicationsLink({ status: 'NEW,ACCEPT,REJECT,CANCEL' }),
+    },
+    accepted: { value: 'accepted', kind: 'number', to: applicationsLink({ reached: 'ACCEPTED' }) },
+    started: { value: 'started', kind: 'number', to: applicationsLink({ reached: 'STARTED' }) },
+    handedIn: { value: 'handedIn', kind: 'number', to: applicationsLink({ reached: 'HANDED_IN' }) },
+    reviewed: { value: 'reviewed', kind: 'number' },
+    finished: { value: 'finished', kind: 'number', to: applicationsLink({ reached: 'FINISHED' }) },
+    published: { value: 'published', kind: 'number' },
+    finishedShare: { value: 'finishedShare', kind: 'share' },
+    daysToDecision: { value: 'daysToDecision', kind: 'days' },
+  },
+  sortedBy: { group: 'GROUP', applied: 'APPLIED', finished: 'FINISHED' },
+  reads: ['accelerationRequest', 'participation', 'task', 'expertJob', 'publication', 'project'],
+})

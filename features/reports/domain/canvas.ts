@@ -1,0 +1,51 @@
+/** The canvases of the specification (spec 3). */
+export const canvasCodes = ['OSTERWALDER_CANVAS', 'OSTERWALDER_CANVAS_PRESEED_B'] as const
+
+export type CanvasCode = (typeof canvasCodes)[number]
+
+/** The nine blocks of a business model canvas, in the order a telephone shows them. */
+export const canvasBlocks = [
+  'VALUE_PROPOSITIONS',
+  'CUSTOMER_SEGMENTS',
+  'CUSTOMER_RELATIONSHIPS',
+  'CHANNELS',
+  'KEY_ACTIVITIES',
+  'KEY_RESOURCES',
+  'KEY_PARTNERS',
+  'COST_STRUCTURE',
+  'REVENUE_STREAMS',
+] as const
+
+export type CanvasBlock = (typeof canvasBlocks)[number]
+
+/** Which elements of the profile fill each block, by their codes. */
+export type CanvasMapping = Readonly<Record<CanvasBlock, readonly string[]>>
+
+/** Elements of one block at most: more do not fit on a sheet. */
+export const mostElementsOfBlock = 6
+
+/** What fills the blocks until an accelerator chooses: fields of the standard template. */
+export const standardMappings: Readonly<Record<CanvasCode, CanvasMapping>> = {
+  OSTERWALDER_CANVAS: {
+    VALUE_PROPOSITIONS: ['problem', 'solution', 'strengths'],
+    CUSTOMER_SEGMENTS: ['customer_types', 'customer_portrait'],
+    CUSTOMER_RELATIONSHIPS: ['interview_insights'],
+    CHANNELS: ['sales_channels', 'market_geography'],
+    KEY_ACTIVITIES: ['roadmap'],
+    KEY_RESOURCES: ['team_story', 'ip_objects'],
+    KEY_PARTNERS: ['pilots'],
+    COST_STRUCTURE: ['use_of_funds'],
+    REVENUE_STREAMS: ['revenue_models', 'list_price'],
+  },
+  OSTERWALDER_CANVAS_PRESEED_B: {
+    VALUE_PROPOSITIONS: ['pitch', 'solution'],
+    CUSTOMER_SEGMENTS: ['customer_portrait', 'market_size'],
+    CUSTOMER_RELATIONSHIPS: ['interviews_count', 'interview_insights'],
+    CHANNELS: ['sales_channels'],
+    KEY_ACTIVITIES: ['prototype_story', 'readiness'],
+    KEY_RESOURCES: ['key_people'],
+    KEY_PARTNERS: ['pilots'],
+    COST_STRUCTURE: ['unit_economics'],
+    REVENUE_STREAMS: ['business_model', 'sales_plan'],
+  },
+}

@@ -1,0 +1,67 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as canvasEndpoints from './contract/canvas.endpoints.ts'
+import * as curatorsSummaryReportEndpoints from './contract/curators-summary-report.endpoints.ts'
+import * as dynamicsOfProjectEndpoints from './contract/dynamics-of-project.endpoints.ts'
+import * as generalReasonsEndpoints from './contract/general-reasons.endpoints.ts'
+import * as pivotProjectsEndpoints from './contract/pivot-projects.endpoints.ts'
+import * as pivotTrackersEndpoints from './contract/pivot-trackers.endpoints.ts'
+import * as projectLeaderContactsEndpoints from './contract/project-leader-contacts.endpoints.ts'
+import * as projectProfileInTaskEndpoints from './contract/project-profile-in-task.endpoints.ts'
+import * as projectReasonListEndpoints from './contract/project-reason-list.endpoints.ts'
+import * as projectTeamMembersEndpoints from './contract/project-team-members.endpoints.ts'
+import * as projectsStatusAsOfDateEndpoints from './contract/projects-status-as-of-date.endpoints.ts'
+import * as reportChoicesEndpoints from './contract/report-choices.endpoints.ts'
+import * as wholePathEndpoints from './contract/whole-path.endpoints.ts'
+import * as canvasQuery from './server/canvas.query.ts'
+import * as curatorsSummaryReportQuery from './server/curators-summary-report.query.ts'
+import * as dynamicsOfProjectQuery from './server/dynamics-of-project.query.ts'
+import * as generalReasonsQuery from './server/general-reasons.query.ts'
+import * as pivotProjectsQuery from './server/pivot-projects.query.ts'
+import * as pivotTrackersQuery from './server/pivot-trackers.query.ts'
+import * as projectLeaderContactsQuery from './server/project-leader-contacts.query.ts'
+import * as projectProfileInTaskQuery from './server/project-profile-in-task.query.ts'
+import * as projectReasonListQuery from './server/project-reason-list.query.ts'
+import * as projectTeamMembersQuery from './server/project-team-members.query.ts'
+import * as projectsStatusAsOfDateQuery from './server/projects-status-as-of-date.query.ts'
+import * as reportChoicesQuery from './server/report-choices.query.ts'
+import * as saveCanvasUseCase from './server/save-canvas.use-case.ts'
+import * as wholePathQuery from './server/whole-path.query.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'reports',
+  contract: [
+    canvasEndpoints,
+    curatorsSummaryReportEndpoints,
+    dynamicsOfProjectEndpoints,
+    generalReasonsEndpoints,
+    pivotProjectsEndpoints,
+    pivotTrackersEndpoints,
+    projectLeaderContactsEndpoints,
+    projectProfileInTaskEndpoints,
+    projectReasonListEndpoints,
+    projectTeamMembersEndpoints,
+    projectsStatusAsOfDateEndpoints,
+    reportChoicesEndpoints,
+    wholePathEndpoints,
+  ],
+  handlers: [
+    canvasQuery,
+    curatorsSummaryReportQuery,
+    dynamicsOfProjectQuery,
+    generalReasonsQuery,
+    pivotProjectsQuery,
+    pivotTrackersQuery,
+    projectLeaderContactsQuery,
+    projectProfileInTaskQuery,
+    projectReasonListQuery,
+    projectTeamMembersQuery,
+    projectsStatusAsOfDateQuery,
+    reportChoicesQuery,
+    saveCanvasUseCase,
+    wholePathQuery,
+  ],
+  texts: { en, ru },
+}

@@ -1,0 +1,34 @@
+import { query } from '#platform/server/handler.ts'
+import { getCanvas } from '../contract/canvas.endpoints.ts'
+import { analyticReports } from '../domain/report.policy.ts'
+import type { CanvasMapping } from '../domain/canvas.ts'
+import { readElements, readMapping } from './canvas.repository.ts'
+import { chosenProject, type ProjectSubject } from './chosen-project.ts'
+
+const copied = ({ ...blocks }: CanvasMapping) =>
+  Object.fromEntries(Object.entries(blocks).map(([block, codes]) => [block, [...codes]])) as {
+    [K in keyof CanvasMapping]: string[]
+  }
+
+/** A canvas with the projects it can be read of; the values are read by the call on the project's profile. */
+export const getCanvasQuery = query({
+  endpoint: getCanvas,
+  load: chosenProject,
+  authorize: analyticReports.readPeople,
+  run: async (ctx, { query: { canvas } }, subject: ProjectSubject) => {
+    const mayEdit = analyticReports.editCanvas.allows(ctx.actor, subject)
+    const [{ blocks, version }, elements] = await Promise.all([
+      readMapping(ctx.db, subject.acceleratorId, canvas),
+      mayEdit ? readElements(ctx.db, ctx.locale) : [],
+    ])
+    return {
+      blocks: copied(blocks),
+      version,
+      project: subject.project,
+      projects: subject.projects,
+      elements,
+      acceleratorId: subject.acceleratorId,
+      actions: mayEdit ? ['edit' as const] : [],
+    }
+  },
+})

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { activeTree } from '#features/profile-templates'
+import type { Db } from '#platform/server/context.ts'
+import { elementsOf } from '../../fields/domain/tree.ts'
+import { standardMappings, type CanvasCode, type CanvasMapping } from '../domain/canvas.ts'
+
+/** What fills the blocks of an accelerator's canvas; `version` is null while it is the standard. */
+export const readMapping = async (
+  db: Db,
+  acceleratorId: number,
+  canvas: CanvasCode,
+): Promise<{ blocks: CanvasMapping; version: number | null }> => {
+  const { rows } = await sql<{ blocks: CanvasMapping; version: number }>`
+    select blocks, version from canvas_mapping where accelerator_id = ${acceleratorId} and canvas = ${canvas}`.execute(
+    db,
+  )
+  return rows[0] ?? { blocks: standardMappings[canvas], version: null }
+}
+
+/** What may fill a block: the elements of the profile that every project has, by code and name. */
+export const readElements = async (db: Db, locale: 'ru' | 'en'): Promise<{ code: string; name: string }[]> =>
+  elementsOf(await activeTree(db)).map(({ code, name }) => ({ code, name: name[locale] || name.ru }))

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { workCondition } from '#features/acceleration-requests'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { personRefJson, wholeName } from '#platform/server/sql.ts'
+import { curatorsSummaryReport } from '../contract/curators-summary-report.endpoints.ts'
+import { analyticReports, readsAllProjects } from '../domain/report.policy.ts'
+import { commentsBy, decisionsByPerson, inPeriod } from './decisions.sql.ts'
+import { applicationsOf, counted, readTotals, reportSubject, type ReportSubject } from './report-subject.ts'
+
+type Answer = ResponseOf<typeof curatorsSummaryReport>
+type Row = Answer['items'][number]
+
+const working = { column: 'TO_START,IN_WORK,TO_REVIEW,BLOCKED' }
+
+/** A count of somebody who has none. */
+const none = (count: Sql): Sql => sql`coalesce(${count}, 0)`
+
+/** The accelerator's own people `p` with what they have and did. */
+const curators = (ctx: SignedIn, subject: ReportSubject): Sql => {
+  const action = (name: string) => sql`(count(*) filter (where e.action = ${sql.lit(name)}))::int`
+  const decidedInPeriod = workCondition(subject.acceleratorId, {
+    decidedFrom: subject.asked.from,
+    decidedTo: subject.asked.to,
+  })
+  const inWork = workCondition(subject.acceleratorId, working)
+  const jobOfProgramme =
+    subject.programmeId === null
+      ? sql`true`
+      : sql`exists (select from track t where t.id = j.track_id and t.programme_id = ${subject.programmeId})`
+  const applications = applicationsOf(ctx, subject)
+  return sql`person p
+    left join (select r.tracker_uid as uid, (count(*) filter (where ${inWork}))::int as projects
+      from acceleration_request r where ${applications} and r.tracker_uid is not null group by 1) l on l.uid = p.uid
+    left join (select r.decided_by as uid, (count(*) filter (where ${decidedInPeriod}))::int as decided
+      from acceleration_request r where ${applications} and r.decided_by is not null group by 1) d on d.uid = p.uid
+    left join ${decisionsByPerson(
+      subject,
+      sql`${action('accept')} as accepted, ${action('return')} as returned, ${action('discard')} as rejected`,
+    )} v on v.uid = p.uid
+    left join (select j.client_uid as uid, count(*)::int as ordered from expert_job j
+      where j.accelerator_id = ${subject.acceleratorId} and ${jobOfProgramme} and ${inPeriod(subject, sql`j.created_at`)}
+      group by 1) o on o.uid = p.uid`
+}
+
+const isCurator = ({ acceleratorId }: ReportSubject): Sql =>
+  sql`exists (select from counted_membership m where m.accelerator_id = ${acceleratorId} and m.person_uid = p.uid
+    and m.role in ('ACC', 'TRC', 'TRC_TEAM'))`
+
+const curatorRows = (ctx: SignedIn, subject: ReportSubject): RowSource<Row, Row, SignedIn> => ({
+  from: curators(ctx, subject),
+  key: sql`p.uid`,
+  columns: () => sql`p.uid, ${personRefJson('p')} as person, 
+    ${none(sql`l.projects`)} as projects, ${none(sql`d.decided`)} as decided, ${none(sql`v.accepted`)} as accepted,
+    ${none(sql`v.returned`)} as returned, ${none(sql`v.rejected`)} as rejected,
+    ${commentsBy(subject, sql`p.uid`)} as comments, ${none(sql`o.ordered`)} as ordered`,
+  row: (row) => row,
+})
+
+type Counts = Pick<Answer, 'tracks' | 'trackers' | 'experts'>
+
+const readCounts = async (ctx: SignedIn, subject: ReportSubject): Promise<Counts> => {
+  const members = (roles: Sql) => sql`(select count(distinct m.person_uid)::int from counted_membership m
+    where m.accelerator_id = ${subject.acceleratorId} and m.role in ${roles})`
+  const { rows } = await sql<Counts>`
+    select ${members(sql`('TRC', 'TRC_TEAM')`)} as trackers, ${members(sql`('EXP')`)} as experts,
+      (select coalesce(json_agg(x order by x.projects desc, x.name), '[]') from (
+        select t.id, t.name, count(distinct r.project_id)::int as projects
+        from acceleration_request r join track t on t.id = r.track_id
+        where ${applicationsOf(ctx, subject)} and ${workCondition(subject.acceleratorId, { reached: 'ACCEPTED' })}
+        group by t.id order by projects desc limit 200) x) as tracks`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** What the people of an accelerator did; a tracker reads their own row. */
+export const curatorsSummaryReportQuery = listOf(curatorsSummaryReport, {
+  load: reportSubject,
+  authorize: analyticReports.readPeople,
+  rows: curatorRows,
+  scope: ({ actor }, subject) =>
+    readsAllProjects(actor, subject)
+      ? isCurator(subject)
+      : sql`${isCurator(subject)} and p.uid = ${actor.uid}`,
+  sortings: () => ({
+    NAME: sql`lower(${wholeName('p')})`,
+    PROJECTS: none(sql`l.projects`),
+    DECIDED: none(sql`d.decided`),
+    ACCEPTED: none(sql`v.accepted`),
+  }),
+  filters: counted('from', 'to'),
+  search: { text: () => wholeName('p') },
+  more: async (ctx, _input, subject, all) => {
+    const sum = (column: Sql) => sql`coalesce(sum(${column}), 0)`
+    const [totals, counts] = await Promise.all([
+      readTotals(ctx, curators(ctx, subject), all, {
+        projects: sum(sql`l.projects`),
+        decided: sum(sql`d.decided`),
+        accepted: sum(sql`v.accepted`),
+        returned: sum(sql`v.returned`),
+        rejected: sum(sql`v.rejected`),
+        ordered: sum(sql`o.ordered`),
+      }),
+      readCounts(ctx, subject),
+    ])
+    return { ...totals, ...counts }
+  },
+})

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { pivotProjects } from '../contract/pivot-projects.endpoints.ts'
+import { noValue, type PivotValue } from '../contract/pivot-value.ts'
+import type { PivotDimension, PivotMeasure } from '../domain/pivot.ts'
+import { analyticReports } from '../domain/report.policy.ts'
+import { pivotDimensionsSql } from './pivot-dimensions.sql.ts'
+import {
+  appliedInPeriod,
+  applicationsOf,
+  counted,
+  readTotals,
+  reportSubject,
+  type ReportSubject,
+} from './report-subject.ts'
+
+type Answer = ResponseOf<typeof pivotProjects>
+type Row = Answer['items'][number]
+type Subject = ReportSubject<
+  Parameters<typeof reportSubject>[1]['query'] & {
+    rows?: PivotDimension | undefined
+    columns?: PivotDimension | undefined
+    measure?: PivotMeasure | undefined
+  }
+>
+
+/** The dimension in rows unless one is chosen. */
+const usualRows: PivotDimension = 'TRACK'
+
+const chosen = ({ asked }: Subject): { rows: PivotDimension; columns: PivotDimension | null } => {
+  const rows = asked.rows ?? usualRows
+  return { rows, columns: asked.columns === rows ? null : (asked.columns ?? null) }
+}
+
+const keyed = (key: Sql): Sql => sql`coalesce((${key})::text, ${sql.lit(noValue)})`
+
+const named = (name: (key: Sql) => Sql, key: Sql): Sql =>
+  sql`case when ${key} <> ${sql.lit(noValue)} then ${name(sql`nullif(${key}, ${sql.lit(noValue)})`)} end`
+
+/** Applications in groups of one or two dimensions: rows `n`. */
+const groups = (ctx: SignedIn, subject: Subject): Sql => {
+  const { rows, columns } = chosen(subject)
+  const zone = sql`(select a.time_zone from accelerator a where a.id = ${subject.acceleratorId})`
+  const dimensions = pivotDimensionsSql(ctx.locale, zone)
+  const [byRow, byColumn] = [dimensions[rows], columns && dimensions[columns]]
+  return sql`(select x.*, ${named(byRow.name, sql`x.row_key`)} as row_name,
+      ${byColumn ? named(byColumn.name, sql`x.column_key`) : sql`null::text`} as column_name,
+      x.applications / sum(x.applications) over ()::float8 as share,
+      x.applications / sum(x.applications) over (partition by x.column_key)::float8 as share_of_column
+    from (select ${keyed(byRow.key)} as row_key, ${byColumn ? keyed(byColumn.key) : sql`null::text`} as column_key,
+        count(*)::int as applications, count(distinct r.project_id)::int as projects,
+        coalesce(sum(q.tasks_accepted), 0)::int as accepted_tasks,
+        round((percentile_cont(0.5) within group (order by extract(epoch from now() - r.waits_since)) / 86400)::numeric, 1)::float8
+          as days
+      from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
+        left join project_track q on q.request_id = r.id ${byRow.join ?? sql``} ${byColumn?.join ?? sql``}
+      where ${applicationsOf(ctx, subject)} and ${appliedInPeriod(subject)}
+      group by 1, 2) x) n`
+}
+
+const key = sql`concat_ws('|', n.row_key, n.column_key)`
+
+const pivotRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, SignedIn> => {
+  const { rows, columns } = chosen(subject)
+  return {
+    from: groups(ctx, subject),
+    key,
+    columns: () => sql`${key} as key, ${rows}::text as "rowDimension",
+      json_build_object('key', n.row_key, 'name', n.row_name) as row, ${columns}::text as "columnDimension",
+      case when n.column_key is not null then json_build_object('key', n.column_key, 'name', n.column_name) end as "column",
+      n.applications, n.projects, n.accepted_tasks as "acceptedTasks", n.days as "daysInState", n.share,
+      ${columns ? sql`n.share_of_column` : sql`null::float8`} as "shareOfColumn"`,
+    row: (row) => row,
+  }
+}
+
+const measures: Record<PivotMeasure, Sql> = {
+  applications: sql`n.applications`,
+  projects: sql`n.projects`,
+  acceptedTasks: sql`n.accepted_tasks`,
+  daysInState: sql`n.days`,
+}
+
+/** Rows and columns of the table that is shown at once. */
+const mostRows = 100
+const mostColumns = 60
+
+type Cell = { row: PivotValue; column: PivotValue; value: number }
+
+const byKey = (cells: readonly Cell[], of: 'row' | 'column'): PivotValue[] => [
+  ...new Map(cells.map((cell) => [cell[of].key, cell[of]])).values(),
+]
+
+/** The cells of two dimensions as a table, its largest rows first and its columns by key. */
+const matrixOf = (cells: readonly Cell[]): NonNullable<Answer['matrix']> => {
+  const columns = byKey(cells, 'column').toSorted((a, b) => (a.name ?? a.key).localeCompare(b.name ?? b.key))
+  const rows = byKey(cells, 'row')
+  const values = new Map(cells.map(({ row, column, value }) => [`${row.key}|${column.key}`, value]))
+  const shown = columns.slice(0, mostColumns)
+  return {
+    columns: shown,
+    rows: rows.slice(0, mostRows).map((row) => ({
+      row,
+      cells: shown.map((column) => values.get(`${row.key}|${column.key}`) ?? null),
+    })),
+    isCut: columns.length > mostColumns || rows.length > mostRows,
+  }
+}
+
+const readMatrix = async (ctx: SignedIn, subject: Subject): Promise<Answer['matrix']> => {
+  if (chosen(subject).columns === null) return null
+  const { rows } = await sql<Cell>`
+    select json_build_object('key', n.row_key, 'name', n.row_name) as row,
+      json_build_object('key', n.column_key, 'name', n.column_name) as "column",
+      ${measures[subject.asked.measure ?? 'applications']} as value
+    from ${groups(ctx, subject)}
+    order by sum(n.applications) over (partition by n.row_key) desc, n.row_key limit 6000`.execute(ctx.db)
+  return matrixOf(rows)
+}
+
+/** Applications by one or two dimensions. */
+export const pivotProjectsQuery = listOf(pivotProjects, {
+  load: reportSubject,
+  authorize: analyticReports.read,
+  rows: pivotRows,
+  scope: () => sql`true`,
+  sortings: () => ({
+    ROW: [sql`lower(coalesce(n.row_name, n.row_key))`, sql`coalesce(n.column_key, '')`],
+    APPLICATIONS: sql`n.applications`,
+    PROJECTS: sql`n.projects`,
+    TASKS: sql`n.accepted_tasks`,
+    DAYS: sql`n.days`,
+  }),
+  filters: counted(
+    'rows',
+    'columns',
+    'measure',
+    'trackId',
+    'streamId',
+    'trackerUid',
+    'industryId',
+    'stageId',
+    'from',
+    'to',
+  ),
+  more: async (ctx, _input, subject, all) => {
+    const [totals, matrix] = await Promise.all([
+      readTotals(ctx, groups(ctx, subject), all, {
+        applications: sql`coalesce(sum(n.applications), 0)`,
+        acceptedTasks: sql`coalesce(sum(n.accepted_tasks), 0)`,
+      }),
+      readMatrix(ctx, subject),
+    ])
+    return { ...totals, matrix }
+  },
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { workCondition } from '#features/acceleration-requests'
+import { trackersOf } from '#features/accelerators'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { personRefJson, wholeName } from '#platform/server/sql.ts'
+import { pivotTrackers } from '../contract/pivot-trackers.endpoints.ts'
+import { analyticReports, readsAllProjects } from '../domain/report.policy.ts'
+import { commentsBy, decisionsByPerson } from './decisions.sql.ts'
+import { applicationsOf, counted, readTotals, reportSubject, type ReportSubject } from './report-subject.ts'
+
+type Row = ResponseOf<typeof pivotTrackers>['items'][number]
+
+const trackers = (ctx: SignedIn, subject: ReportSubject) => {
+  const count = (asked: Parameters<typeof workCondition>[1]) =>
+    sql`(count(*) filter (where ${workCondition(subject.acceleratorId, asked)}))::int`
+  const percentile = (share: number) =>
+    sql`round((percentile_cont(${sql.lit(share)}) within group (order by d.days))::numeric, 1)::float8`
+  return sql`person p
+    left join (select r.tracker_uid as uid, ${count({ column: 'TO_START,IN_WORK,TO_REVIEW,BLOCKED' })} as projects,
+        ${count({ overdue: 'true' })} as overdue
+      from acceleration_request r where ${applicationsOf(ctx, subject)} and r.tracker_uid is not null group by 1) l on l.uid = p.uid
+    left join ${decisionsByPerson(
+      subject,
+      sql`count(*)::int as reviewed, (count(*) filter (where e.action = 'return'))::int as returned,
+        ${percentile(0.5)} as median, ${percentile(0.9)} as slowest`,
+    )} v on v.uid = p.uid`
+}
+
+const trackerRows = (ctx: SignedIn, subject: ReportSubject): RowSource<Row, Row, SignedIn> => ({
+  from: trackers(ctx, subject),
+  key: sql`p.uid`,
+  columns: () => sql`p.uid, ${personRefJson('p')} as person, coalesce(l.projects, 0) as projects,
+    coalesce(l.overdue, 0) as overdue, coalesce(v.reviewed, 0) as reviewed, coalesce(v.returned, 0) as returned, v.median as "medianDays", v.slowest as "slowestDays", ${commentsBy(subject, sql`p.uid`)} as comments`,
+  row: (row) => row,
+})
+
+/** What each tracker has and did; a tracker reads their own row. */
+export const pivotTrackersQuery = listOf(pivotTrackers, {
+  load: reportSubject,
+  authorize: analyticReports.readPeople,
+  rows: trackerRows,
+  scope: ({ actor }, subject) =>
+    readsAllProjects(actor, subject)
+      ? trackersOf(subject.acceleratorId)
+      : sql`${trackersOf(subject.acceleratorId)} and p.uid = ${actor.uid}`,
+  sortings: () => ({
+    NAME: sql`lower(${wholeName('p')})`,
+    PROJECTS: sql`coalesce(l.projects, 0)`,
+    OVERDUE: sql`coalesce(l.overdue, 0)`,
+    REVIEWED: sql`coalesce(v.reviewed, 0)`,
+    RETURNED: sql`coalesce(v.returned, 0)`,
+    MEDIAN: sql`coalesce(v.median, -1)`,
+    SLOWEST: sql`coalesce(v.slowest, -1)`,
+  }),
+  filters: counted('from', 'to'),
+  search: { text: () => wholeName('p') },
+  more: (ctx, _input, subject, all) =>
+    readTotals(ctx, trackers(ctx, subject), all, {
+      projects: sql`coalesce(sum(l.projects), 0)`,
+      overdue: sql`coalesce(sum(l.overdue), 0)`,
+      reviewed: sql`coalesce(sum(v.reviewed), 0)`,
+      returned: sql`coalesce(sum(v.returned), 0)`,
+    }),
+})

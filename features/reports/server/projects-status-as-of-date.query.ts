@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { projectsInWorkSearch } from '#features/acceleration-requests'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
+import { analyticReports } from '../domain/report.policy.ts'
+import { applicationsOf, counted, reportSubject, type ReportSubject } from './report-subject.ts'
+
+type Row = ResponseOf<typeof projectsStatusAsOfDate>['items'][number]
+type Asked = Parameters<typeof reportSubject>[1]['query'] & {
+  day?: string | undefined
+  against?: string | undefined
+}
+type Subject = ReportSubject<Asked>
+
+const loadSubject = async (
+  ctx: SignedIn,
+  input: { headers?: { 'accelerator-id'?: number | undefined }; query: Asked },
+): Promise<Subject | undefined> => {
+  const subject = await reportSubject(ctx, input)
+  if (!subject) return undefined
+  for (const field of ['day', 'against'] as const) {
+    const day = input.query[field]
+    if (day !== undefined && day > subject.today) throw invalid({ [field]: 'TOO_BIG' })
+  }
+  return subject
+}
+
+/** The end of a day of the accelerator. */
+const endOf = (subject: Subject, day: string): Sql =>
+  sql`(select (${day}::date + 1)::timestamp at time zone a.time_zone from accelerator a where a.id = ${subject.acceleratorId})`
+
+const standingAt = (moment: Sql): Sql => sql`application_at(r, ${moment})`
+
+const standingJson = (alias: 'o' | 'g'): Sql => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`json_build_object('state', ${column('board_column')}, 'task', ${column('task')}, 'accepted', ${column('accepted')})`
+}
+
+const hasChanged = sql`(o.board_column, coalesce(o.task, ''), o.accepted) is distinct from (g.board_column, coalesce(g.task, ''), g.accepted)`
+
+const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Row, Row, SignedIn> => {
+  const { day, against } = subject.asked
+  const moment = endOf(subject, day ?? subject.today)
+  const other = against === undefined ? null : endOf(subject, against)
+  return {
+    from: sql`acceleration_request r`,
+    key: sql`r.id`,
+    columns:
+      () => sql`r.id, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
+      json_build_object('id', t.id, 'name', t.name) as track, r.created_at as "appliedAt", ${standingJson('o')} as "on",
+      ${other ? sql`case when r.created_at < ${other} then ${standingJson('g')} end` : sql`null::json`} as against,
+      ${other ? sql`case when r.created_at < ${other} then ${hasChanged} else true end` : sql`null::boolean`} as "hasChanged"`,
+    joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id
+      cross join lateral ${standingAt(moment)} o ${other ? sql`cross join lateral ${standingAt(other)} g` : sql``}`,
+    row: (row) => row,
+  }
+}
+
+/** Where every project stood at the end of a day. */
+export const projectsStatusAsOfDateQuery = listOf(projectsStatusAsOfDate, {
+  load: loadSubject,
+  authorize: analyticReports.read,
+  rows: rowsOn,
+  scope: (ctx, subject) =>
+    sql`${applicationsOf(ctx, subject)} and r.created_at < ${endOf(subject, subject.asked.day ?? subject.today)}`,
+  sortings: () => ({ NAME: sql`lower(r.project_name)`, CREATE_DATE: sql`r.created_at` }),
+  filters: {
+    ...counted('day', 'against', 'trackId', 'streamId', 'trackerUid', 'industryId'),
+    state: (states, _ctx, subject) =>
+      sql`(select o.board_column from ${standingAt(endOf(subject, subject.asked.day ?? subject.today))} o) = any(${states})`,
+    changed: (asked, _ctx, subject) => {
+      const { against, day } = subject.asked
+      if (!asked || against === undefined) return sql`true`
+      const [moment, other] = [endOf(subject, day ?? subject.today), endOf(subject, against)]
+      return sql`(r.created_at >= ${other} or (select ${hasChanged} from ${standingAt(moment)} o, ${standingAt(other)} g))`
+    },
+  },
+  late: ['state', 'changed'],
+  search: projectsInWorkSearch,
+  more: async () => ({ totals: {} }),
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { onDays } from '#features/acceleration-requests'
+import { valueName } from '#features/dictionaries'
+import type { Context } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { reasonEnds } from '../domain/reasons.ts'
+
+type ReasonEnd = (typeof reasonEnds)[number]
+
+/** Applications `r` with how they ended or stopped, `n.kind`. */
+export const endedWork = sql`acceleration_request r
+  cross join lateral (select case when r.status = 'CANCEL' then 'WITHDRAWAL' when r.status = 'REJECT' then 'APPLICATION'
+    when r.board_column = 'DISCARDED' then 'TASK' else 'BLOCK' end as kind) n`
+
+/** Condition on `r`: work that ended or stopped without being finished. */
+export const isEnded = sql`r.board_column in ('CLOSED', 'DISCARDED', 'BLOCKED')`
+
+/** The rejected task of `r` with the comment that rejected it: its task `w`, trackpoint `k` and comment `c`. */
+export const rejectedTask = sql`project_track q
+  join project_trackpoint w on w.project_track_id = q.id and w.state = 'DISCARD_CODE'
+  join trackpoint k on k.id = w.trackpoint_id
+  left join task_comment c on c.task_id = w.id and c.kind = 'DISCARD'`
+
+const wordsGiven = sql`
+  select r.reason where r.status in ('REJECT', 'CANCEL')
+  union all
+  (select c.body from ${rejectedTask} where r.board_column = 'DISCARDED' and q.request_id = r.id order by w.seq, c.id desc limit 1)
+  union all
+  (select e.comment from project_track q
+      join audit_entry e on e.subject = 'participation' and e.subject_id = q.id::text and e.action = 'BLOCK'
+    where r.board_column = 'BLOCKED' and q.request_id = r.id order by e.id desc limit 1)`
+
+type Locale = Context['locale']
+
+/**
+ * Lateral rows `y`, one per reason of an application: the chosen reasons of the dictionary by name, else the words as they were
+ * written, empty where nobody gave any.
+ */
+export const eachReason = (locale: Locale): Sql => sql`lateral (
+  select ${valueName('v', locale)} as reason from acceleration_request_reason l join dictionary_value v on v.id = l.reason_id
+    where l.request_id = r.id and n.kind = 'APPLICATION'
+  union all
+  select coalesce((${wordsGiven}), '') where n.kind <> 'APPLICATION'
+    or not exists (select from acceleration_request_reason l where l.request_id = r.id)) y`
+
+/** Everything that was given as the reason of a row: the chosen reasons by name, then the words. */
+export const reasonText = (locale: Locale) => sql<string>`concat_ws('; ', (
+  select string_agg(${valueName('v', locale)}, '; ' order by v.seq, v.id)
+  from acceleration_request_reason l join dictionary_value v on v.id = l.reason_id
+  where l.request_id = r.id and n.kind = 'APPLICATION'), nullif((${wordsGiven}), ''))`
+
+/** Reasons that differ only in case, spaces or a final stop have the same key. */
+export const reasonKey = sql<string>`md5(plain_reason(y.reason))`
+
+/** When the work ended or stopped. */
+export const endedAt = sql<string>`r.waits_since`
+
+/** Conditions of the reports on reasons, over `endedWork`. */
+export const reasonConditions = (acceleratorId: number, locale: Locale) => {
+  const { from, to } = onDays(acceleratorId)
+  return {
+    kind: (kinds: readonly ReasonEnd[]) => sql`n.kind = any(${kinds})`,
+    reason: (key: string) => sql`exists (select from ${eachReason(locale)} where ${reasonKey} = ${key})`,
+    from: (day: string) => from(endedAt, day),
+    to: (day: string) => to(endedAt, day),
+  }
+}

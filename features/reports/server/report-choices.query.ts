@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { valueName } from '#features/dictionaries'
+import { readChoices } from '#features/overviews'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import { query } from '#platform/server/handler.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { displayName, personRefJson } from '#platform/server/sql.ts'
+import { getReportChoices } from '../contract/report-choices.endpoints.ts'
+import { analyticReports } from '../domain/report.policy.ts'
+import { applicationsOf, reportSubject, type ReportSubject } from './report-subject.ts'
+
+type Choices = ResponseOf<typeof getReportChoices>
+
+/** Applications whose values are looked at, the newest first: what older ones alone have is found by its name elsewhere. */
+const mostLookedAt = 20_000
+
+/** Programmes, tracks, streams, trackers, industries and stages to narrow reports to. */
+export const getReportChoicesQuery = query({
+  endpoint: getReportChoices,
+  load: reportSubject,
+  authorize: analyticReports.read,
+  run: async (ctx, _input, subject: ReportSubject) => {
+    const worksHere = isTeam(ctx.actor, subject.acceleratorId) || isPortalAdministrator(ctx.actor)
+    const newest = sql`(select r.* from acceleration_request r where ${applicationsOf(ctx, subject)}
+      order by r.created_at desc limit ${sql.lit(mostLookedAt)}) r`
+    const named = (ids: Sql) => sql<{ id: number; name: string }>`
+      select d.id, ${valueName('d', ctx.locale)} as name from dictionary_value d where d.id in (${ids}) order by name limit 200`
+    const [choices, trackers, industries, stages] = await Promise.all([
+      readChoices(ctx.db, worksHere ? { ...subject, programmeId: null } : subject),
+      // Sponsors read nothing about people.
+      analyticReports.readPeople.allows(ctx.actor, subject)
+        ? sql<{ person: Choices['trackers'][number] }>`
+            select ${personRefJson('h')} as person from person h
+            where h.uid in (select r.tracker_uid from ${newest} where r.tracker_uid is not null)
+            order by ${displayName('h')} limit 200`.execute(ctx.db)
+        : { rows: [] },
+      named(sql`select unnest(r.industry_ids) from ${newest}`).execute(ctx.db),
+      named(sql`select p.stage_id from project p where p.id in (select r.project_id from ${newest})`).execute(
+        ctx.db,
+      ),
+    ])
+    return {
+      programmes: choices.programmes,
+      tracks: choices.tracks.map(({ id, name, programmeId }) => ({ id, name, programmeId })),
+      streams: choices.streams,
+      trackers: trackers.rows.map(({ person }) => person),
+      industries: industries.rows,
+      stages: stages.rows,
+    }
+  },
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { saveCanvas } from '../contract/canvas.endpoints.ts'
+import { canvasBlocks, standardMappings } from '../domain/canvas.ts'
+import { analyticReports } from '../domain/report.policy.ts'
+import { readElements } from './canvas.repository.ts'
+
+/** Saves what fills a canvas. Errors: `VALIDATION_FAILED` at a block with an element that no profile has; `STATE_CHANGED`. */
+export const saveCanvasUseCase = useCase({
+  endpoint: saveCanvas,
+  load: async (ctx, { body: { acceleratorId } }) => {
+    const found = await ctx.db
+      .selectFrom('accelerator')
+      .select('id')
+      .where('id', '=', acceleratorId)
+      .executeTakeFirst()
+    return found && { acceleratorId, programmeId: null, sponsorUids: [] }
+  },
+  authorize: analyticReports.editCanvas,
+  run: async (ctx, { body: { acceleratorId, canvas, blocks, version } }) => {
+    const known = new Set((await readElements(ctx.db, ctx.locale)).map(({ code }) => code))
+    const standard = standardMappings[canvas]
+    for (const block of canvasBlocks)
+      // What the standard names may be missing from this portal's template: it stays until somebody removes it.
+      if (blocks[block].some((code) => !known.has(code) && !standard[block].includes(code)))
+        throw invalid({ [`blocks.${block}`]: 'NOT_IN_LIST' })
+    const { numAffectedRows } = await sql`
+      insert into canvas_mapping (accelerator_id, canvas, blocks, updated_by)
+      select ${acceleratorId}, ${canvas}, ${JSON.stringify(blocks)}::jsonb, ${ctx.actor.uid} where ${version === null}
+        or exists (select from canvas_mapping m where m.accelerator_id = ${acceleratorId} and m.canvas = ${canvas})
+      on conflict (accelerator_id, canvas) do update set blocks = excluded.blocks, version = canvas_mapping.version + 1,
+        updated_by = excluded.updated_by, updated_at = now()
+      where canvas_mapping.version = ${version}`.execute(ctx.db)
+    if (!numAffectedRows) throw new ProductError('STATE_CHANGED', { state: canvas })
+    await audit(ctx, { acceleratorId, subject: 'canvas', subjectId: canvas, action: 'save' })
+    return undefined
+  },
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { workCondition } from '#features/acceleration-requests'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { noValue } from '../contract/pivot-value.ts'
+import { wholePath } from '../contract/whole-path.endpoints.ts'
+import { pathSteps, type pathGroups } from '../domain/path-steps.ts'
+import { analyticReports } from '../domain/report.policy.ts'
+import { pivotDimensionsSql } from './pivot-dimensions.sql.ts'
+import {
+  appliedInPeriod,
+  applicationsOf,
+  counted,
+  readTotals,
+  reportSubject,
+  type ReportSubject,
+} from './report-subject.ts'
+
+type Row = ResponseOf<typeof wholePath>['items'][number]
+type Group = (typeof pathGroups)[number]
+type Subject = ReportSubject<Parameters<typeof reportSubject>[1]['query'] & { pathBy?: Group | undefined }>
+
+/** Cohorts by the month of the application, unless another group is chosen. */
+const groupOf = ({ asked }: Subject): Group => asked.pathBy ?? 'MONTH'
+
+const isReviewed = sql`exists (select from project_track q join expert_job j on j.project_track_id = q.id
+  where q.request_id = r.id and j.status = 'COMPLETE')`
+
+const isPublished = sql`exists (select from project_publication u where u.project_id = r.project_id
+  and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`
+
+/** Applications by group with how far they came: rows `n`. */
+const groups = (ctx: SignedIn, subject: Subject): Sql => {
+  const zone = sql`(select a.time_zone from accelerator a where a.id = ${subject.acceleratorId})`
+  const by = pivotDimensionsSql(ctx.locale, zone)[groupOf(subject)]
+  const reached = (step: string) =>
+    sql`(count(*) filter (where ${workCondition(subject.acceleratorId, { reached: step })}))::int`
+  return sql`(select x.*, case when x.key <> ${sql.lit(noValue)} then ${by.name(sql`nullif(x.key, ${sql.lit(noValue)})`)} end as name
+    from (select coalesce((${by.key})::text, ${sql.lit(noValue)}) as key, count(*)::int as applied,
+        ${reached('ACCEPTED')} as accepted, ${reached('STARTED')} as started, ${reached('HANDED_IN')} as "handedIn",
+        (count(*) filter (where ${isReviewed}))::int as reviewed, ${reached('FINISHED')} as finished,
+        (count(*) filter (where ${isPublished}))::int as published,
+        round((percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.created_at)) / 86400)::numeric, 1)::float8
+          as days
+      from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id ${by.join ?? sql``}
+      where ${applicationsOf(ctx, subject)} and ${appliedInPeriod(subject)}
+      group by 1) x) n`
+}
+
+const steps = sql.join(pathSteps.map((step) => sql`n.${sql.ref(step)}`))
+
+const pathRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, SignedIn> => ({
+  from: groups(ctx, subject),
+  key: sql`n.key`,
+  columns:
+    () => sql`n.key, ${groupOf(subject)}::text as by, json_build_object('key', n.key, 'name', n.name) as "group", ${steps},
+    coalesce(n.finished / nullif(n.applied, 0)::float8, 0) as "finishedShare", n.days as "daysToDecision"`,
+  row: (row) => row,
+})
+
+/** How far applications came, by group. */
+export const wholePathQuery = listOf(wholePath, {
+  load: reportSubject,
+  authorize: analyticReports.read,
+  rows: pathRows,
+  scope: () => sql`true`,
+  sortings: () => ({
+    GROUP: sql`lower(coalesce(n.name, n.key))`,
+    APPLIED: sql`n.applied`,
+    FINISHED: sql`n.finished`,
+  }),
+  filters: counted('pathBy', 'trackId', 'streamId', 'trackerUid', 'industryId', 'stageId', 'from', 'to'),
+  more: (ctx, _input, subject, all) =>
+    readTotals(
+      ctx,
+      groups(ctx, subject),
+      all,
+      Object.fromEntries(pathSteps.map((step) => [step, sql`coalesce(sum(n.${sql.ref(step)}), 0)`])),
+    ),
+})

@@ -1,0 +1,117 @@
+import './reports.css'
+import './canvas.css'
+import '#platform/web/work/components/form/parameters.css'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { isOutsideTeam } from '#platform/web/api/api-error.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { numberParam } from '#platform/web/search-params.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
+import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { getCanvas } from '../contract/canvas.endpoints.ts'
+import { canvasBlocks } from '../domain/canvas.ts'
+import { reportPath } from '../domain/reports.ts'
+import { CanvasMappingForm } from './CanvasMappingForm.tsx'
+import { ReportPrintFoot } from './ReportPrintFoot.tsx'
+import { useReportPlace } from './use-programmes.ts'
+
+const search = z.object({ programmeId: numberParam(), projectId: numberParam() })
+
+const asText = (id: number | undefined): string | undefined => (id === undefined ? undefined : String(id))
+
+/** A business model canvas of one project: nine blocks of its profile, on one sheet when printed. */
+export const CanvasPage = () => {
+  const t = useTexts('reports')
+  const [{ programmeId, projectId }, setSearch] = useScreenSearch(search)
+  const [edits, setEdits] = useState(false)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const canvas =
+    pathname === reportPath('osterwalder') ? 'OSTERWALDER_CANVAS' : 'OSTERWALDER_CANVAS_PRESEED_B'
+  const place = useReportPlace(programmeId)
+  const { data, error, refetch } = useCall(
+    getCanvas,
+    { query: { canvas, programmeId: asText(place.programmeId), projectId: asText(projectId) } },
+    { enabled: place.isPlaced, keepPrevious: true, deniedHere: true },
+  )
+  if (place.hasNoPlace || isOutsideTeam(error))
+    return (
+      <>
+        <PageHead />
+        <EmptyState title={t('noPlace.team')} text={t('noPlace.teamText')} />
+      </>
+    )
+  if (!data)
+    return (
+      <>
+        <PageHead />
+        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={8} />}
+      </>
+    )
+  const { project, projects, blocks } = data
+  return (
+    <div className="report canvas-page">
+      <PageHead
+        actions={
+          <>
+            {data.actions.includes('edit') ? (
+              <Button variant="text" onClick={() => setEdits(!edits)}>
+                {t(edits ? 'canvas.cancelEditing' : 'canvas.edit')}
+              </Button>
+            ) : null}
+            {project ? <Button onClick={() => print()}>{t('print')}</Button> : null}
+          </>
+        }
+      />
+      <p className="report-about">{t('canvas.about')}</p>
+      <div className="parameter-bar">
+        <label className="parameter-field">
+          {t('parameters.projectId')}
+          <Select
+            value={project?.id}
+            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={t('canvas.choose')}
+            onChange={(id) => setSearch({ projectId: id })}
+            onEmpty={() => setSearch({ projectId: undefined })}
+          />
+        </label>
+      </div>
+      {edits ? <CanvasMappingForm canvas={canvas} answer={data} onDone={() => setEdits(false)} /> : null}
+      {project && !edits ? (
+        <>
+          <h2 className="canvas-project">{project.name}</h2>
+          <div className="canvas">
+            {canvasBlocks.map((block) => (
+              <section
+                key={block}
+                className={`canvas-block canvas-${block}`}
+                aria-label={t(`canvas.blocks.${block}`)}
+              >
+                <h3>{t(`canvas.blocks.${block}`)}</h3>
+                {blocks[block].length > 0 ? (
+                  <Slot name="profile.elements" id={project.id} codes={blocks[block]} />
+                ) : (
+                  <p className="report-none">{t('canvas.emptyBlock')}</p>
+                )}
+              </section>
+            ))}
+          </div>
+        </>
+      ) : null}
+      {!project && !edits ? (
+        <EmptyState
+          title={t(projects.length > 0 ? 'canvas.chooseTitle' : 'canvas.noProjects')}
+          text={t(projects.length > 0 ? 'canvas.chooseText' : 'canvas.noProjectsText')}
+        />
+      ) : null}
+      <ReportPrintFoot />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { formatNumber, formatPercent } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { BarChart } from '#platform/web/work/components/chart/BarChart.tsx'
+import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx'
+import type { wholePath } from '../contract/whole-path.endpoints.ts'
+import { pathSteps } from '../domain/path-steps.ts'
+
+type Answer = ResponseOf<typeof wholePath>
+
+const share = (part: number, whole: number): string => (whole > 0 ? formatPercent(part / whole) : '—')
+
+/** The path of all groups together: each step with its share of the first, and of the step before it. */
+export const PathFunnel = ({ answer: { totals } }: { answer: Answer }) => {
+  const t = useTexts('reports')
+  const values = pathSteps.map((step) => totals[step] ?? 0)
+  const [applied] = values
+  if (!applied) return null
+  const finished = totals['finished'] ?? 0
+  const title = t('wholePath.finding', { value: formatNumber(finished), all: formatNumber(applied) })
+  return (
+    <ChartFigure
+      title={title}
+      text={t('wholePath.chartText')}
+      chart={
+        <BarChart
+          label={title}
+          unit={t('measures.applications')}
+          bars={pathSteps.map((step, n) => ({
+            key: step,
+            label: t(`wholePath.columns.${step}`),
+            value: values[n]!,
+          }))}
+        />
+      }
+      table={
+        <table className="report-table">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('wholePath.step')}</th>
+              <th scope="col" className="report-end">
+                {t('measures.applications')}
+              </th>
+              <th scope="col" className="report-end">
+                {t('wholePath.ofFirst')}
+              </th>
+              <th scope="col" className="report-end">
+                {t('wholePath.ofBefore')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pathSteps.map((step, n) => (
+              <tr key={step}>
+                <th scope="row">{t(`wholePath.columns.${step}`)}</th>
+                <td className="report-end tabular">{formatNumber(values[n]!)}</td>
+                <td className="report-end tabular">{share(values[n]!, applied)}</td>
+                <td className="report-end tabular">{n === 0 ? '—' : share(values[n]!, values[n - 1]!)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    />
+  )
+}

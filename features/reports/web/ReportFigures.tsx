@@ -1,0 +1,116 @@
+import { formatNumber, formatPercent } from '#platform/web/i18n/numbers.ts'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { BarChart } from '#platform/web/work/components/chart/BarChart.tsx'
+import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx'
+import { lazy, Suspense } from 'react'
+import { cutText } from '#platform/domain/cut-text.ts'
+import { cellValue, type AnyColumn, type ReportRow } from './report-cells.ts'
+import type { ReportContract } from './report-contracts.ts'
+
+type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string
+
+type Answer = { items: readonly unknown[]; totals?: Readonly<Record<string, number | null>> }
+
+type Props = { contract: ReportContract; answer: unknown; t: Words }
+
+/** Characters of a bar's label that fit above it; the table beside has the whole text. */
+const longestLabel = 60
+
+const shortened = (text: string): string =>
+  text.length > longestLabel ? `${cutText(text, longestLabel - 1)}…` : text
+
+/** Bars that are drawn of a report. */
+const mostBars = 10
+
+const extras = {
+  wholePath: lazy(async () => ({ default: (await import('./PathFunnel.tsx')).PathFunnel })),
+  pivotProjects: lazy(async () => ({ default: (await import('./PivotTable.tsx')).PivotTable })),
+  curatorsSummaryReport: lazy(async () => ({ default: (await import('./CuratorCounts.tsx')).CuratorCounts })),
+  dynamicsOfProject: lazy(async () => ({ default: (await import('./ProjectLife.tsx')).ProjectLife })),
+} as const
+
+const Totals = ({ contract, answer, t }: { contract: ReportContract; answer: Answer; t: Words }) => {
+  const totals = Object.entries(answer.totals ?? {}).filter(([, value]) => value !== null)
+  if (totals.length === 0) return null
+  const columns = contract.report.columns as unknown as Readonly<Record<string, AnyColumn>>
+  return (
+    <dl className="report-totals" aria-label={t('totals')}>
+      {totals.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`${contract.report.key}.columns.${key}`)}</dt>
+          <dd className="tabular">
+            {columns[key]?.kind === 'share' ? formatPercent(value!) : formatNumber(value!)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Chart = ({ contract, answer, t }: { contract: ReportContract; answer: Answer; t: Words }) => {
+  const { chart, key } = contract.report
+  if (!chart) return null
+  const columns = contract.report.columns as unknown as Readonly<Record<string, AnyColumn>>
+  const [label, value] = [columns[chart.label]!, columns[chart.value]!]
+  const locale = currentLocale()
+  const bars = (answer.items as readonly ReportRow[])
+    .map((row, n) => ({
+      key: String(n),
+      label: shortened(String(cellValue(label, row, t, locale) ?? '—')),
+      value: Number(cellValue(value, row, t, locale) ?? 0),
+    }))
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, mostBars)
+  const [top] = bars
+  if (!top || top.value === 0) return null
+  const title = t(`${key}.finding`, { name: top.label, value: formatNumber(top.value) })
+  const unit = t(`${key}.columns.${chart.value}`)
+  return (
+    <ChartFigure
+      title={title}
+      text={t('chartText', { count: bars.length, unit })}
+      chart={<BarChart label={title} unit={unit} bars={bars} />}
+      table={
+        <table className="report-table">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(`${key}.columns.${chart.label}`)}</th>
+              <th scope="col" className="report-end">
+                {unit}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.key}>
+                <th scope="row">{bar.label}</th>
+                <td className="report-end tabular">{formatNumber(bar.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    />
+  )
+}
+
+/** What stands between the parameters of a report and its rows: sums, a chart with its finding, and what is its own. */
+export const ReportFigures = ({ contract, answer, t }: Props) => {
+  const { key } = contract.report
+  const Extra = key in extras ? extras[key as keyof typeof extras] : null
+  const said = answer as Answer
+  return (
+    <>
+      <Totals contract={contract} answer={said} t={t} />
+      {Extra ? (
+        <Suspense fallback={null}>
+          <Extra answer={answer as never} />
+        </Suspense>
+      ) : null}
+      {said.items.length > 1 && !(answer as { matrix?: unknown }).matrix ? (
+        <Chart contract={contract} answer={said} t={t} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import '#platform/web/work/components/form/parameters.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
+import { PeriodFields } from '#platform/web/work/components/form/date/PeriodFields.tsx'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
+import { useId } from 'react'
+
+type Patch = Record<string, string | undefined>
+
+type Named = { id: number; name: string }
+
+type Props = {
+  /** Programmes to choose among; empty where there is no choice. */
+  programmes: readonly Named[]
+  programmeId: number | undefined
+  /** A sponsor always reads one programme. */
+  isBound: boolean
+  onProgramme: (id: number | undefined) => void
+  /** The parameters of the report by name, as the address has them. */
+  parameters: ReadonlySet<string>
+  values: Readonly<Record<string, string | undefined>>
+  onChange: (patch: Patch) => void
+}
+
+/** One day of a report. */
+const DayField = ({
+  name,
+  value,
+  onChange,
+}: {
+  name: string
+  value: string | undefined
+  onChange: Props['onChange']
+}) => {
+  const t = useTexts('reports')
+  const id = useId()
+  return (
+    <label className="parameter-field" htmlFor={id}>
+      {t(`parameters.${name}`)}
+      <DayInput
+        id={id}
+        value={value ?? null}
+        onChange={(day) => onChange({ [name]: day ?? undefined })}
+        onUnread={() => onChange({ [name]: undefined })}
+      />
+    </label>
+  )
+}
+
+/** The programme, the period and the days of a report; what is chosen from lists is among the filters of its table. */
+export const ReportFilters = ({
+  programmes,
+  programmeId,
+  isBound,
+  onProgramme,
+  parameters,
+  values,
+  onChange,
+}: Props) => {
+  const t = useTexts('reports')
+  return (
+    <div className="parameter-bar" role="group" aria-label={t('parameters.label')}>
+      {programmes.length > 0 ? (
+        <label className="parameter-field">
+          {t('parameters.programmeId')}
+          <Select
+            value={programmeId}
+            options={programmes.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={onProgramme}
+            {...(isBound
+              ? {}
+              : { placeholder: t('parameters.allProgrammes'), onEmpty: () => onProgramme(undefined) })}
+          />
+        </label>
+      ) : null}
+      {parameters.has('from') ? (
+        <PeriodFields
+          from={values['from']}
+          to={values['to']}
+          onChange={(patch) =>
+            onChange(Object.fromEntries(Object.entries(patch).map(([name, day]) => [name, day ?? undefined])))
+          }
+        />
+      ) : null}
+      {['day', 'against']
+        .filter((name) => parameters.has(name))
+        .map((name) => (
+          <DayField key={name} name={name} value={values[name]} onChange={onChange} />
+        ))}
+    </div>
+  )
+}

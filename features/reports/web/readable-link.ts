@@ -1,0 +1,14 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
+import { isSponsor } from './use-programmes.ts'
+
+const inWork = '/bch/view/projects-in-work'
+
+/** The same rows where the reader may open them: a sponsor reads projects of the summary, of one project nothing more. */
+export const readableLink = (link: PageHref | null): PageHref | null => {
+  if (link === null || !isSponsor()) return link
+  if (!link.startsWith(inWork))
+    return link.startsWith('/reports/') || link.startsWith('/details/') ? link : null
+  return link.includes('requestId=')
+    ? null
+    : (link.replace(inWork, '/bch/view/acceleration-summary/projects') as PageHref)
+}

@@ -1,0 +1,32 @@
+import type { List } from '#platform/contract/list.ts'
+import { curatorsSummaryReport } from '../contract/curators-summary-report.endpoints.ts'
+import { dynamicsOfProject } from '../contract/dynamics-of-project.endpoints.ts'
+import { generalReasons } from '../contract/general-reasons.endpoints.ts'
+import { pivotProjects } from '../contract/pivot-projects.endpoints.ts'
+import { pivotTrackers } from '../contract/pivot-trackers.endpoints.ts'
+import { projectLeaderContacts } from '../contract/project-leader-contacts.endpoints.ts'
+import { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
+import { projectReasonList } from '../contract/project-reason-list.endpoints.ts'
+import { projectTeamMembers } from '../contract/project-team-members.endpoints.ts'
+import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
+import { wholePath } from '../contract/whole-path.endpoints.ts'
+import type { ReportFacts } from '../contract/report.ts'
+import type { TableReportKey } from '../domain/reports.ts'
+
+/** A report as its page draws it, whichever it is. */
+export type ReportContract = List & { report: ReportFacts }
+
+/** The contract of each report. */
+export const reportContracts: Readonly<Record<TableReportKey, ReportContract>> = {
+  wholePath,
+  generalReasons,
+  projectReasonList,
+  pivotProjects,
+  pivotTrackers,
+  projectsStatusAsOfDate,
+  dynamicsOfProject,
+  projectLeaderContacts,
+  projectTeamMembers,
+  projectProfileInTask,
+  curatorsSummaryReport,
+}

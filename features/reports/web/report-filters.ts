@@ -1,0 +1,49 @@
+import { filterOf, type FilterChoices } from '#platform/web/work/components/list/filter-of.ts'
+import type { Filter } from '#platform/web/work/components/list/list-types.ts'
+import type { ReportContract } from './report-contracts.ts'
+
+/** Parameters that the bar above the table sets, or a link. */
+const drawnElsewhere: ReadonlySet<string> = new Set(['from', 'to', 'day', 'against', 'reason'])
+
+/** Where the words of closed parameters stand in the texts. */
+const wordsOf: Readonly<Record<string, string>> = {
+  kind: 'ends',
+  by: 'groups',
+  pathBy: 'dimensions',
+  rows: 'dimensions',
+  columns: 'dimensions',
+  measure: 'measures',
+  state: 'pivot.states',
+  changed: 'flags',
+  event: 'events',
+}
+
+type Options = Readonly<Record<string, readonly Filter['options'][number][]>>
+
+type Offering = {
+  options: Options
+  answer: unknown
+  t: (key: string) => string
+}
+
+type Named = { id: number; name: string; track?: { name: string } }
+
+/** What a report's own answer offers: projects of its place, or tasks that ask for fields. */
+const answered = (answer: unknown, name: string): readonly Filter['options'][number][] => {
+  const lists = { projectId: 'projects', trackpointId: 'trackpoints' } as const
+  const key = lists[name as keyof typeof lists]
+  const offered = (answer as Record<string, readonly Named[]> | undefined)?.[key] ?? []
+  return offered.map(({ id, name: label, track }) => ({
+    value: String(id),
+    label: track ? `${label} · ${track.name}` : label,
+  }))
+}
+
+/** The filters of a report's table: its parameters that are chosen from lists. */
+export const filtersOf = ({ list }: ReportContract, { options, answer, t }: Offering): Filter[] =>
+  Object.entries(list.filters)
+    .filter(([name]) => !drawnElsewhere.has(name))
+    .map(([name, schema]) => {
+      const choices: NonNullable<FilterChoices> = wordsOf[name] ?? options[name] ?? answered(answer, name)
+      return filterOf(name, schema, t(`parameters.${name}`), choices, t)
+    })

@@ -1,0 +1,28 @@
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { userType } from '#platform/web/session.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { getSponsoredProgrammes } from '../../overviews/contract/summary.endpoints.ts'
+
+/** Whether one reads as a sponsor: reports of one's own programmes, without people. */
+export const isSponsor = (): boolean => userType() === 'CST'
+
+/**
+ * The programme that reports are about: of a sponsor the first of their own unless the address says which; of others that of the
+ * address, or undefined for the whole accelerator.
+ */
+export const useReportPlace = (asked: number | undefined) => {
+  const accelerator = useStore(acceleratorStore)
+  const { data } = useCall(getSponsoredProgrammes, {}, { enabled: isSponsor() })
+  const programmeId = asked ?? (isSponsor() ? data?.items[0]?.id : undefined)
+  const isPlaced = programmeId !== undefined || (!isSponsor() && accelerator !== null)
+  return {
+    programmeId,
+    isPlaced,
+    /** Of a sponsor, who has no accelerator to choose them from. */
+    sponsored: data?.items,
+    hasNoPlace: isSponsor()
+      ? data !== undefined && data.items.length === 0 && asked === undefined
+      : !isPlaced,
+  }
+}

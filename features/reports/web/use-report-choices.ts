@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useCall } from '#platform/web/query/use-call.ts'
+import type { Filter } from '#platform/web/work/components/list/list-types.ts'
+import { getReportChoices } from '../contract/report-choices.endpoints.ts'
+
+type Option = Filter['options'][number]
+
+const named = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name })
+
+/** What the shared parameters offer; of the chosen programme its tracks, of the chosen track its streams. */
+export const useReportChoices = (programmeId: number | undefined, enabled: boolean) => {
+  const { data } = useCall(
+    getReportChoices,
+    { query: programmeId === undefined ? {} : { programmeId: String(programmeId) } },
+    { enabled, keepPrevious: true, deniedHere: true },
+  )
+  return useMemo(() => {
+    const tracks = (data?.tracks ?? []).filter(
+      (track) => programmeId === undefined || track.programmeId === programmeId,
+    )
+    const trackName = (id: number): string | undefined => tracks.find((track) => track.id === id)?.name
+    const options: Readonly<Record<string, readonly Option[]>> = {
+      trackId: tracks.map(named),
+      streamId: (data?.streams ?? []).map(({ id, name, trackIds }) => ({
+        value: String(id),
+        label: [name, ...trackIds.flatMap((trackId) => trackName(trackId) ?? [])].join(' · '),
+      })),
+      trackerUid: (data?.trackers ?? []).map(({ uid, name }) => ({ value: uid, label: name })),
+      industryId: (data?.industries ?? []).map(named),
+      stageId: (data?.stages ?? []).map(named),
+    }
+    return { programmes: data?.programmes ?? [], options }
+  }, [data, programmeId])
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { accelerationRequests } from '../../../features/acceleration-requests/domain/acceleration-request.policy.ts'
+import { findAccelerationRequest } from '../../../features/acceleration-requests/server/acceleration-request.repository.ts'
+import { curatorsSummaryReport } from '../../../features/reports/contract/curators-summary-report.endpoints.ts'
+import { dynamicsOfProject } from '../../../features/reports/contract/dynamics-of-project.endpoints.ts'
+import { generalReasons } from '../../../features/reports/contract/general-reasons.endpoints.ts'
+import { pivotProjects } from '../../../features/reports/contract/pivot-projects.endpoints.ts'
+import { pivotTrackers } from '../../../features/reports/contract/pivot-trackers.endpoints.ts'
+import { projectLeaderContacts } from '../../../features/reports/contract/project-leader-contacts.endpoints.ts'
+import { projectProfileInTask } from '../../../features/reports/contract/project-profile-in-task.endpoints.ts'
+import { projectReasonList } from '../../../features/reports/contract/project-reason-list.endpoints.ts'
+import { projectTeamMembers } from '../../../features/reports/contract/project-team-members.endpoints.ts'
+import { projectsStatusAsOfDate } from '../../../features/reports/contract/projects-status-as-of-date.endpoints.ts'
+import { wholePath } from '../../../features/reports/contract/whole-path.endpoints.ts'
+import { getCanvas, saveCanvas } from '../../../features/reports/contract/canvas.endpoints.ts'
+import { getReportChoices } from '../../../features/reports/contract/report-choices.endpoints.ts'
+import { canvasBlocks, standardMappings } from '../../../features/reports/domain/canvas.ts'
+import { projects } from '../../../features/projects/domain/project.policy.ts'
+import { findProject } from '../../../features/projects/server/project.repository.ts'
+import type { Person } from '../factories/person.ts'
+import { acceleratorOf, checked, type ListCheck } from './list-check.ts'
+import { row } from './row.ts'
+import type { Who, World } from './world.ts'
+
+const readers: readonly Who[] = [
+  'teamTracker',
+  'team',
+  'admin',
+  'portalAdmin',
+  'deputyAdmin',
+  'tracker',
+  'otherTracker',
+]
+
+const onAccelerator = async (world: World) => {
+  await world.work('DONE_CODE')
+  await world.make.request({ track: await world.track(), status: 'REJECT' })
+  return { headers: { 'accelerator-id': String(world.accelerator.id) }, query: {} }
+}
+
+const standardBlocks = () =>
+  Object.fromEntries(
+    canvasBlocks.map((block) => [block, [...standardMappings.OSTERWALDER_CANVAS[block]]]),
+  ) as Record<(typeof canvasBlocks)[number], string[]>
+
+/** A project that the person reads reports of: of trackers one that is assigned to them. */
+const projectOf = async (world: World, by: Person): Promise<string> => {
+  const tracker = by === world.people.otherTracker ? by : world.people.tracker
+  const { participation } = await world.make.task({ state: 'DONE_CODE', track: await world.track(), tracker })
+  return String(participation.project_id)
+}
+
+/** A closed room says the same of accelerators that exist and of those that do not. */
+const room = { rest: 403, absent: 403 } as const
+
+/** Rows that count: each is made of applications that the reader may see, which `reports.api.test.ts` holds. */
+const counting = (key: string): { list: ListCheck } => ({
+  list: { key, all: null, closed: true, sees: async () => true },
+})
+
+const ofApplications = checked(
+  (parts) => sql`select id from acceleration_request where accelerator_id = ${acceleratorOf(parts)}`,
+  ({ db }, id) => findAccelerationRequest(db, id),
+  (actor, facts) => accelerationRequests.view.allows(actor, { ...facts, memberUids: [] }),
+)
+
+const ofEndedApplications = {
+  ...ofApplications,
+  all: (parts: Parameters<typeof acceleratorOf>[0]) => sql`select id from acceleration_request
+    where accelerator_id = ${acceleratorOf(parts)} and board_column in ('CLOSED', 'DISCARDED', 'BLOCKED')`,
+}
+
+const ofTrackers: ListCheck = {
+  key: 'uid',
+  closed: true,
+  all: (parts) => sql`select person_uid from accelerator_member where accelerator_id = ${acceleratorOf(parts)}
+    and role in ('TRC', 'TRC_TEAM') and not blocked`,
+  sees: async ({ actor }, uid, parts) =>
+    accelerationRequests.view.allows(actor, {
+      acceleratorId: acceleratorOf(parts),
+      trackerUid: String(uid),
+      leaderUid: null,
+      memberUids: [],
+    }),
+}
+
+const ofCurators: ListCheck = {
+  ...ofTrackers,
+  all: (parts) => sql`select person_uid from accelerator_member where accelerator_id = ${acceleratorOf(parts)}
+    and role in ('ACC', 'TRC', 'TRC_TEAM') and not blocked`,
+}
+
+/** Projects with an application here: as the policy of the project sees them, without their own teams. */
+const ofProjects = checked(
+  (
+    parts,
+  ) => sql`select distinct project_id from acceleration_request where accelerator_id = ${acceleratorOf(parts)}
+    and status in ('NEW', 'ACCEPT')`,
+  ({ db }, id) => findProject(db, id),
+  (actor, facts) => projects.view.allows(actor, { ...facts, memberUids: [], leaderUid: null }),
+)
+
+const ofMembers: ListCheck = {
+  key: 'id',
+  closed: false,
+  all: null,
+  sees: async (reader, id) => {
+    const { rows } = await sql<{ projectId: number }>`
+      select project_id as "projectId" from project_member where id = ${id}`.execute(reader.db)
+    const project = rows[0] && (await findProject(reader.db, rows[0].projectId))
+    return (
+      project !== undefined &&
+      projects.view.allows(reader.actor, { ...project, memberUids: [], leaderUid: null })
+    )
+  },
+}
+
+/** Who reads which report; what a sponsor reads, `reports.api.test.ts` looks at. */
+export const reportRows = [
+  row(
+    getCanvas,
+    readers,
+    async (world, by) => ({
+      headers: { 'accelerator-id': String(world.accelerator.id) },
+      query: { canvas: 'OSTERWALDER_CANVAS' as const, projectId: await projectOf(world, by) },
+    }),
+    { rest: 403, absent: { 'accelerator-id': 403 } },
+  ),
+  row(
+    saveCanvas,
+    ['admin'],
+    async (world) => ({
+      body: {
+        acceleratorId: world.accelerator.id,
+        canvas: 'OSTERWALDER_CANVAS' as const,
+        blocks: standardBlocks(),
+        version: null,
+      },
+    }),
+    { rest: 403, absent: 404 },
+  ),
+  row(getReportChoices, readers, onAccelerator, room),
+  row(wholePath, readers, onAccelerator, { ...room, ...counting('key') }),
+  row(generalReasons, readers, onAccelerator, { ...room, ...counting('key') }),
+  row(projectReasonList, readers, onAccelerator, { ...room, list: ofEndedApplications }),
+  row(pivotProjects, readers, onAccelerator, { ...room, ...counting('key') }),
+  row(pivotTrackers, readers, onAccelerator, { ...room, list: ofTrackers }),
+  row(projectsStatusAsOfDate, readers, onAccelerator, { ...room, list: ofApplications }),
+  row(
+    dynamicsOfProject,
+    readers,
+    async (world, by) => ({
+      headers: { 'accelerator-id': String(world.accelerator.id) },
+      query: { projectId: await projectOf(world, by) },
+    }),
+    { rest: 403, absent: { 'accelerator-id': 403 }, ...counting('key') },
+  ),
+  row(projectLeaderContacts, readers, onAccelerator, { ...room, list: ofProjects }),
+  row(projectTeamMembers, readers, onAccelerator, { ...room, list: ofMembers }),
+  row(projectProfileInTask, readers, onAccelerator, { ...room, ...counting('code') }),
+  row(curatorsSummaryReport, readers, onAccelerator, { ...room, list: ofCurators }),
+]
