@@ -21,8 +21,6 @@ const field = (form: Locator, name: string | RegExp) => form.getByRole('textbox'
 const row = (name: string | RegExp) => admin.getByRole('row', { name })
 const tab = (name: string) => admin.getByRole('tab', { name }).click()
 const column = (name: string) => admin.getByRole('region', { name, exact: true })
-const open = (page: WatchedPage, name: string) => page.getByRole('main').getByRole('link', { name }).click()
-
 const action = async (name: string): Promise<void> => {
   await admin.getByRole('button', { name: 'Ещё действия', exact: true }).click()
   await admin.getByRole('menuitem', { name }).click()
@@ -111,22 +109,7 @@ test('publishes versions whose names differ, renames and archives in between', a
   expect(await obstacles(admin)).toEqual([])
 })
 
-test('compares the two, and looks at the values as they were', async () => {
-  await open(admin, 'Сравнить версии')
-  await expect(row(/Западный/)).toContainText('Переименовано')
-  await expect(row('Южный')).toContainText('В архив')
-  await admin.getByRole('combobox', { name: 'Было' }).selectOption('До первой версии')
-  await expect(row('Северный')).toContainText('Добавлено')
-  await admin.getByRole('link', { name: districts }).click()
-  await admin.getByRole('link', { name: /Значения: версия\s2026/ }).click()
-  await expect(row('Западный')).toBeVisible()
-  await admin.getByRole('searchbox', { name: 'Поиск' }).fill('south')
-  await expect(row('Западный')).toBeHidden()
-  await expect(row('Южный')).toContainText('Действует')
-})
-
 test('downloads it as a spreadsheet that says what stands now', async () => {
-  await admin.getByRole('link', { name: districts }).click()
   const [file] = await Promise.all([admin.waitForEvent('download'), action('Скачать xlsx')])
   const sheet = await readSheet('somebody', readFileSync(await file.path()), { rows: 10, columns: 10 })
   expect(sheet.map((cells) => `${cells[0]} ${cells[1]} ${cells.at(-1)}`)).toEqual([

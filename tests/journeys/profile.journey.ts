@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { dialog, newName } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
-import { obstacles, overflow } from './support/look-over.ts'
+import { obstacles, overflow, rawKeys } from './support/look-over.ts'
 import { browserOf, openPage, signIn, type WatchedPage } from './support/people.ts'
 
 /** One investor fills in a profile, tab by tab. */
@@ -179,6 +179,7 @@ test('every tab is clean to assistive technology and fits a phone', async ({ bro
     await expect(phone.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
     expect(await obstacles(phone), tab).toEqual([])
     expect(await overflow(phone), tab).toEqual([])
+    expect(rawKeys(await phone.locator('main').innerText()), tab).toEqual([])
   }
   // The browser itself notes the refusal of the save that was behind.
   const troubles = [...page.troubles, ...phone.troubles].filter((line) => !line.includes('409 (Conflict)'))

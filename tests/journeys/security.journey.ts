@@ -4,7 +4,7 @@ import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { linkOfLetter } from './support/database.ts'
 import { confirmByPassword } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
-import { obstacles, overflow, rawKeys, settled } from './support/look-over.ts'
+import { obstacles, settled } from './support/look-over.ts'
 import { openBrowser, passLogin, type WatchedPage } from './support/people.ts'
 import { world } from './support/world.ts'
 
@@ -181,21 +181,4 @@ test('an address changes when both letters are answered', async ({ browser }) =>
   expect(letters.troubles).toEqual([])
   await page.context().close()
   await letters.context().close()
-})
-
-test('the security room is for everybody: English, dark, a telephone, a screen reader', async ({
-  browser,
-}) => {
-  const page = await openBrowser(browser, { locale: 'en', theme: 'dark', width: 360 })
-  await page.goto('/login-portal')
-  await passLogin(page, 'htusr@demo.example')
-  await expect(page).toHaveURL(/\/bch\/view\//, { timeout: 20_000 })
-  await page.goto(room)
-  await settled(page)
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
-  expect(await obstacles(page)).toEqual([])
-  expect(await overflow(page)).toEqual([])
-  expect(rawKeys(await page.locator('main').innerText())).toEqual([])
-  expect(page.troubles).toEqual([])
-  await page.context().close()
 })
