@@ -7,6 +7,7 @@ import * as mappingsUseCase from './server/mappings.use-case.ts'
 import * as mendImportUseCase from './server/mend-import.use-case.ts'
 import * as prepareImportUseCase from './server/prepare-import.use-case.ts'
 import * as runImportUseCase from './server/run-import.use-case.ts'
+import * as unreadCellsQuery from './server/unread-cells.query.ts'
 import * as handOverSubscriber from './server/hand-over.subscriber.ts'
 import * as cleanUpImportsJob from './server/clean-up-imports.job.ts'
 import * as importJobs from './server/import.jobs.ts'
@@ -27,6 +28,7 @@ export const parts = {
     mendImportUseCase,
     prepareImportUseCase,
     runImportUseCase,
+    unreadCellsQuery,
   ],
   subscribers: [
     handOverSubscriber,

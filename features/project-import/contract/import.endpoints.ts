@@ -16,6 +16,7 @@ import {
   mappingFields,
   mendedCells,
   projectImport,
+  unreadCell,
 } from './import.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
@@ -247,5 +248,17 @@ export const deleteImportMapping = endpoint({
   body: z.strictObject({ mappingId: id() }),
   response: null,
   changes: ['projectImport'],
+  permission: 'signed-in',
+})
+
+/** What the file of a project says of fields that are still empty, because it could not be read. */
+export const listUnreadCells = endpoint({
+  name: 'listUnreadCells',
+  method: 'GET',
+  path: '/project-import/unread',
+  summary: 'Cells of a project’s file that could not be read',
+  query: z.object({ projectId: idParam() }),
+  response: z.object({ items: z.array(unreadCell) }),
+  reads: ['projectImport', 'projectProfile', 'project'],
   permission: 'signed-in',
 })

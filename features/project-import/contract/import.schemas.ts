@@ -167,6 +167,11 @@ export const importItem = z.object({
   project: namedRef.nullable(),
 })
 
+/** A cell of a project's file that could not be read, with the field it was for. */
+export const unreadCell = importProblem
+  .pick({ header: true, text: true, problem: true })
+  .extend({ target: z.string() })
+
 export const importMapping = z.object({
   id: id(),
   name: z.string(),

@@ -11,6 +11,7 @@ import { openPortal, type Caller, type TestPortal } from '../../../tests/support
 import { picture } from '../../../tests/support/who-may/picture.ts'
 import { uploadProjectLogo } from '../../projects/contract/project-logo.endpoints.ts'
 import { letterLimits } from '../../communication/domain/letter-limits.ts'
+import { saveProjectProfile } from '../../project-profiles/contract/profile.endpoints.ts'
 import { acceptInvitation } from '../../teams/contract/invitation.endpoints.ts'
 import * as imports from '../contract/import.endpoints.ts'
 
@@ -226,6 +227,19 @@ describe('an import', () => {
       },
       { status: 'CREATED', problems: [] },
     ])
+    const unread = async () =>
+      (await team.call(imports.listUnreadCells, { query: { projectId: String(project.id) } })).body['items']
+    expect(await unread()).toEqual([
+      {
+        header: 'Человек в команде',
+        text: 'около пяти',
+        problem: 'NOT_A_NUMBER',
+        target: 'plain.people_count',
+      },
+    ])
+    const cell = { code: 'people_count', item: null, field: 'people_count', value: 5, version: 0 }
+    await team.call(saveProjectProfile, { body: { projectId: project.id, add: [], cells: [cell] } })
+    expect(await unread()).toEqual([])
   })
 
   test('is told before it begins that its track is closed, and begins once it is not', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { screen } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import { numberParam } from '#platform/web/search-params.ts'
 
 export const screens = [
@@ -13,6 +14,11 @@ export const screens = [
     component: 'ProjectImport',
   }),
 ]
+
+fillSlot('project.unread', async () => (await import('./project/UnreadCells.tsx')).UnreadCells, {
+  texts: ['project-import'],
+  ask: async () => (await import('./project/prefetch.ts')).askForUnread,
+})
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {

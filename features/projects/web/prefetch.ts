@@ -17,7 +17,12 @@ export const listPrefetch: Prefetch = {
 /** A project for its team, and the profile in its tab. */
 export const editPrefetch: Prefetch = {
   fetch: async ({ tab }) => {
-    if (tab === 'profile') await Promise.all([fetchSlot('profile.project'), fetchSlot('project.in-review')])
+    if (tab === 'profile')
+      await Promise.all([
+        fetchSlot('profile.project'),
+        fetchSlot('project.in-review'),
+        fetchSlot('project.unread'),
+      ])
     if (tab === 'team')
       await Promise.all([fetchSlot('project.join-requests'), fetchSlot('project.recruiting')])
   },
@@ -27,7 +32,11 @@ export const editPrefetch: Prefetch = {
     await Promise.all([
       prefetch(getProject, { query: { projectId } }),
       ...(tab === 'profile'
-        ? [askForSlot('profile.project', projectId), askForSlot('project.in-review', projectId)]
+        ? [
+            askForSlot('profile.project', projectId),
+            askForSlot('project.in-review', projectId),
+            askForSlot('project.unread', projectId),
+          ]
         : []),
     ])
   },

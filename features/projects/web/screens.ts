@@ -63,6 +63,8 @@ declare module '#platform/web/work/slots.ts' {
     'project.history-of-profile': { id: number; children: (entries: HistoryEntry[]) => ReactNode }
     /** Which tasks somebody reviews while its team fills in the profile. */
     'project.in-review': { id: number }
+    /** What the spreadsheet of an imported project says of fields that are still empty. */
+    'project.unread': { id: number }
     /** `kept`: by an accelerator, until somebody leads it. */
     'project.join-requests': { id: number; kept: boolean }
     'project.readers': { project: Project; onClose: () => void }

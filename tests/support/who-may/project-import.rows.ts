@@ -73,6 +73,12 @@ export const projectImportRows = [
   row(imports.mendImportCells, accelerators, async (world) => ({
     body: { importId: (await brought(world)).id, version: 1, cells: [{ line: 2, column: 0, text: 'Мост' }] },
   })),
+  row(
+    imports.listUnreadCells,
+    ['leader', 'member'],
+    async (world) => ({ query: { projectId: String((await world.work()).projectId) } }),
+    { see: ['tracker', 'teamTracker', 'team', 'admin', 'portalAdmin', 'deputyAdmin'] },
+  ),
   row(imports.downloadImportProblems, accelerators, inQuery),
   row(imports.startProjectImport, accelerators, async (world) => ({
     body: { importId: (await brought(world)).id, version: 1 },

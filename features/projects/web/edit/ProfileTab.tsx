@@ -39,6 +39,7 @@ export const ProfileTab = ({ project }: { project: Project }) => {
         </Button>
       </p>
       <Slot name="project.in-review" small id={id} />
+      <Slot name="project.unread" small id={id} />
       <Slot name="profile.project" id={id} />
     </>
   )

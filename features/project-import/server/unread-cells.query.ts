@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { findProject, projects } from '#features/projects'
+import { query } from '#platform/server/handler.ts'
+import { listUnreadCells } from '../contract/import.endpoints.ts'
+import type { unreadCell } from '../contract/import.schemas.ts'
+
+/** The most cells that are shown of a project. */
+const most = 50
+
+/** Cells of its file that could not be read, as long as the project's field that they were for is empty. */
+export const listUnreadCellsQuery = query({
+  endpoint: listUnreadCells,
+  load: (ctx, { query: { projectId } }) => findProject(ctx.db, projectId),
+  authorize: projects.edit,
+  run: async (ctx, { query: { projectId } }) => {
+    const { rows } = await sql<z.output<typeof unreadCell>>`
+      select c.header, c.text, c.problem, c.target
+      from project_import_item i
+        join project_import m on m.id = i.import_id
+        join project p on p.id = i.project_id
+        cross join lateral (
+          select u->>'header' as header, u->>'text' as text, u->>'problem' as problem,
+            m.settings->'targets'->>(u->>'column')::int as target
+          from jsonb_array_elements(coalesce(i.plan->'problems', '[]')) u) c
+      where i.project_id = ${projectId} and i.status in ('CREATED', 'UPDATED', 'KEPT') and c.text <> ''
+        and case when c.target = 'main.website' then p.website = ''
+          else c.target like 'plain.%' and not exists (
+            select from profile_value v where v.project_id = p.id
+              and v.element_code = split_part(c.target, '.', 2) and v.value is not null) end
+      order by i.import_id desc, c.header limit ${most}`.execute(ctx.db)
+    return { items: rows }
+  },
+})
