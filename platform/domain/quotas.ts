@@ -12,6 +12,9 @@ export const fileQuotas: Record<FileOwnerKind, { files: number; bytes: number } 
   portal: null,
 }
 
+/** What the files of all projects that one person leads may take together, those of deleted projects included until they are gone. */
+export const leaderFileQuota = { files: 1000, bytes: 3_221_225_472 } as const
+
 /** The room of an owner; `null` without a limit. */
 export const quotaOf = (owner: FileOwner): { files: number; bytes: number } | null =>
   fileQuotas[owner.slice(0, owner.indexOf(':')) as FileOwnerKind]

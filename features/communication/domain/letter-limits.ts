@@ -11,6 +11,8 @@ export const letterLimits = {
   member: { hits: 1000, seconds: day },
   /** A whole accelerator; the administrators of the portal are told when it is reached. */
   accelerator: { hits: 2000, seconds: day },
+  /** The forms of an accelerator on other sites: anybody can submit them with any address. */
+  form: { hits: 50, seconds: day },
   /** What one address gets, whoever asks. */
   address: { hits: 5, seconds: day },
 } as const

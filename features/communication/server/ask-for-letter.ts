@@ -6,8 +6,13 @@ import { countHit } from '#platform/server/rate-limit.ts'
 import type { CommunicationEvent } from '../domain/events.ts'
 import { letterLimits } from '../domain/letter-limits.ts'
 
-/** A letter that somebody asks for: to which address, and in whose name if not their own. */
-export type AskedLetter = { email: string; acceleratorId: number | null }
+/** An email that somebody requests: to which address, and in whose name if not their own. */
+export type AskedLetter = {
+  email: string
+  acceleratorId: number | null
+  /** Caused by a public form of the accelerator: it takes nothing of what its people may send. */
+  byForm?: boolean
+}
 
 // No address a stranger typed is kept in the clear beyond the invitation itself.
 const hashed = (address: string): string =>
@@ -35,14 +40,20 @@ const countForAccelerator = async (ctx: Context, acceleratorId: number): Promise
  * Whoever asks for a letter to a typed address passes here (ADR 26): in the name of an accelerator only once it is
  * approved, otherwise from a small allowance of one's own; each is counted. It never looks whether the address is known.
  */
-export const askForLetter = async (ctx: SignedIn, { email, acceleratorId }: AskedLetter): Promise<void> => {
+export const askForLetter = async (
+  ctx: SignedIn,
+  { email, acceleratorId, byForm = false }: AskedLetter,
+): Promise<void> => {
   const { uid } = ctx.actor
   if (acceleratorId === null)
     await countHit(ctx.db, `letters.person:${uid}`, letterLimits.person, 'LETTER_LIMIT')
   else {
     await requireApproved(ctx.db, acceleratorId)
-    await countHit(ctx.db, `letters.member:${uid}`, letterLimits.member, 'LETTER_LIMIT')
-    await countForAccelerator(ctx, acceleratorId)
+    if (byForm) await countHit(ctx.db, `letters.form:${acceleratorId}`, letterLimits.form, 'LETTER_LIMIT')
+    else {
+      await countHit(ctx.db, `letters.member:${uid}`, letterLimits.member, 'LETTER_LIMIT')
+      await countForAccelerator(ctx, acceleratorId)
+    }
   }
   await countHit(ctx.db, `letters.address:${hashed(email)}`, letterLimits.address)
 }

@@ -132,7 +132,7 @@ export const submissionRow = z.object({
   project: namedRef.nullable(),
   requestId: id().nullable(),
   problems: z.array(fieldProblem),
-  actions: z.array(z.enum([...submissionActions, 'edit'])),
+  actions: z.array(z.enum([...submissionActions, 'edit', 'apply'])),
 })
 
 /** A submission with what it said. */
@@ -140,6 +140,8 @@ export const formSubmission = submissionRow.extend({
   version: z.int(),
   content,
   contentGone: z.boolean(),
+  /** Values that wait for somebody to apply or drop them: by the names of the form, with what the project says now. */
+  waiting: z.array(z.object({ name: z.string(), text: z.string(), now: z.string().nullable() })),
 })
 
 /** What came in a leader's name, as they see it before they confirm it. */

@@ -100,6 +100,19 @@ export const rejectFormSubmission = endpoint({
   permission: 'signed-in',
 })
 
+/** Writes the values that wait, over what the project says. */
+export const applyFormSubmission = endpoint({
+  name: 'applyFormSubmission',
+  method: 'POST',
+  path: '/form-submission/apply',
+  summary: 'Apply the values of a submission that wait',
+  body: ofSubmission,
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['formIntake', 'project', 'projectProfile'],
+  permission: 'signed-in',
+})
+
 /** Notes that what a submission asks for was decided about. */
 export const settleFormSubmission = endpoint({
   name: 'settleFormSubmission',

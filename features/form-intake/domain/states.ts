@@ -31,6 +31,8 @@ export const submissionReasons = [
   'DECLINED',
   'WAITS_HAND',
   'WAITS_LEADER',
+  'WAITS_VALUES',
+  'DAY_LIMIT',
 ] as const
 
 export type SubmissionReason = (typeof submissionReasons)[number]

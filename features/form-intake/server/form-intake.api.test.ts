@@ -8,6 +8,8 @@ import { openPortal, type Answer, type Caller, type TestPortal } from '../../../
 import * as forms from '../contract/form.endpoints.ts'
 import * as integration from '../contract/integration.endpoints.ts'
 import * as submissions from '../contract/submission.endpoints.ts'
+import { letterLimits } from '../../communication/domain/letter-limits.ts'
+import { projectsOfForm } from '../domain/limits.ts'
 import type { FormKind } from '../domain/kinds.ts'
 import type { FormMapping as Mapping } from './form.repository.ts'
 import { lockIntake } from './submission.repository.ts'
@@ -98,6 +100,51 @@ const until = (uid: unknown, wanted: Partial<Awaited<ReturnType<typeof submissio
     { timeout: 20_000, interval: 50 },
   )
 
+describe('what a public form causes', () => {
+  test('its emails take nothing of what the accelerator may send, and end', async () => {
+    const form = await makeForm()
+    const hits = async () => {
+      const { rows } = await sql<{ key: string; hits: number }>`
+        select key, hits from rate_limit where key like 'letters.%'`.execute(portal.db)
+      const of = (key: string): number => rows.find((row) => row.key === key)?.hits ?? 0
+      return {
+        member: of(`letters.member:${adminUid}`),
+        accelerator: of(`letters.accelerator:${accelerator.id}`),
+        form: of(`letters.form:${accelerator.id}`),
+      }
+    }
+    const before = await hits()
+    await until((await send(form, sample())).body['id'], { status: 'PROCESSED' })
+    expect(await hits()).toEqual({ ...before, form: before.form + 1 })
+
+    await sql`update rate_limit set hits = ${letterLimits.form.hits} where key = ${`letters.form:${accelerator.id}`}`.execute(
+      portal.db,
+    )
+    const done = await until((await send(form, sample())).body['id'], { status: 'PROCESSED' })
+    const { rows } = await sql`select from team_invitation where project_id = ${done.project_id}`.execute(
+      portal.db,
+    )
+    expect(rows).toEqual([])
+    await sql`delete from rate_limit where key = ${`letters.form:${accelerator.id}`}`.execute(portal.db)
+  })
+
+  test('its projects end for the day, and are made when it is tried again later', async () => {
+    const form = await makeForm()
+    await sql`insert into rate_limit (key, hits, resets_at)
+      values (${`form-intake.projects:${form.id}`}, ${projectsOfForm.hits}, now() + interval '1 day')`.execute(
+      portal.db,
+    )
+    const refused = await until((await send(form, sample())).body['id'], {
+      status: 'REJECTED',
+      reason: 'DAY_LIMIT',
+    })
+    expect(refused.project_id).toBeNull()
+    await sql`delete from rate_limit where key = ${`form-intake.projects:${form.id}`}`.execute(portal.db)
+    await admin.call(submissions.replayFormSubmissions, { body: { submissionIds: [refused.id] } })
+    await until(refused.uid, { status: 'PROCESSED' })
+  })
+})
+
 describe('a submission', () => {
   test('makes a kept project, its application and an invitation', async () => {
     const form = await makeForm()
@@ -180,12 +227,59 @@ describe('a submission', () => {
     expect(third.body).not.toEqual(first.body)
   })
 
-  test('of the same sender and project later on updates what is kept', async () => {
+  const teamOf = async (projectId: number | null) => {
+    const { rows } = await sql<{ value: unknown }>`
+      select value from profile_value where project_id = ${projectId} and element_code = 'people_count'`.execute(
+      portal.db,
+    )
+    return rows[0]?.value
+  }
+
+  test('of the same sender and project later on fills what is empty', async () => {
     const form = await makeForm()
-    const sent = sample()
+    const sent = sample({ Team: '' })
     const first = await until((await send(form, sent)).body['id'], { status: 'PROCESSED' })
     const second = await until((await send(form, { ...sent, Team: '5' })).body['id'], { status: 'PROCESSED' })
     expect(second).toMatchObject({ project_id: first.project_id, request_id: first.request_id })
+    expect(await teamOf(first.project_id)).toBe(5)
+  })
+
+  test('of the same sender and project overwrites nothing until somebody of the accelerator says so', async () => {
+    const form = await makeForm()
+    const sent = sample()
+    const first = await until((await send(form, sent)).body['id'], { status: 'PROCESSED' })
+    const again = async (team: string) =>
+      until((await send(form, { ...sent, Team: team })).body['id'], {
+        status: 'NEW',
+        reason: 'WAITS_VALUES',
+        project_id: first.project_id,
+      })
+    const second = await again('5')
+    expect(await teamOf(first.project_id)).toBe(2)
+    const query = { submissionId: String(second.id) }
+    expect((await admin.call(submissions.getFormSubmission, { query })).body).toMatchObject({
+      actions: expect.arrayContaining(['apply', 'reject']),
+      waiting: [{ name: 'Team', text: '5', now: '2' }],
+    })
+    expect(
+      (await admin.call(submissions.applyFormSubmission, { body: { submissionId: second.id } })).status,
+    ).toBe(204)
+    expect(await teamOf(first.project_id)).toBe(5)
+    expect(
+      (await admin.call(submissions.applyFormSubmission, { body: { submissionId: second.id } })).status,
+    ).toBe(409)
+
+    const third = await again('7')
+    await admin.call(submissions.rejectFormSubmission, {
+      body: { submissionId: third.id, reason: 'Не наше' },
+    })
+    expect(await teamOf(first.project_id)).toBe(5)
+  })
+
+  test('with the project of another sender is rejected', async () => {
+    const form = await makeForm()
+    const sent = sample()
+    await until((await send(form, sent)).body['id'], { status: 'PROCESSED' })
     const third = await send(form, { ...sent, Email: 'other@site.example' })
     await until(third.body['id'], { status: 'REJECTED', reason: 'NAME_TAKEN', project_id: null })
   })

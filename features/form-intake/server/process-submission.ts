@@ -1,11 +1,13 @@
 import { applyToTrack } from '#features/acceleration-requests'
-import { bringProject, writePlanned } from '#features/project-import'
+import { bringProject, isSomething, splitPlan, writePlanned } from '#features/project-import'
 import { lockProject } from '#features/projects'
 import { cutText } from '#platform/domain/cut-text.ts'
-import { stillThere } from '#platform/domain/product-error.ts'
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
 import { transition } from '#platform/server/transition.ts'
+import { projectsOfForm } from '../domain/limits.ts'
 import { formSubmissionMachine } from '../domain/form-submission.machine.ts'
 import { targetText } from '../domain/mapping.rules.ts'
 import type { SubmissionReason } from '../domain/states.ts'
@@ -29,7 +31,7 @@ const create = (ctx: SignedIn, form: FormSubject, plan: SubmissionPlan): Promise
       trackId: form.trackId,
       accept: false,
       message: messageOf(plan),
-      invitation: serverTexts[form.locale].invitation,
+      invitation: { ...serverTexts[form.locale].invitation, byForm: true },
     },
     plan.project,
   )
@@ -41,7 +43,7 @@ export const writeInto = async (
   plan: SubmissionPlan,
   projectId: number,
 ): Promise<Made> => {
-  await writePlanned(ctx, projectId, plan.project)
+  if (isSomething(plan.project)) await writePlanned(ctx, projectId, plan.project)
   const { trackId } = form
   if (plan.making !== 'PROJECT' || trackId === null) return { projectId, requestId: null }
   const open = await openRequestOf(ctx.db, projectId, trackId)
@@ -106,6 +108,49 @@ const wait = async (ctx: SignedIn, submission: SubmissionSubject, plan: Submissi
   await raise(ctx, asks, { id }, acceleratorId)
 }
 
+/** Counts a project that a form creates. */
+const mayCreate = async (ctx: SignedIn, form: FormSubject): Promise<boolean> => {
+  try {
+    await countHit(ctx.db, `form-intake.projects:${form.id}`, projectsOfForm)
+    return true
+  } catch (error) {
+    if (error instanceof ProductError) return false
+    throw error
+  }
+}
+
+/**
+ * Writes what a later submission says into the empty fields of its project: who sent it has proved nothing. What would
+ * overwrite or add to what is there waits for somebody of the accelerator.
+ */
+const fillEmpty = async (
+  ctx: SignedIn,
+  form: FormSubject,
+  submission: SubmissionSubject,
+  { plan, projectId }: { plan: SubmissionPlan; projectId: number },
+): Promise<void> => {
+  const { empty, rest } = await splitPlan(ctx.db, projectId, plan.project)
+  const made = await writeInto(ctx, form, { ...plan, project: empty }, projectId)
+  if (!isSomething(rest)) {
+    await finish(ctx, submission, plan, made)
+    return
+  }
+  const { id, acceleratorId } = submission
+  await ctx.db
+    .updateTable('form_submission')
+    .set({
+      reason: 'WAITS_VALUES',
+      problems: '[]',
+      comment: '',
+      email: plan.email,
+      project_id: projectId,
+      request_id: made.requestId,
+    })
+    .where('id', '=', id)
+    .execute()
+  await raise(ctx, 'FormSubmissionAsksTeam', { id }, acceleratorId)
+}
+
 /** Does what a submission asks for, in the transaction of the caller, who has locked its row. */
 export const processSubmission = async (
   ctx: SignedIn,
@@ -122,10 +167,23 @@ export const processSubmission = async (
     await wait(ctx, submission, plan)
     return
   }
-  const made =
-    outcome.action === 'UPDATE' && known
-      ? await writeInto(ctx, form, plan, known.id)
-      : await create(ctx, form, plan)
+  if (outcome.action === 'UPDATE' && known) {
+    await fillEmpty(ctx, form, submission, { plan, projectId: known.id })
+    return
+  }
+  if (!(await mayCreate(ctx, form))) {
+    await failSubmission(ctx, submission, 'DAY_LIMIT')
+    return
+  }
+  await finish(ctx, submission, plan, await create(ctx, form, plan))
+}
+
+const finish = async (
+  ctx: SignedIn,
+  submission: SubmissionSubject,
+  plan: SubmissionPlan,
+  made: Made,
+): Promise<void> => {
   await transition(ctx, formSubmissionMachine, 'process', {
     id: submission.id,
     acceleratorId: submission.acceleratorId,

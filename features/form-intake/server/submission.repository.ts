@@ -43,11 +43,12 @@ const shownActions = ['settle', 'reject', 'replay'] as const
 
 const actionsOf = (
   { actor }: Pick<Context, 'actor'>,
-  raw: Pick<Raw, 'status'> & SubmissionFacts,
+  raw: Pick<Raw, 'status' | 'reason'> & SubmissionFacts,
 ): Row['actions'] => {
   const possible = possibleActions(formSubmissionMachine, raw.status, actor, raw)
   return [
     ...shownActions.filter((action) => possible.includes(action)),
+    ...(raw.reason === 'WAITS_VALUES' && possible.includes('process') ? (['apply'] as const) : []),
     // What is tried again may be corrected before.
     ...(possible.includes('replay') ? (['edit'] as const) : []),
   ]
@@ -79,7 +80,7 @@ export const submissionRows: RowSource<Raw, Row> = {
 export const readSubmission = async (
   reader: Reader,
   id: number,
-): Promise<z.output<typeof formSubmission>> => {
+): Promise<Omit<z.output<typeof formSubmission>, 'waiting'>> => {
   type Whole = Raw & Pick<z.output<typeof formSubmission>, 'version' | 'content' | 'contentGone'>
   const [found] = await readRows(
     reader,

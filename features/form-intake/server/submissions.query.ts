@@ -5,7 +5,8 @@ import { getFormSubmission, listFormSubmissions } from '../contract/submission.e
 import { formSubmissions, intakeForms } from '../domain/form-intake.policy.ts'
 import { acceleratorOfHeader } from './form.repository.ts'
 import { hasFailed } from './failed.sql.ts'
-import { findSubmission, readSubmission, submissionRows } from './submission.repository.ts'
+import { findSubmission, submissionRows } from './submission.repository.ts'
+import { readWholeSubmission } from './read-submission.ts'
 
 export const listFormSubmissionsQuery = listOf(listFormSubmissions, {
   load: acceleratorOfHeader,
@@ -25,5 +26,5 @@ export const getFormSubmissionQuery = query({
   endpoint: getFormSubmission,
   load: (ctx, { query: { submissionId } }) => findSubmission(ctx.db, submissionId),
   authorize: formSubmissions.manage,
-  run: (ctx, _input, { id }) => readSubmission(ctx, id),
+  run: (ctx, _input, { id }) => readWholeSubmission(ctx, id),
 })

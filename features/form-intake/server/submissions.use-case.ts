@@ -1,3 +1,5 @@
+import { writePlanned } from '#features/project-import'
+import { lockProject } from '#features/projects'
 import { notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -5,6 +7,7 @@ import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { transition } from '#platform/server/transition.ts'
 import {
+  applyFormSubmission,
   editFormSubmission,
   rejectFormSubmission,
   replayFormSubmissions,
@@ -15,8 +18,10 @@ import { contentOf, isTooMuch } from '../domain/content.rules.ts'
 import { formSubmissionBatch, formSubmissions } from '../domain/form-intake.policy.ts'
 import { formSubmissionMachine } from '../domain/form-submission.machine.ts'
 import type { SubmissionAction, SubmissionReason } from '../domain/states.ts'
+import { waitingValuesOf } from './waiting-values.ts'
 import { processingOf, processJob } from './job-names.ts'
-import { findSubmission, readSubmission, type SubmissionSubject } from './submission.repository.ts'
+import { findSubmission, type SubmissionSubject } from './submission.repository.ts'
+import { readWholeSubmission } from './read-submission.ts'
 
 /** Corrects what a rejected submission said. */
 export const editFormSubmissionUseCase = useCase({
@@ -37,7 +42,7 @@ export const editFormSubmissionUseCase = useCase({
     if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
     // Not what it says: the journal outlives it.
     await audit(ctx, { acceleratorId, subject: 'form_submission', subjectId: id, action: 'edit' })
-    return (after) => readSubmission(after, id)
+    return (after) => readWholeSubmission(after, id)
   },
 })
 
@@ -105,4 +110,19 @@ export const settleFormSubmissionUseCase = useCase({
   load: (ctx, { body }) => findSubmission(ctx.db, body.submissionId),
   authorize: formSubmissions.manage,
   run: (ctx, { body }, submission) => decide(ctx, submission, 'settle', null, body.comment),
+})
+
+/** Somebody of the accelerator takes the values that wait: they are written over what the project says. */
+export const applyFormSubmissionUseCase = useCase({
+  endpoint: applyFormSubmission,
+  load: (ctx, { body }) => findSubmission(ctx.db, body.submissionId),
+  authorize: formSubmissions.manage,
+  run: async (ctx, _input, submission) => {
+    const { id, projectId } = submission
+    if (projectId !== null) await lockProject(ctx.db, projectId)
+    const waiting = await waitingValuesOf(ctx.db, stillThere(await findSubmission(ctx.db, id)))
+    if (!waiting) throw new ProductError('STATE_CHANGED')
+    await writePlanned(ctx, waiting.projectId, waiting.rest)
+    return decide(ctx, submission, 'process', null, '')
+  },
 })

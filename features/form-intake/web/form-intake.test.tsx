@@ -193,6 +193,7 @@ describe('a form', () => {
       version: 1,
       content: { Email: 'anna' },
       contentGone: false,
+      waiting: [],
     }))
     show()
     await userEvent.click(await screen.findByRole('button', { name: named('Взять из последней анкеты') }))
@@ -281,6 +282,28 @@ describe('submissions', () => {
     )
   })
 
+  test('whose values wait shows them beside what the project says, and applies them when asked', async () => {
+    server.on(submissions.getFormSubmission, () => ({
+      ...failed,
+      status: 'NEW' as const,
+      reason: 'WAITS_VALUES' as const,
+      actions: ['apply' as const, 'reject' as const],
+      version: 1,
+      content: { Team: '5' },
+      contentGone: false,
+      waiting: [{ name: 'Team', text: '5', now: '2' }],
+    }))
+    server.on(submissions.applyFormSubmission, () => undefined)
+    showScreen(Submission, '/bch/view/intake-forms/submission?submissionId=5')
+    expect(await screen.findByText(/^Сейчас:\s2$/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: named('Применить') }))
+    const question = await screen.findByRole('dialog', { name: named('Применить новые ответы?') })
+    await userEvent.click(within(question).getByRole('button', { name: named('Применить') }))
+    await waitFor(() =>
+      expect(server.sentTo(submissions.applyFormSubmission)[0]?.body).toEqual({ submissionId: 5 }),
+    )
+  })
+
   test('whose content is gone says so, and offers no correction', async () => {
     server.on(submissions.getFormSubmission, () => ({
       ...failed,
@@ -288,6 +311,7 @@ describe('submissions', () => {
       version: 1,
       content: {},
       contentGone: true,
+      waiting: [],
     }))
     showScreen(Submission, '/bch/view/intake-forms/submission?submissionId=5')
     expect(await screen.findByText(/хранится\s180\sдней/)).toBeDefined()
@@ -299,7 +323,13 @@ describe('submissions', () => {
 
     /** Both correct the address, and only they the name: theirs is saved first. */
     const collide = async () => {
-      kept = { ...failed, version: 1, content: { 'lead.Email': 'anna', Name: 'Анна' }, contentGone: false }
+      kept = {
+        ...failed,
+        version: 1,
+        content: { 'lead.Email': 'anna', Name: 'Анна' },
+        contentGone: false,
+        waiting: [],
+      }
       server.on(submissions.getFormSubmission, () => kept)
       server.on(submissions.editFormSubmission, ({ body: { version, content } }) => {
         if (version !== kept.version) return refuse('STATE_CHANGED')

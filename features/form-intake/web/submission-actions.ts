@@ -2,6 +2,7 @@ import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { BlockIcon, CheckCircleIcon, RedoIcon } from '#platform/web/work/components/icons/icons.ts'
 import {
+  applyFormSubmission,
   rejectFormSubmission,
   replayFormSubmissions,
   settleFormSubmission,
@@ -29,6 +30,12 @@ export const submissionActions = actionsOf<SubmissionRow>(
         because: ({ status }) => why[status],
         send: (rows) => call(replayFormSubmissions, { body: { submissionIds: rows.map(({ id }) => id) } }),
       },
+    },
+    apply: {
+      icon: CheckCircleIcon,
+      primary: true,
+      confirm: true,
+      send: ({ id }) => call(applyFormSubmission, { body: { submissionId: id } }),
     },
     settle: {
       icon: CheckCircleIcon,

@@ -190,7 +190,13 @@ export const uploadTaskFile = endpoint({
   query: z.object({ taskId: idParam() }),
   transport: 'multipart',
   response: taskFile,
-  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'TRACKPOINT_STATUS_CHANGED'],
+  errors: [
+    'FILE_QUOTA',
+    'LEADER_FILE_QUOTA',
+    'FILE_TOO_LARGE',
+    'FILE_INCORRECT',
+    'TRACKPOINT_STATUS_CHANGED',
+  ],
   changes: ['task'],
   permission: 'signed-in',
 })

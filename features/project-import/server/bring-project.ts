@@ -24,13 +24,12 @@ export type Before = {
 
 const columnNames = { capitalizationPotential: 'capitalization_potential' } as const
 
-const columnsOf = ({ main }: ItemPlan): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(main).map(([field, value]) => [
-      columnNames[field as keyof typeof columnNames] ?? field,
-      value,
-    ]),
-  )
+/** The column of a main setting. */
+export const columnOf = (field: string): string => columnNames[field as keyof typeof columnNames] ?? field
+
+/** The main settings of a plan by their columns. */
+export const columnsOf = ({ main }: ItemPlan): Record<string, string> =>
+  Object.fromEntries(Object.entries(main).map(([field, value]) => [columnOf(field), value]))
 
 /** Saves what is said of the profile; answers what was there and what was added. */
 const saveProfile = async (ctx: Context, projectId: number, plan: ItemPlan) => {
@@ -71,7 +70,7 @@ export type Bringing = {
   accept: boolean
   message: string
   /** The words of the invitation; without them nobody is invited. */
-  invitation: { role: string; message: string } | null
+  invitation: { role: string; message: string; byForm?: boolean } | null
 }
 
 /** Invites who is to lead; somebody who may not be invited keeps nothing from being brought. */
@@ -89,6 +88,7 @@ const invite = async (
       email: leaderEmail,
       roleInTeam: invitation.role,
       message: invitation.message,
+      byForm: invitation.byForm ?? false,
     })
     return null
   } catch (error) {

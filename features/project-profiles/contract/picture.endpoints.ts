@@ -13,6 +13,7 @@ export const uploadProfilePicture = endpoint({
   response: z.object({ id: z.uuid(), width: z.int(), height: z.int() }),
   errors: [
     'FILE_QUOTA',
+    'LEADER_FILE_QUOTA',
     'FILE_TOO_LARGE',
     'FILE_INCORRECT',
     'PICTURE_ANIMATED',

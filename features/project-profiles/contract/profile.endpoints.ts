@@ -147,6 +147,7 @@ export const uploadProfileFile = endpoint({
   response: z.object({ id: z.uuid(), name: z.string(), size: z.int() }),
   errors: [
     'FILE_QUOTA',
+    'LEADER_FILE_QUOTA',
     'FILE_TOO_LARGE',
     'FILE_INCORRECT',
     'PROJECT_PROFILE_GONE',
@@ -207,6 +208,7 @@ export const readSpreadsheet = endpoint({
   response: z.object({ rows: z.array(z.array(z.string())) }),
   errors: [
     'FILE_QUOTA',
+    'LEADER_FILE_QUOTA',
     'FILE_TOO_LARGE',
     'FILE_INCORRECT',
     'SHEET_TOO_LARGE',

@@ -14,7 +14,7 @@ export const uploadProjectLogo = endpoint({
   query: z.object({ projectId: idParam(), x: pixels(), y: pixels(), size: pixels() }),
   transport: 'multipart',
   response: z.object({ logoUrl: z.string() }),
-  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_QUOTA', 'LEADER_FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
   changes: ['project'],
   permission: 'signed-in',
 })

@@ -142,7 +142,7 @@ export const uploadProjectDocument = endpoint({
   }),
   transport: 'multipart',
   response: projectDocument,
-  errors: ['FILE_QUOTA', 'PROJECT_LIST_FULL', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_QUOTA', 'LEADER_FILE_QUOTA', 'PROJECT_LIST_FULL', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
   changes: ['project'],
   permission: 'signed-in',
 })

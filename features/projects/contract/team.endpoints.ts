@@ -53,7 +53,7 @@ export const uploadMemberResume = endpoint({
   query: z.object({ memberId: idParam() }),
   transport: 'multipart',
   response: projectMember,
-  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_QUOTA', 'LEADER_FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
   changes: ['projectTeam'],
   permission: 'signed-in',
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { maxFileSize } from '#platform/domain/file-rules.ts'
 import {
   fileQuotas,
+  leaderFileQuota,
   projectListLimits,
   projectsPerPerson,
   testNotificationLimit,
@@ -14,6 +15,7 @@ import { createVacancy } from '../../teams/contract/vacancy.endpoints.ts'
 import {
   addProjectLink,
   createProject,
+  deleteProject,
   getProject,
   listMyProjects,
   uploadProjectDocument,
@@ -68,6 +70,36 @@ describe('the room of a project', () => {
     await keep(`project:${id}`, 1, bytes % maxFileSize)
     expect([code(await upload(id)), code(await upload(other.id))]).toEqual(['FILE_QUOTA', 'ok'])
   })
+})
+
+test('all projects of a leader have one room, files of deleted ones in it until they are gone', async () => {
+  const leader = await portal.make.person()
+  const projects = await Promise.all(Array.from({ length: 5 }, () => portal.make.project({ leader })))
+  const [first, second, third, fourth, last] = projects.map(({ id }) => id) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  for (const id of [first, second, third, fourth]) await keep(`project:${id}`, leaderFileQuota.files / 4, 10)
+  const by = portal.as(leader)
+  const send = () =>
+    by.send(uploadProjectDocument, {
+      query: { projectId: last },
+      file: { name: 'план.txt', content: 'Текст' },
+    })
+  const refusal = {
+    status: 409,
+    body: { code: 'LEADER_FILE_QUOTA', params: { files: leaderFileQuota.files } },
+  }
+  const { body } = await by.call(getProject, { query: { projectId: String(last) } })
+  expect(body['room']).toMatchObject({ files: leaderFileQuota.files, maxFiles: leaderFileQuota.files })
+  expect(await send()).toMatchObject(refusal)
+  expect((await by.call(deleteProject, { body: { projectId: first } })).status).toBeLessThan(300)
+  expect(await send()).toMatchObject(refusal)
+  await sql`delete from file where owner = ${`project:${first}`}`.execute(portal.db)
+  expect(code(await send())).toBe('ok')
 })
 
 test('a person leads only so many projects, also when they are made at once', async () => {

@@ -1,5 +1,6 @@
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { chargeFormerLeader } from '#platform/server/files/room.ts'
 import { raise } from '#platform/server/events/raise.ts'
 
 /** Deletes a project with its open applications and invitations; the caller has seen that it works on no track. */
@@ -19,6 +20,7 @@ export const removeProject = async (ctx: Context, id: number): Promise<void> => 
     })
   }
   await ctx.db.deleteFrom('team_invitation').where('project_id', '=', id).execute()
+  await chargeFormerLeader(ctx.db, id)
   await ctx.db.deleteFrom('project').where('id', '=', id).execute()
   await audit(ctx, { acceleratorId: null, subject: 'project', subjectId: id, action: 'delete' })
   const acceleratorIds = [...new Set(gone.map((request) => request.accelerator_id))]

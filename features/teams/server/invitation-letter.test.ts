@@ -10,6 +10,7 @@ const parties = {
   leads: false,
   inviterUid: 'uid',
   inviter: 'Prize evil.example',
+  byFormOf: null,
   inviterLocale: null,
   inviteeUid: null,
   invitee: '',
@@ -28,5 +29,15 @@ test.each(['ru', 'en'] as const)(
     expect(subject).toMatch(/[«“]You won! +evil\. example\/prize" Claim now[»”]/)
     expect(text).toMatch(/[«“]Visit www\. evil\. example\nnow[»”]/)
     expect(text).toMatch(/[«“]win @ evil\. example[»”]/)
+  },
+)
+
+test.each(['ru', 'en'] as const)(
+  'an email in %s that a form caused is of the accelerator, and its subject says nothing of what was typed',
+  (locale) => {
+    const { subject, paragraphs } = letterOf(locale, { ...parties, byFormOf: 'Долина' }, offers)
+    expect(subject).toContain('Долина')
+    expect(subject).not.toMatch(/won|evil|Prize/)
+    expect(paragraphs.join('\n')).not.toContain('Prize')
   },
 )

@@ -31,12 +31,17 @@ const roleLine = (locale: MailLocale, offers: readonly Offered[]): string => {
  */
 export const letterOf = (
   locale: MailLocale,
-  { kind, team, leads, inviter, inviteeUid }: InvitationParties,
+  { kind, team, leads, inviter, inviteeUid, byFormOf }: InvitationParties,
   offers: readonly Offered[],
 ): { subject: string; paragraphs: string[]; label: string } => {
   const text = words[locale]
-  const { subject, body } = kind === 'PROJECT' ? text.project : text.accelerator
-  const params = { person: withoutLinks(inviter), team: inQuotes(team ?? text.unnamed) }
+  const { subject, body } =
+    byFormOf !== null ? text.form : kind === 'PROJECT' ? text.project : text.accelerator
+  const params = {
+    person: withoutLinks(inviter),
+    team: inQuotes(team ?? text.unnamed),
+    accelerator: inQuotes(byFormOf || text.unnamed),
+  }
   const message = inQuotes(offers[0]?.message ?? '')
   return {
     subject: fill(subject, params),

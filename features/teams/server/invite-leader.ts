@@ -5,7 +5,14 @@ import { sendInvitations } from './send-invitations.ts'
 /** Invites, in the accelerator's name, to lead a project that it brought and keeps. */
 export const inviteLeader = async (
   ctx: SignedIn,
-  offer: { projectId: number; acceleratorId: number; email: string; roleInTeam: string; message: string },
+  offer: {
+    projectId: number
+    acceleratorId: number
+    email: string
+    roleInTeam: string
+    message: string
+    byForm: boolean
+  },
 ): Promise<void> => {
   const { email, acceleratorId, ...rest } = offer
   const invitee = await inviteeOf(

@@ -13,6 +13,8 @@ export type Offer = {
   admin?: boolean
   roleInTeam?: string
   message: string
+  /** Caused by a public form of the accelerator. */
+  byForm?: boolean
 }
 
 /** Writes invitations that go out in one letter, all or none, in the name of an accelerator or of the caller; answers their ids. */
@@ -22,7 +24,11 @@ export const sendInvitations = async (
   offers: readonly Offer[],
   inNameOf: number | null,
 ): Promise<number[]> => {
-  await askForLetter(ctx, { email: invitee.email, acceleratorId: inNameOf })
+  await askForLetter(ctx, {
+    email: invitee.email,
+    acceleratorId: inNameOf,
+    byForm: offers.some(({ byForm }) => byForm),
+  })
   const made = await ctx.db
     .insertInto('team_invitation')
     .values(
@@ -33,6 +39,7 @@ export const sendInvitations = async (
         admin: offer.admin ?? false,
         role_in_team: offer.roleInTeam ?? '',
         message: offer.message,
+        by_form: offer.byForm ?? false,
         email: invitee.email,
         person_uid: invitee.uid,
         chosen: invitee.chosen,

@@ -12,6 +12,8 @@ export type InvitationParties = {
   leads: boolean
   inviterUid: string
   inviter: string
+  /** The accelerator whose form caused the invitation: the email is sent in its name. */
+  byFormOf: string | null
   inviterLocale: 'ru' | 'en' | null
   inviteeUid: string | null
   /** The invited person's name; the address as long as the inviting side is not told who is behind it. */
@@ -28,10 +30,11 @@ export const partiesOf = async (db: Db, id: number): Promise<InvitationParties |
     select nullif(coalesce(a.name, p.name), '') as team,
       case when i.project_id is null then 'ACCELERATOR' else 'PROJECT' end as kind,
       i.project_id as "projectId", i.accelerator_id as "acceleratorId", p.keeper_accelerator_id is not null as leads, i.created_by as "inviterUid",
-      ${nameInSentence('c')} as inviter, c.locale as "inviterLocale", i.person_uid as "inviteeUid",
+      case when i.by_form then coalesce(k.name, '') end as "byFormOf", ${nameInSentence('c')} as inviter, c.locale as "inviterLocale", i.person_uid as "inviteeUid",
       ${named} as named, case when ${named} then coalesce(nullif(${nameInSentence('u')}, ''), i.email) else i.email end as invitee
     from team_invitation i join person c on c.uid = i.created_by left join person u on u.uid = i.person_uid
       left join accelerator a on a.id = i.accelerator_id left join project p on p.id = i.project_id
+      left join accelerator k on k.id = p.keeper_accelerator_id
     where i.id = ${id}`.execute(db)
   return rows[0]
 }

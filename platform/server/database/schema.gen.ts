@@ -569,6 +569,7 @@ interface FileTable {
   uploaded_by: string
   created_at: Generated<Instant>
   owner: Generated<string>
+  former_leader_uid: string | null
 }
 
 interface FormSubmissionTable {
@@ -1436,6 +1437,7 @@ interface TeamInvitationTable {
   decided_at: Instant | null
   hidden: Generated<boolean>
   chosen: Generated<boolean>
+  by_form: Generated<boolean>
 }
 
 interface TrackTable {

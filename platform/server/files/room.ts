@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
-import { quotaOf, type FileOwner, type Room } from '#platform/domain/quotas.ts'
+import { leaderFileQuota, quotaOf, type FileOwner, type Room } from '#platform/domain/quotas.ts'
 import type { Db } from '../context.ts'
 
 /** The room of an owner who has no file yet; `null` without a limit. */
@@ -9,24 +9,90 @@ export const emptyRoom = (owner: FileOwner): Room | null => {
   return quota && { files: 0, bytes: 0, maxFiles: quota.files, maxBytes: quota.bytes }
 }
 
-/** How much of an owner's room is taken; `null` without a limit. */
-export const roomOf = async (db: Db, owner: FileOwner): Promise<Room | null> => {
-  const empty = emptyRoom(owner)
-  if (!empty) return null
-  const { rows } = await sql<{ files: number; bytes: number }>`
+type Taken = { files: number; bytes: number }
+
+const takenBy = async (db: Db, owner: FileOwner): Promise<Taken> => {
+  const { rows } = await sql<Taken>`
     select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from file
     where owner = ${owner} and owner <> ''`.execute(db)
-  return { ...empty, ...rows[0]! }
+  return rows[0]!
+}
+
+const projectIdOf = (owner: FileOwner): number | null =>
+  owner.startsWith('project:') ? Number(owner.slice('project:'.length)) : null
+
+const leaderOf = async (db: Db, projectId: number): Promise<string | null> => {
+  const { rows } = await sql<{ uid: string | null }>`
+    select leader_uid as uid from project where id = ${projectId}`.execute(db)
+  return rows[0]?.uid ?? null
+}
+
+/** What the files of all projects of a leader take, those of deleted projects included until they are gone. */
+const takenByLeader = async (db: Db, leaderUid: string): Promise<Taken> => {
+  const { rows } = await sql<Taken>`
+    select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from file
+    where owner = any(array(select 'project:' || id from project where leader_uid = ${leaderUid}))
+      or former_leader_uid = ${leaderUid}`.execute(db)
+  return rows[0]!
+}
+
+const asRoom = (taken: Taken, quota: Taken): Room => ({
+  ...taken,
+  maxFiles: quota.files,
+  maxBytes: quota.bytes,
+})
+
+const fullness = ({ files, bytes, maxFiles, maxBytes }: Room): number =>
+  Math.max(files / maxFiles, bytes / maxBytes)
+
+/** How much of the room of all projects of a project's leader is taken; `null` where it has no leader. */
+const roomOfLeader = async (db: Db, projectId: number): Promise<Room | null> => {
+  const leaderUid = await leaderOf(db, projectId)
+  return leaderUid === null ? null : asRoom(await takenByLeader(db, leaderUid), leaderFileQuota)
+}
+
+/** How much of an owner's room is taken; `null` without a limit. Of a project: of its own or its leader's, whichever is fuller. */
+export const roomOf = async (db: Db, owner: FileOwner): Promise<Room | null> => {
+  const quota = quotaOf(owner)
+  if (!quota) return null
+  const projectId = projectIdOf(owner)
+  const [taken, leaders] = await Promise.all([
+    takenBy(db, owner),
+    projectId === null ? null : roomOfLeader(db, projectId),
+  ])
+  const own = asRoom(taken, quota)
+  return leaders && fullness(leaders) > fullness(own) ? leaders : own
+}
+
+const lockRoom = (db: Db, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('file-room'), hashtext(${name}))`.execute(db)
+
+const refuseFull = (room: Room, size: number, code: 'FILE_QUOTA' | 'LEADER_FILE_QUOTA'): void => {
+  if (room.files + 1 > room.maxFiles || room.bytes + size > room.maxBytes)
+    throw new ProductError(code, {
+      files: room.maxFiles,
+      megabytes: Math.round(room.maxBytes / 1_048_576),
+    })
 }
 
 /** Refuses what would not fit. Uploads of one owner wait for each other from here to the end of their transactions. */
 export const requireRoom = async (db: Db, owner: FileOwner, size: number): Promise<void> => {
-  if (!quotaOf(owner)) return
-  await sql`select pg_advisory_xact_lock(hashtext('file-room'), hashtext(${owner}))`.execute(db)
-  const room = (await roomOf(db, owner))!
-  if (room.files + 1 > room.maxFiles || room.bytes + size > room.maxBytes)
-    throw new ProductError('FILE_QUOTA', {
-      files: room.maxFiles,
-      megabytes: Math.round(room.maxBytes / 1_048_576),
-    })
+  const quota = quotaOf(owner)
+  if (!quota) return
+  const projectId = projectIdOf(owner)
+  const leaderUid = projectId === null ? null : await leaderOf(db, projectId)
+  // The leader's first: uploads into several of their projects lock in one order.
+  if (leaderUid !== null) {
+    await lockRoom(db, `leader:${leaderUid}`)
+    refuseFull(asRoom(await takenByLeader(db, leaderUid), leaderFileQuota), size, 'LEADER_FILE_QUOTA')
+  }
+  await lockRoom(db, owner)
+  refuseFull(asRoom(await takenBy(db, owner), quota), size, 'FILE_QUOTA')
+}
+
+/** Keeps the files of a project that is about to be deleted on its leader's account, until they are gone. */
+export const chargeFormerLeader = async (db: Db, projectId: number): Promise<void> => {
+  await sql`
+    update file set former_leader_uid = p.leader_uid from project p
+    where p.id = ${projectId} and p.leader_uid is not null and file.owner = 'project:' || p.id`.execute(db)
 }

@@ -104,6 +104,9 @@ export const formIntakeRows = [
   row(submissions.rejectFormSubmission, keepers, async (world) => ({
     body: { submissionId: (await makeSubmission(world)).id, reason: 'Не к нам' },
   })),
+  row(submissions.applyFormSubmission, keepers, async (world) => ({
+    body: { submissionId: (await makeSubmission(world, { status: 'NEW', reason: 'WAITS_VALUES' })).id },
+  })),
   row(submissions.settleFormSubmission, keepers, async (world) => ({
     body: {
       submissionId: (await makeSubmission(world, { status: 'NEW', reason: 'WAITS_HAND' })).id,

@@ -71,6 +71,19 @@ export const SubmissionPage = ({ submission }: { submission: ShownSubmission }) 
           </Fact>
         )}
       </Facts>
+      {submission.waiting.length === 0 ? null : (
+        <Section title={t('submission.waiting')}>
+          <p className="form-intake-hint">{t('submission.waitingText')}</p>
+          <Facts>
+            {submission.waiting.map(({ name, text, now }) => (
+              <Fact key={name} label={name}>
+                {text}
+                {now === null ? null : <div className="form-intake-hint">{t('submission.now', { now })}</div>}
+              </Fact>
+            ))}
+          </Facts>
+        </Section>
+      )}
       <Section title={t('submission.content')}>
         {submission.contentGone ? (
           <p className="form-intake-hint">{t('submission.gone')}</p>

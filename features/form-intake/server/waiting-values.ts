@@ -1,0 +1,56 @@
+import { splitPlan, type ItemPlan } from '#features/project-import'
+import type { Db } from '#platform/server/context.ts'
+import { sql } from 'kysely'
+import { findForm } from './form.repository.ts'
+import { planSubmission, type SubmissionPlan } from './plan-submission.ts'
+import type { SubmissionSubject } from './submission.repository.ts'
+
+/** What a submission would write over or add to what its project says. */
+export type WaitingValues = { plan: SubmissionPlan; projectId: number; rest: ItemPlan }
+
+/** Reads what waits of a submission, as its form and project are now; nothing where either changed its mind. */
+export const waitingValuesOf = async (
+  db: Db,
+  { status, reason, projectId, formId, content }: SubmissionSubject,
+): Promise<WaitingValues | undefined> => {
+  if (status !== 'NEW' || reason !== 'WAITS_VALUES' || projectId === null) return undefined
+  const form = await findForm(db, formId)
+  const plan = form && (await planSubmission(db, form, content))
+  if (!plan || plan.known?.id !== projectId) return undefined
+  return { plan, projectId, rest: (await splitPlan(db, projectId, plan.project)).rest }
+}
+
+const asText = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null
+
+/** The same by the names of the form, with what the project says now where a text says it. */
+export const shownWaiting = async (
+  db: Db,
+  submission: SubmissionSubject,
+): Promise<{ name: string; text: string; now: string | null }[]> => {
+  const waiting = await waitingValuesOf(db, submission)
+  if (!waiting) return []
+  const { plan, projectId, rest } = waiting
+  const codes = new Set([...rest.plain, ...rest.items].map(({ code }) => code))
+  const { rows } = await sql<{ code: string; value: unknown }>`
+    select element_code as code, value from profile_value
+    where project_id = ${projectId} and item_id is null and element_code = any(${[...codes]})`.execute(db)
+  const { rows: mains } = await sql<Record<string, unknown>>`
+    select *, capitalization_potential as "capitalizationPotential" from project where id = ${projectId}`.execute(
+    db,
+  )
+  const nowOf = new Map<string, unknown>([
+    ...rows.map(({ code, value }): [string, unknown] => [`plain.${code}`, value]),
+    ...Object.entries(mains[0] ?? {}).map(([field, value]): [string, unknown] => [`main.${field}`, value]),
+  ])
+  const waits = (target: string): boolean => {
+    const [kind, field = ''] = target.split('.')
+    return kind === 'main' ? field in rest.main : codes.has(field)
+  }
+  const { names, cells, targets } = plan.row
+  return targets.flatMap((target, at) =>
+    target !== null && target !== undefined && waits(target)
+      ? [{ name: names[at] ?? '', text: cells[at] ?? '', now: asText(nowOf.get(target)) }]
+      : [],
+  )
+}

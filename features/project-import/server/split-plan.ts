@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { readProfileValues } from '#features/project-profiles'
+import type { Db } from '#platform/server/context.ts'
+import { isEmpty } from '../../fields/domain/values.ts'
+import { columnsOf, columnOf, type ItemPlan } from './bring-project.ts'
+
+/** A plan in two: what fills fields that are empty, and what would overwrite or add to what is there. Equal values are in neither. */
+export type SplitPlan = { empty: ItemPlan; rest: ItemPlan }
+
+/** Splits a plan by what a project holds now. */
+export const splitPlan = async (db: Db, projectId: number, plan: ItemPlan): Promise<SplitPlan> => {
+  const codes = [...plan.plain, ...plan.items].map(({ code }) => code)
+  const [{ rows }, held] = await Promise.all([
+    sql<Record<string, string | null>>`select * from project where id = ${projectId}`.execute(db),
+    readProfileValues(db, projectId, codes),
+  ])
+  const columns = rows[0] ?? {}
+  const planned = columnsOf(plan)
+  const mainOf = (takes: (now: string, then: string) => boolean) =>
+    Object.fromEntries(
+      Object.entries(plan.main).filter(([field]) => {
+        const column = columnOf(field)
+        return takes(columns[column] ?? '', planned[column] ?? '')
+      }),
+    )
+  const isSame = (code: string, value: unknown): boolean =>
+    JSON.stringify(held.plain[code]) === JSON.stringify(value)
+  const hasItems = (code: string): boolean => (held.items[code]?.length ?? 0) > 0
+  return {
+    empty: {
+      ...plan,
+      main: mainOf((now) => now === ''),
+      plain: plan.plain.filter(({ code }) => isEmpty(held.plain[code])),
+      items: plan.items.filter(({ code }) => !hasItems(code)),
+    },
+    rest: {
+      ...plan,
+      main: mainOf((now, then) => now !== '' && now !== then),
+      plain: plan.plain.filter(({ code, value }) => !isEmpty(held.plain[code]) && !isSame(code, value)),
+      items: plan.items.filter(({ code }) => hasItems(code)),
+    },
+  }
+}
+
+/** Whether a plan writes anything into a project. */
+export const isSomething = ({ main, plain, items }: ItemPlan): boolean =>
+  Object.keys(main).length + plain.length + items.length > 0
