@@ -109,7 +109,9 @@ export const importCheck = z.object({
   faulty: z.int(),
   invitations: z.int(),
   problemsCount: z.int(),
+  /** The first of the cells to be corrected one by one, without those that a question or a name settles. */
   problems: z.array(importProblem),
+  toMendCount: z.int(),
   /** The first of the projects that would be skipped. */
   skippedProjects: z.array(z.object({ line: z.int(), name: z.string(), reason: z.enum(itemReasons) })),
   /** Projects among the fresh and updated ones with cells that cannot be read. */

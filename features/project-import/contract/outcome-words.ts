@@ -10,7 +10,8 @@ type ItemOutcome = {
 /** Cells that are named of a project. */
 const shownCells = 3
 
-const insideSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+/** A text as it goes on inside a sentence. */
+export const insideSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Why a project of the file was left out or needs a hand: the cells that say it, else the reason. */
 export const reasonInWords = ({ reason, problems }: ItemOutcome, t: TableWords): string => {

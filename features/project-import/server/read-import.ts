@@ -141,6 +141,11 @@ const checkOf = async (
   { settings, about }: ImportSubject,
 ): Promise<z.output<typeof importCheck>> => {
   const problems = problemsOf(plan, settings)
+  const named = new Set(plan.notes.names.map(({ column }) => column))
+  // Names and columns that are asked about are settled once, not cell by cell.
+  const toMend = problems.filter(
+    ({ problem, column }) => problem !== 'AMBIGUOUS' && !(problem === 'NOT_IN_LIST' && named.has(column)),
+  )
   const waiting = plan.projects.filter(({ status }) => status === 'WAITING')
   const fresh = waiting.filter(({ existingId }) => existingId === null)
   const skipped = plan.projects.flatMap(({ status, reason, lines, name, number }) =>
@@ -154,7 +159,8 @@ const checkOf = async (
     faulty: plan.projects.filter(({ status }) => status === 'FAILED').length,
     invitations: settings.invite ? fresh.filter(({ leaderEmail }) => leaderEmail !== '').length : 0,
     problemsCount: problems.length,
-    problems: problems.slice(0, problemsAtOnce),
+    problems: toMend.slice(0, problemsAtOnce),
+    toMendCount: toMend.length,
     drafts: waiting.filter((project) => project.problems.length > 0).length,
     trackClosed: plan.trackClosed,
     causes: causesOf(problems),

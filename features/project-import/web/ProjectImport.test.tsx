@@ -50,6 +50,7 @@ const anImport = (own: Partial<Import> = {}): Import => ({
     faulty: 1,
     invitations: 0,
     problemsCount: 1,
+    toMendCount: 1,
     problems: [
       { line: 3, column: 1, header: 'Почта', text: 'не почта', problem: 'INVALID_EMAIL', blocks: false },
     ],

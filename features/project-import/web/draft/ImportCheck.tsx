@@ -40,7 +40,7 @@ export const ImportCheck = ({ one, check, isChecking, change }: Props) => (
     <CheckHead check={check} isChecking={isChecking} />
     {check.questions.length > 0 ? <ColumnQuestions one={one} check={check} change={change} /> : null}
     {check.names.length > 0 ? <NameChoices importId={one.id} check={check} /> : null}
-    {check.problemsCount > 0 ? <ProblemGrid one={one} check={check} /> : null}
+    {check.problems.length > 0 ? <ProblemGrid one={one} check={check} /> : null}
     {check.skippedProjects.length > 0 ? <Skipped check={check} /> : null}
     <FileNotes check={check} />
   </>

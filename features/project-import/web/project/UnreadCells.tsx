@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
+import { insideSentence } from '../../contract/outcome-words.ts'
 import { listUnreadCells } from '../../contract/import.endpoints.ts'
 
 /** Above a project's profile: what its spreadsheet says of fields that are still empty, because it could not be read. */
@@ -18,7 +19,7 @@ export const UnreadCells = ({ id }: { id: number }) => {
       <ul className="import-causes">
         {data.items.map(({ target, header, text, problem }) => (
           <li key={`${target} ${text}`}>
-            {t('unread.cell', { header, text, problem: t(`problems.${problem}`) })}
+            {t('unread.cell', { header, text, problem: insideSentence(t(`problems.${problem}`)) })}
           </li>
         ))}
       </ul>

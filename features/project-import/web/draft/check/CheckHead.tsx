@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { CheckCircleIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
+import { insideSentence } from '../../../contract/outcome-words.ts'
 import type { Check } from '../../import.types.ts'
 import { ImportFigures } from '../../ImportFigures.tsx'
 
@@ -13,7 +14,7 @@ const Causes = ({ causes }: Pick<Check, 'causes'>) => {
     <ul className="import-causes">
       {causes.map(({ column, header, problem, count }) => (
         <li key={`${column} ${problem}`}>
-          {t('check.cause', { header, problem: t(`problems.${problem}`), count })}
+          {t('check.cause', { header, problem: insideSentence(t(`problems.${problem}`)), count })}
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ const NameChoice = ({ name, choose, isBusy }: { name: Name; choose: Choose; isBu
           chosen={[]}
           clearable={false}
           disabled={isBusy}
-          placeholder={nearest ? t('check.nearest', { name: nearest.name }) : t('check.chooseValue')}
+          placeholder={t('check.chooseValue')}
           onChange={([value]) => {
             if (value) choose([{ name, valueId: Number(value.value) }])
           }}

@@ -9,7 +9,7 @@ type Problem = Check['problems'][number]
 /** The cells that cannot be read, in a grid where they are corrected: Enter or leaving a cell checks it anew. */
 export const ProblemGrid = ({ one, check }: { one: Import; check: Check }) => {
   const t = useTexts('project-import')
-  const { problems, problemsCount } = check
+  const { problems, toMendCount } = check
   const mend = useCommand(mendImportCells)
   const write = ({ line, column, text: before }: Problem, text: string) => {
     if (text.trim() === before || mend.isPending) return
@@ -60,8 +60,8 @@ export const ProblemGrid = ({ one, check }: { one: Import; check: Check }) => {
           </tbody>
         </table>
       </div>
-      {problemsCount > problems.length ? (
-        <p className="import-hint">{t('check.more', { shown: problems.length, total: problemsCount })}</p>
+      {toMendCount > problems.length ? (
+        <p className="import-hint">{t('check.more', { shown: problems.length, total: toMendCount })}</p>
       ) : null}
       <div className="import-actions">
         <DownloadProblems importId={one.id} />
