@@ -152,6 +152,13 @@ describe('an order', () => {
     )
   })
 
+  test('blind on both sides warns that the showcase still shows a published project', async () => {
+    const form = await openForm([anExpert(orlova)])
+    expect(form.queryByText(/снимите его с\sпубликации/)).toBeNull()
+    await userEvent.selectOptions(form.getByLabelText(/^(Имена|Имя эксперта|Слепая)/), 'BOTH_HIDDEN')
+    expect(form.getByText(/снимите его с\sпубликации/)).toBeDefined()
+  })
+
   test('cannot go to somebody of the team, nor twice to the same expert', async () => {
     const form = await openForm([
       anExpert(orlova, { conflicts: ['TEAM_MEMBER'] }),
