@@ -106,7 +106,7 @@ const causesOf = (problems: readonly ShownProblem[]): z.output<typeof importChec
 
 /** What is asked and said about the columns, with their headings and the values that names are nearest to. */
 const notesShown = async (
-  db: Db,
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
   { notes, sheet }: ImportPlan,
   { headerRow, conventions }: ImportSettings,
 ) => {
@@ -129,14 +129,14 @@ const notesShown = async (
       return {
         ...one,
         header: header(one.column),
-        nearest: nearest ? { id: nearest.id, name: nearest.ru } : null,
+        nearest: nearest ? { id: nearest.id, name: nearest[locale] || nearest.ru } : null,
       }
     }),
   }
 }
 
 const checkOf = async (
-  db: Db,
+  ctx: Context,
   plan: ImportPlan,
   { settings, about }: ImportSubject,
 ): Promise<z.output<typeof importCheck>> => {
@@ -164,7 +164,7 @@ const checkOf = async (
     drafts: waiting.filter((project) => project.problems.length > 0).length,
     trackClosed: plan.trackClosed,
     causes: causesOf(problems),
-    ...(await notesShown(db, plan, settings)),
+    ...(await notesShown(ctx, plan, settings)),
     leftOut: {
       rowsCount: plan.leftOut.length,
       rows: plan.leftOut
@@ -228,7 +228,7 @@ export const readImport = async (ctx: Context, subject: ImportSubject): Promise<
     targets: targetsOf(tree),
     tracks,
     counts: counts.rows[0]!.counts,
-    check: plan && (await checkOf(ctx.db, plan, subject)),
+    check: plan && (await checkOf(ctx, plan, subject)),
     actions: actionsOf(ctx.actor, subject, plan ? importableIn(plan) : 1),
   }
 }
