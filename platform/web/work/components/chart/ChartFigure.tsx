@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { notify, notifyError } from '../../../messages/banner-store.ts'
 import { Button } from '../Button.tsx'
 import { CopyIcon } from '../icons/icons.ts'
+import { useFits } from '../list/use-fits.ts'
 import { copyPicture } from './copy-picture.ts'
 
 type Props = {
@@ -20,6 +21,7 @@ export const ChartFigure = ({ title, text, chart, table }: Props) => {
   const t = useTexts()
   const id = useId()
   const figure = useRef<HTMLElement>(null)
+  const { frame, fits } = useFits()
   const copy = () => {
     const svg = figure.current?.querySelector<SVGSVGElement>('svg.chart')
     if (svg)
@@ -40,7 +42,15 @@ export const ChartFigure = ({ title, text, chart, table }: Props) => {
         </Button>
       </header>
       {chart}
-      <div className="chart-table">{table}</div>
+      {table === null ? null : (
+        <div
+          ref={frame}
+          className="chart-table"
+          {...(fits ? {} : { tabIndex: 0, role: 'group', 'aria-labelledby': id })}
+        >
+          {table}
+        </div>
+      )}
     </section>
   )
 }
