@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
-import { amountOf, groupedAmount, typedAmount } from '#platform/web/work/components/form/money/amounts.ts'
+import { amountOf, groupedAmount } from '#platform/web/work/components/form/money/amounts.ts'
 import { currencies, type Currency } from '../../domain/element-types.ts'
 import type { Money } from '../../domain/values.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
@@ -45,7 +45,7 @@ export const MoneyInput = ({
         aria-required={required}
         aria-invalid={isWrong}
         aria-describedby={describedBy || undefined}
-        onFocus={() => setTyped(typedAmount(amount))}
+        onFocus={() => setTyped(groupedAmount(amount))}
         onBlur={() => setTyped(null)}
         onChange={({ target }) => {
           setTyped(target.value)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { groupedAmount, typedAmount } from '#platform/web/work/components/form/money/amounts.ts'
+import { groupedAmount, withoutGaps } from '#platform/web/work/components/form/money/amounts.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { typingConventions } from '#platform/web/i18n/typing-conventions.ts'
 import { readFieldText } from '../../domain/pasted-text.rules.ts'
@@ -16,7 +16,7 @@ const written = (value: Value): string => {
 
 /** A typed number; what is none stays as it was typed, so that it is kept and called wrong. */
 const meant = (field: Field, typed: string): Value => {
-  const value = readValueOf(readFieldText(field, typed, typingConventions(currentLocale())))
+  const value = readValueOf(readFieldText(field, withoutGaps(typed), typingConventions(currentLocale())))
   return value === undefined ? typed : value
 }
 
@@ -35,7 +35,7 @@ export const NumberInput = ({ id, describedBy, isWrong, required, field, value, 
         aria-required={required}
         aria-invalid={isWrong}
         aria-describedby={describedBy || undefined}
-        onFocus={() => setTyped(typeof value === 'number' ? typedAmount(String(value)) : written(value))}
+        onFocus={() => setTyped(written(value))}
         onBlur={() => setTyped(null)}
         onChange={({ target }) => {
           setTyped(target.value)

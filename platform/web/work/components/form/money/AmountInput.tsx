@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Field } from '../use-field.ts'
-import { amountOf, groupedAmount, typedAmount } from './amounts.ts'
+import { amountOf, groupedAmount } from './amounts.ts'
 
 type Props = {
   field: Field
@@ -24,7 +24,7 @@ export const AmountInput = ({ field, amount, disabled, onChange }: Props) => {
       required={field.facts.required}
       aria-invalid={field.error !== null}
       aria-describedby={field.describedBy}
-      onFocus={() => setTyped(typedAmount(amount))}
+      onFocus={() => setTyped(groupedAmount(amount))}
       onBlur={() => {
         setTyped(null)
         field.onBlur()

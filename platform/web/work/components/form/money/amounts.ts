@@ -5,13 +5,12 @@ import type { Locale } from '../../../../i18n/locales.ts'
 import { currentLocale } from '../../../../i18n/texts.ts'
 import { typingConventions } from '../../../../i18n/typing-conventions.ts'
 
+/** A typed text without the gaps that the portal itself put between groups: one of their digits may be deleted. */
+export const withoutGaps = (typed: string): string => typed.replaceAll('\u00a0', '')
+
 /** A typed amount as it is sent: "1 000 000,5" and "1 млн" as decimals; a text that is not exactly one number unchanged. */
 export const amountOf = (typed: string, locale: Locale = currentLocale()): string =>
-  readValueOf(readDecimal(typed, typingConventions(locale)))?.decimal ?? typed.trim()
-
-/** An amount while it is typed: no groups, so that deleting a digit leaves no separator behind. */
-export const typedAmount = (amount: string, locale: Locale = currentLocale()): string =>
-  locale === 'ru' && amountPattern.test(amount) ? amount.replace('.', ',') : amount
+  readValueOf(readDecimal(withoutGaps(typed), typingConventions(locale)))?.decimal ?? typed.trim()
 
 /**
  * An amount in groups of three, as the language in force writes it; exact, however many digits it has. What is no amount
