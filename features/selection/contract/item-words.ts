@@ -27,5 +27,5 @@ export const stepInWords = (
   return refused === null ? said : `${said}: ${t(`refused.${refused}`)}`
 }
 
-/** Points as numbers of files and tables: hundredths are how they are counted. */
-export const wholePoints = ({ points }: { points: number }): number => points / 100
+/** Points as numbers of files and tables, rounded to hundredths. */
+export const wholePoints = ({ points }: { points: number }): number => Math.round(points) / 100

@@ -51,8 +51,8 @@ export const selectionPreview = z.object({
   /** Names exactly these settings and these places: what is run is what was seen. */
   fingerprint: z.string(),
   taskIds: z.array(z.int()),
-  /** In hundredths. */
-  points: z.array(z.int()),
+  /** In hundredths, not rounded. */
+  points: z.array(z.number()),
   /** Ids of streams; 0 is none. */
   streams: z.array(z.int()),
   /** From this place on, counted from 0, everybody is kept out by a field. */
@@ -66,8 +66,8 @@ export const selectionRow = z.object({
   taskId: id(),
   projectTrackId: id(),
   project: namedRef,
-  points: z.int(),
-  byRule: z.array(z.int()),
+  points: z.number(),
+  byRule: z.array(z.number()),
   failures: z.array(failure),
 })
 
@@ -111,8 +111,8 @@ export const recordItem = z.object({
   taskId: id().nullable(),
   streamName: z.string(),
   outcome: z.enum(outcomes),
-  points: z.int(),
-  byRule: z.array(z.int()),
+  points: z.number(),
+  byRule: z.array(z.number()),
   failures: z.array(failure.extend({ name: words })),
   step: z.enum(itemSteps),
   refused: z.string().nullable(),

@@ -40,3 +40,25 @@ export const decide = (placed: readonly Placed[], { threshold, quota, streamQuot
     return 'PASSED'
   })
 }
+
+/** Projects of equal points that the line divides: the earlier submission passes. */
+export type DividedEquals = { points: number; passed: number; failed: number }
+
+/** Returns the equals that a number of places divides; null where the line falls between different points. */
+export const dividedEquals = (
+  placed: readonly Placed[],
+  outcomes: readonly Outcome[],
+): DividedEquals | null => {
+  const isOut = (outcome: Outcome | undefined) => outcome === 'QUOTA' || outcome === 'STREAM_QUOTA'
+  const passing = new Map<number, number>()
+  const failing = new Map<number, number>()
+  for (const [at, { points }] of placed.entries()) {
+    const counted = outcomes[at] === 'PASSED' ? passing : isOut(outcomes[at]) ? failing : null
+    counted?.set(points, (counted.get(points) ?? 0) + 1)
+  }
+  for (const [points, passed] of passing) {
+    const failed = failing.get(points)
+    if (failed !== undefined) return { points, passed, failed }
+  }
+  return null
+}

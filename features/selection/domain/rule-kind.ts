@@ -1,13 +1,14 @@
 import type { DataType } from '../../fields/domain/element-types.ts'
 import type { Value } from '../../fields/domain/values.ts'
+import type { ExactPoints } from './exact-points.ts'
 
 /** Why a field of the profile keeps a project out, whatever its points. */
 export const refusalCodes = ['MISSING', 'TOO_LITTLE', 'TOO_MUCH', 'OTHER_CURRENCY', 'VALUE_REFUSED'] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** What a rule makes of an answer: points in hundredths, and why the project does not pass, if so. */
-export type Verdict = { points: number; refused: RefusalCode | null }
+/** What a rule makes of an answer: its points, and why the project does not pass, if so. */
+export type Verdict = { points: ExactPoints; refused: RefusalCode | null }
 
 /** What one answer of a list or a yes/no is worth: the id of a dictionary value, `true` or `false`; points in hundredths. */
 export type ValuePoints = { value: string; points: number; refuses: boolean }
@@ -47,11 +48,3 @@ export type RuleKind<P extends Parameters> = {
 
 /** Defines a kind of rule, so that its parameters are typed by their declaration. */
 export const defineRuleKind = <const P extends Parameters>(kind: RuleKind<P>): RuleKind<P> => kind
-
-/** Points for a place between the worst and the best, rounded half up to a hundredth; `best` may lie below `worst`. */
-export const shareOf = (points: number, at: bigint, worst: bigint, best: bigint): number => {
-  const [done, whole] = best > worst ? [at - worst, best - worst] : [worst - at, worst - best]
-  if (whole === 0n || done <= 0n) return 0
-  if (done >= whole) return points
-  return Number((BigInt(points) * done * 2n + whole) / (whole * 2n))
-}

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assess, kindsFor, mostOf, ruleProblems, type Rule } from './rules.ts'
+import type { Value } from '../../fields/domain/values.ts'
+import { asNumber } from './exact-points.ts'
+import { assess as assessExactly, kindsFor, mostOf, ruleProblems, type Rule } from './rules.ts'
+
+const assess = (rule: Rule, answer: Value) => {
+  const { points, refused } = assessExactly(rule, answer)
+  return { points: asNumber(points), refused }
+}
 
 type Scale = Extract<Rule, { kind: 'SCALE' }>
 type Day = Extract<Rule, { kind: 'DAY' }>
@@ -39,7 +46,7 @@ describe('a number', () => {
     [0, 0],
     [12.5, 125],
     [50, 500],
-    [99.99, 1000],
+    [99.99, 999.9],
     [100, 1000],
     [1_000_000, 1000],
   ])('%s gets its share of ten points', (answer, points) => {

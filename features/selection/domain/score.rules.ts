@@ -1,6 +1,7 @@
 import { isShown } from '../../fields/domain/conditions.rules.ts'
 import { findElement, type ElementTree } from '../../fields/domain/tree.ts'
 import { isEmpty, type Value } from '../../fields/domain/values.ts'
+import { asNumber, sumOf } from './exact-points.ts'
 import type { RefusalCode } from './rule-kind.ts'
 import { assess } from './rules.ts'
 import type { SelectionSettings } from './settings.ts'
@@ -19,7 +20,7 @@ export type Participant = {
 /** A field that keeps a project out, and why. */
 export type Failure = { code: string; why: RefusalCode }
 
-/** What the rules make of a project: points in hundredths, by rules in their order. */
+/** What the rules make of a project: points in hundredths, not rounded, in all and by rules in their order. */
 export type Scored = Pick<Participant, 'taskId' | 'submitted' | 'streamId'> & {
   points: number
   byRule: number[]
@@ -58,8 +59,8 @@ export const scored = (
     taskId,
     submitted,
     streamId,
-    points: verdicts.reduce((sum, { points }) => sum + points, 0),
-    byRule: verdicts.map(({ points }) => points),
+    points: asNumber(sumOf(verdicts.map(({ points }) => points))),
+    byRule: verdicts.map(({ points }) => asNumber(points)),
     failures,
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ElementTree, PlainElement } from '../../fields/domain/tree.ts'
-import { decide, ranked, type Cut, type Placed } from './rank.rules.ts'
+import { decide, dividedEquals, ranked, type Cut, type Placed } from './rank.rules.ts'
 import type { Rule } from './rules.ts'
 import { scored, type Participant, type Scored } from './score.rules.ts'
 import { codesIn, noSettings } from './settings.ts'
@@ -214,5 +214,59 @@ describe('the cut', () => {
         )
       }),
     )
+  })
+})
+
+describe('points are compared as they are, not as they are shown', () => {
+  const third = (code: string): Rule => ({ ...revenue, code, points: 100, best: '3' })
+  const codes = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
+  const asked: ElementTree = {
+    sections: [{ ...tree.sections[0]!, elements: codes.map((code) => element(code, {})) }],
+  }
+  const settings = { ...noSettings, rules: codes.map(third) }
+  const withOnes = (count: number) => one(Object.fromEntries(codes.slice(0, count).map((code) => [code, 1])))
+
+  test('three thirds of a point are one point, and reach a threshold of one', () => {
+    const { points, byRule } = scored(settings, asked, withOnes(3))
+    expect(points).toBe(100)
+    expect(byRule[0]).toBeCloseTo(33.3333333, 6)
+    const placed = [{ points, streamId: null, refused: false }]
+    expect(decide(placed, { threshold: 100, quota: null, streamQuotas: [] })).toEqual(['PASSED'])
+  })
+
+  test('less than a hundredth apart, the better project is first', () => {
+    const sevenths: Rule = { ...revenue, code: 'one', points: 1, best: '700' }
+    const of = (taskId: number, answer: number) =>
+      scored({ ...noSettings, rules: [sevenths] }, asked, one({ one: answer }, { taskId }))
+    expect(ranked([of(1, 3), of(2, 4)]).map(({ taskId }) => taskId)).toEqual([2, 1])
+  })
+
+  test('any number of equal shares of a rule come to the whole', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 100_000 }), (count, points) => {
+        const share: Rule = { ...revenue, points, worst: '0', best: String(count) }
+        const rules = codes.slice(0, count).map((code): Rule => ({ ...share, code }))
+        expect(scored({ ...noSettings, rules }, asked, withOnes(count)).points).toBe(points)
+      }),
+    )
+  })
+})
+
+describe('equals that the number of places divides', () => {
+  const placed = [300, 200, 200, 200, 100].map((points): Placed => ({
+    points,
+    streamId: null,
+    refused: false,
+  }))
+  const dividedBy = (quota: number) =>
+    dividedEquals(placed, decide(placed, { threshold: null, quota, streamQuotas: [] }))
+
+  test('are named with how many of them pass', () => {
+    expect(dividedBy(2)).toEqual({ points: 200, passed: 1, failed: 2 })
+    expect(dividedBy(3)).toEqual({ points: 200, passed: 2, failed: 1 })
+  })
+
+  test('are none where the line falls between different points, or below them', () => {
+    expect([dividedBy(1), dividedBy(4), dividedBy(5), dividedBy(0)]).toEqual([null, null, null, null])
   })
 })

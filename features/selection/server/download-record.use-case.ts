@@ -8,7 +8,7 @@ import { tableFile, tableMime, type TableFormat } from '#platform/server/spreads
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { writeTable } from '#platform/server/spreadsheets/write-table.ts'
 import type { Context } from '#platform/server/context.ts'
-import { resultInWords, stepInWords, whyInWords } from '../contract/item-words.ts'
+import { resultInWords, stepInWords, whyInWords, wholePoints } from '../contract/item-words.ts'
 import { ruleWords } from '../contract/rule-words.ts'
 import { downloadSelectionRecord } from '../contract/record.endpoints.ts'
 import { selections } from '../domain/selection.policy.ts'
@@ -49,8 +49,8 @@ const partsOf = async function* (
       item.place,
       item.projectName,
       ...(withStreams ? [item.streamName] : []),
-      item.points / 100,
-      ...item.byRule.map((points) => points / 100),
+      wholePoints(item),
+      ...item.byRule.map((points) => wholePoints({ points })),
       resultInWords(item, t),
       whyInWords(item, t, locale),
       stepInWords(item, t),

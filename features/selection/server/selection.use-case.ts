@@ -110,7 +110,7 @@ const writeItems = async (db: Db, recordId: number, parts: readonly string[]): P
       select ${recordId}, i.place, w.accelerator_id, w.id, p.id, p.name, coalesce(s.name, ''),
         i.outcome, i.points, i."byRule", i.failures
       from jsonb_to_recordset(${part}::jsonb)
-          as i (place int, "taskId" bigint, outcome text, points int, "byRule" int[], failures jsonb)
+          as i (place int, "taskId" bigint, outcome text, points float8, "byRule" float8[], failures jsonb)
         join project_trackpoint w on w.id = i."taskId"
         join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
         join acceleration_request r on r.id = q.request_id left join stream s on s.id = r.stream_id`.execute(

@@ -7,7 +7,7 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
-import { decide, type Placed } from '../domain/rank.rules.ts'
+import { decide, dividedEquals, type Placed } from '../domain/rank.rules.ts'
 import { selectionActions } from './selection-actions.ts'
 import type { Preview, Selection } from './selection.types.ts'
 import { Bounds } from './settings/Bounds.tsx'
@@ -34,7 +34,8 @@ export const SelectionPage = ({ selection }: { selection: Selection }) => {
   const edits = selection.actions.includes('edit')
   const draft = useSettingsDraft(selection)
   const preview = usePreview(trackpoint.id, draft.settings, edits && participants > 0 && !draft.hasProblems)
-  const outcomes = preview.data ? decide(placedOf(preview.data), draft.settings) : []
+  const placed = preview.data ? placedOf(preview.data) : []
+  const outcomes = decide(placed, draft.settings)
   const passed = outcomes.filter((one) => one === 'PASSED').length
   const isReady = !draft.isDirty && preview.isCurrent && selection.version > 0
   const actionsOf = useActions(selectionActions, {
@@ -89,7 +90,14 @@ export const SelectionPage = ({ selection }: { selection: Selection }) => {
           {edits ? <SaveBar draft={draft} /> : null}
         </fieldset>
         {edits ? (
-          <WhatIf selection={selection} draft={draft} preview={preview} outcomes={outcomes} passed={passed} />
+          <WhatIf
+            selection={selection}
+            draft={draft}
+            preview={preview}
+            outcomes={outcomes}
+            equals={dividedEquals(placed, outcomes)}
+            passed={passed}
+          />
         ) : null}
       </div>
     </article>

@@ -1,4 +1,5 @@
 import type { Value } from '../../../fields/domain/values.ts'
+import { wholeHundredths } from '../exact-points.ts'
 import { defineRuleKind } from '../rule-kind.ts'
 
 const chosen = (answer: Value): string[] => {
@@ -22,7 +23,7 @@ export const choiceKind = defineRuleKind({
     const given = chosen(answer)
     const assessed = given.map((one) => values.find(({ value }) => value === one))
     return {
-      points: Math.max(0, ...assessed.map((one) => one?.points ?? 0)),
+      points: wholeHundredths(Math.max(0, ...assessed.map((one) => one?.points ?? 0))),
       refused: given.length > 0 && assessed.every((one) => one?.refuses) ? 'VALUE_REFUSED' : null,
     }
   },

@@ -1,4 +1,5 @@
-import { defineRuleKind, shareOf } from '../rule-kind.ts'
+import { shareOf, wholeHundredths } from '../exact-points.ts'
+import { defineRuleKind } from '../rule-kind.ts'
 
 /** Days since the beginning of 1970; a day of the calendar has no time and no zone. */
 const dayNumber = (day: string): bigint => BigInt(Date.parse(`${day}T00:00:00Z`)) / 86_400_000n
@@ -20,10 +21,11 @@ export const dayKind = defineRuleKind({
       : []),
   ],
   assess: ({ points, worst, best, least, most }, answer) => {
-    if (!isDay(answer)) return { points: 0, refused: least === null && most === null ? null : 'MISSING' }
+    if (!isDay(answer))
+      return { points: wholeHundredths(0), refused: least === null && most === null ? null : 'MISSING' }
     const given =
       worst === null || best === null
-        ? 0
+        ? wholeHundredths(0)
         : shareOf(points, dayNumber(answer), dayNumber(worst), dayNumber(best))
     if (least !== null && answer < least) return { points: given, refused: 'TOO_LITTLE' }
     return { points: given, refused: most !== null && answer > most ? 'TOO_MUCH' : null }

@@ -1,5 +1,6 @@
 import type { Value } from '../../../fields/domain/values.ts'
-import { defineRuleKind, shareOf, type Verdict } from '../rule-kind.ts'
+import { shareOf, wholeHundredths } from '../exact-points.ts'
+import { defineRuleKind, type Verdict } from '../rule-kind.ts'
 
 /** A decimal in hundredths, exactly; undefined for what is none. */
 const hundredths = (amount: string): bigint | undefined => {
@@ -19,7 +20,8 @@ const measured = (answer: Value, currency: string | null): bigint | 'OTHER_CURRE
   return answer.currency === currency ? hundredths(answer.amount) : 'OTHER_CURRENCY'
 }
 
-const none = { points: 0, refused: null } satisfies Verdict
+const nothing = wholeHundredths(0)
+const none = { points: nothing, refused: null } satisfies Verdict
 
 /** A number, an amount or a percentage: points by its place between the worst and the best, and what it must reach. */
 export const scaleKind = defineRuleKind({
@@ -47,9 +49,9 @@ export const scaleKind = defineRuleKind({
     const [from, to, floor, ceiling] = [bound(worst), bound(best), bound(least), bound(most)]
     const demanded = floor !== null || ceiling !== null
     const at = measured(answer, currency)
-    if (at === undefined) return demanded ? { points: 0, refused: 'MISSING' } : none
-    if (at === 'OTHER_CURRENCY') return demanded ? { points: 0, refused: 'OTHER_CURRENCY' } : none
-    const given = from === null || to === null ? 0 : shareOf(points, at, from, to)
+    if (at === undefined) return demanded ? { points: nothing, refused: 'MISSING' } : none
+    if (at === 'OTHER_CURRENCY') return demanded ? { points: nothing, refused: 'OTHER_CURRENCY' } : none
+    const given = from === null || to === null ? nothing : shareOf(points, at, from, to)
     if (floor !== null && at < floor) return { points: given, refused: 'TOO_LITTLE' }
     return { points: given, refused: ceiling !== null && at > ceiling ? 'TOO_MUCH' : null }
   },

@@ -36,6 +36,7 @@ export const AmountBox = ({ label, value, onChange, unit, isWrong = false }: Pro
     <div className="selection-box">
       <label htmlFor={id}>{unit ? `${label}, ${unit}` : label}</label>
       <input
+        translate="no"
         id={id}
         className="control tabular"
         inputMode="decimal"

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Segments } from '#platform/web/work/components/form/choice/Segments.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import type { Outcome } from '../../domain/rank.rules.ts'
+import type { DividedEquals, Outcome } from '../../domain/rank.rules.ts'
 import type { Selection } from '../selection.types.ts'
 import type { SettingsDraft } from '../settings/use-settings-draft.ts'
 import { CutLine } from './CutLine.tsx'
@@ -16,11 +16,12 @@ type Props = {
   draft: SettingsDraft
   preview: PreviewAnswer
   outcomes: readonly Outcome[]
+  equals: DividedEquals | null
   passed: number
 }
 
 /** Who would pass: the line that can be moved, and everyone's place and why. */
-export const WhatIf = ({ selection, draft, preview, outcomes, passed }: Props) => {
+export const WhatIf = ({ selection, draft, preview, outcomes, equals, passed }: Props) => {
   const t = useTexts('selection')
   const [moves, setMoves] = useState<'quota' | 'threshold'>('quota')
   const { data, error, asked } = preview
@@ -28,7 +29,10 @@ export const WhatIf = ({ selection, draft, preview, outcomes, passed }: Props) =
   const moveTo = (count: number) => {
     if (!data) return
     if (moves === 'quota') draft.change({ quota: count })
-    else draft.change({ threshold: count === 0 ? (data.points[0] ?? 0) + 1 : (data.points[count - 1] ?? 0) })
+    else {
+      const last = count === 0 ? (data.points[0] ?? 0) + 1 : (data.points[count - 1] ?? 0)
+      draft.change({ threshold: Math.floor(last) })
+    }
   }
   return (
     <section className="selection-whatif" aria-labelledby="selection-whatif">
@@ -48,6 +52,15 @@ export const WhatIf = ({ selection, draft, preview, outcomes, passed }: Props) =
               })}
             </span>
           </p>
+          {equals ? (
+            <p className="selection-hint" role="status">
+              {t('whatIf.equals', {
+                points: formatNumber(equals.points / 100),
+                passed: equals.passed,
+                total: equals.passed + equals.failed,
+              })}
+            </p>
+          ) : null}
           {draft.settings.rules.length === 0 ? (
             <p className="selection-hint">{t('whatIf.noRules')}</p>
           ) : (
