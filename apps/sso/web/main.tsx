@@ -4,6 +4,7 @@ import { cookieLocale, startupLocale } from '#platform/web/i18n/locales.ts'
 import { failureWords } from '#platform/web/i18n/failure-words.ts'
 import { startTexts } from '#platform/web/i18n/texts.ts'
 import { applyTheme } from '#platform/web/theme-mode.ts'
+import { tolerateTranslation } from '#platform/web/translated-page.ts'
 import { getLocalization } from '../../../features/administration/contract/system.endpoints.ts'
 import { App } from './App.tsx'
 import { ask, portal, standsApart } from './ask.ts'
@@ -30,6 +31,7 @@ const serverDefault = async (): Promise<string | null> => {
 }
 
 const start = async (element: HTMLElement): Promise<void> => {
+  tolerateTranslation()
   applyTheme()
   const cookie = cookieLocale()
   const locale =

@@ -2,6 +2,7 @@ import './frame/forget-storage.ts'
 import './public.css'
 import '../impersonation/impersonation.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { ErrorBoundary } from '#platform/web/ErrorBoundary.tsx'
 import { call } from '#platform/web/api/call.ts'
 import { addressedLocale, asLocale, saveLocale } from '#platform/web/i18n/locales.ts'
 import { currentLocale, loadTexts, startTexts, text } from '#platform/web/i18n/texts.ts'
@@ -9,6 +10,7 @@ import { isFramePath } from '#platform/web/frame-paths.ts'
 import { seeded } from '#platform/web/public/ask.ts'
 import { clearTabTokens } from '#platform/web/session.ts'
 import { applyTheme } from '#platform/web/theme-mode.ts'
+import { tolerateTranslation } from '#platform/web/translated-page.ts'
 import { catalogues } from '../public-catalogues.ts'
 import { chooseLocale } from '../choose-locale.ts'
 import { FailedPage } from './FailedPage.tsx'
@@ -24,11 +26,16 @@ const draw = async (first: FirstContent | null) => {
   const ask = seeded(call, first?.answers ?? {})
   const now = first?.now ?? Date.now()
   const opened = await openPage({ ask, locale: currentLocale(), loadTexts, text, now }, url)
-  return <PublicLayout opened={opened} address={url.pathname + url.search} />
+  return (
+    <ErrorBoundary fallback={({ error, again }) => <FailedPage error={error} again={again} />}>
+      <PublicLayout opened={opened} address={url.pathname + url.search} />
+    </ErrorBoundary>
+  )
 }
 
 /** Takes over what the server sent, or draws the page itself where it sent only the frame. */
 const start = async (element: HTMLElement): Promise<void> => {
+  tolerateTranslation()
   applyTheme()
   clearTabTokens()
   startPublicApi()

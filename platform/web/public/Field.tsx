@@ -35,7 +35,11 @@ export const Field = ({
         autoComplete,
         inputMode,
       }
-      return rows ? <textarea {...common} rows={rows} /> : <input {...common} type={type} />
+      return rows ? (
+        <textarea translate="no" {...common} rows={rows} />
+      ) : (
+        <input translate="no" {...common} type={type} />
+      )
     }}
   </FieldFrame>
 )

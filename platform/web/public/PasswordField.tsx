@@ -28,6 +28,7 @@ export const PasswordField = ({
       {(control) => (
         <div className="field__with-button">
           <input
+            translate="no"
             {...control}
             className="field__control"
             name={name}

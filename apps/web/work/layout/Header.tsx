@@ -38,7 +38,9 @@ export const Header = () => {
         >
           <SearchIcon />
           <span>{t('palette.open')}</span>
-          <kbd aria-hidden>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+          <kbd translate="no" aria-hidden>
+            {isMac ? '⌘K' : 'Ctrl K'}
+          </kbd>
         </button>
       ) : (
         <span className="header-space" />

@@ -6,7 +6,9 @@ export const ProjectName = ({ project }: { project: ProjectInWork['project'] }) 
   <span className="in-work-name">
     <Avatar name={project.name} url={project.logoUrl} size={32} square />
     <span>
-      <span className="in-work-line">{project.name}</span>
+      <span className="in-work-line" translate="no">
+        {project.name}
+      </span>
       <small className="in-work-line">
         <span className="tabular">{project.serialNumber}</span>
         {project.summary ? ` · ${project.summary}` : ''}

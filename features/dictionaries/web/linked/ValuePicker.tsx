@@ -57,6 +57,7 @@ export const ValuePicker = ({ title, query, hint, chosen, onChoose, action }: Pr
     <section className="linked-column" aria-label={title}>
       <h2>{title}</h2>
       <input
+        translate="no"
         type="search"
         className="control"
         value={typed}
@@ -77,6 +78,7 @@ export const ValuePicker = ({ title, query, hint, chosen, onChoose, action }: Pr
           <li key={value.id}>
             <label>
               <input
+                translate="no"
                 type={onChoose ? 'radio' : 'checkbox'}
                 name={name}
                 checked={onChoose ? chosen === value.id : picked.has(value.id)}

@@ -38,7 +38,7 @@ const TagList = ({ names }: { names: readonly string[] }) => {
   return (
     <Facts>
       {names.map((name) => (
-        <Fact key={name} label={<code>{`{{${name}}}`}</code>}>
+        <Fact key={name} label={<code translate="no">{`{{${name}}}`}</code>}>
           {t(`template.tags.${name}`)}
         </Fact>
       ))}

@@ -77,6 +77,7 @@ export const ExpertPicker = ({ experts, error, retry, typed, onType }: Props) =>
   return (
     <FieldFrame field={field} label={t('ordering.experts')} help={t('ordering.expertsHelp')} aside={null}>
       <input
+        translate="no"
         id={field.id}
         ref={field.ref}
         className="control"

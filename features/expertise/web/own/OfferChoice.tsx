@@ -47,6 +47,7 @@ export const OfferChoice = ({ chosen, onChange, expertId }: Props) => {
     <fieldset className="expertise-offers">
       <legend>{t('own.projects')}</legend>
       <input
+        translate="no"
         type="search"
         className="control"
         aria-label={t('own.find')}

@@ -36,6 +36,7 @@ export const MoneyInput = ({
       {...(field.currency ? {} : { role: 'group', 'aria-labelledby': labelId })}
     >
       <input
+        translate="no"
         className="control tabular profile-number"
         inputMode="decimal"
         autoComplete="off"

@@ -27,6 +27,7 @@ export const NumberInput = ({ id, describedBy, isWrong, required, field, value, 
   return (
     <span className="profile-with-unit">
       <input
+        translate="no"
         className="control tabular profile-number"
         inputMode="decimal"
         autoComplete="off"

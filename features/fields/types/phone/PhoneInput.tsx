@@ -57,6 +57,7 @@ export const PhoneInput = ({ id, labelId, describedBy, isWrong, required, value,
         placeholder={t('form.phone.countryPlaceholder')}
       />
       <input
+        translate="no"
         className="control tabular"
         type="tel"
         autoComplete="off"

@@ -11,6 +11,7 @@ export const StringInput = ({ id, describedBy, isWrong, required, field, value, 
   }
   return (
     <input
+      translate="no"
       className="control"
       id={id}
       value={text}

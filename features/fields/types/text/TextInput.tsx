@@ -3,6 +3,7 @@ import type { FieldInput } from '../../web/inputs/field-input.ts'
 /** A longer text; the control grows with what is typed. */
 export const TextInput = ({ id, describedBy, isWrong, required, value, set }: FieldInput) => (
   <textarea
+    translate="no"
     className="control profile-text"
     id={id}
     rows={3}

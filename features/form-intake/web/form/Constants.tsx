@@ -60,6 +60,7 @@ export const Constants = ({ mapping: { constants }, names, change }: Props) => {
         <div className="field">
           <label htmlFor={valueId}>{t('mapping.constant')}</label>
           <input
+            translate="no"
             id={valueId}
             className="control"
             value={value}

@@ -40,6 +40,7 @@ const Values = ({ field, set }: { field: Field; set: (values: Record<string, str
         {t('mapping.valuesOf', { name: field.name })}
       </label>
       <textarea
+        translate="no"
         id={id}
         className="control"
         rows={2}
@@ -117,6 +118,7 @@ export const FieldRows = ({ mapping, samples, names, change }: Props) => {
         <div className="field">
           <label htmlFor={newId}>{t('mapping.fieldName')}</label>
           <input
+            translate="no"
             id={newId}
             className="control"
             value={name}

@@ -62,6 +62,7 @@ export const MappingEditor = ({ form }: { form: IntakeForm }) => {
       <div className="field">
         <label htmlFor={sampleId}>{t('mapping.sample')}</label>
         <textarea
+          translate="no"
           id={sampleId}
           className="control"
           rows={4}

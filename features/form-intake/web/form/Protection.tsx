@@ -16,6 +16,7 @@ export const Protection = ({ mapping: { honeypot, perMinute }, change }: Props) 
         <div className="field">
           <label htmlFor={honeypotId}>{t('mapping.honeypot')}</label>
           <input
+            translate="no"
             id={honeypotId}
             className="control"
             value={honeypot}
@@ -27,6 +28,7 @@ export const Protection = ({ mapping: { honeypot, perMinute }, change }: Props) 
         <div className="field">
           <label htmlFor={minuteId}>{t('mapping.perMinute')}</label>
           <input
+            translate="no"
             id={minuteId}
             className="control"
             type="number"

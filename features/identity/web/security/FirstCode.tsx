@@ -26,7 +26,10 @@ export const FirstCode = ({ secret, onDone }: Props) => {
       <p className="section-help">{t('security.factor.scan')}</p>
       <img className="security-picture" src={secret.picture} alt={t('security.factor.picture')} />
       <p className="section-help">
-        {t('security.factor.byHand')} <code className="security-secret">{secret.secret}</code>
+        {t('security.factor.byHand')}{' '}
+        <code translate="no" className="security-secret">
+          {secret.secret}
+        </code>
       </p>
       <p className="section-help">
         <a href={secret.address}>{t('security.factor.here')}</a>

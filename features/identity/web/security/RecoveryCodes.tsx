@@ -23,7 +23,7 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
       <ol>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ol>

@@ -33,6 +33,7 @@ export const AnswerEditor = ({ entry: { value, error }, queue, required, isMissi
         <span className="visually-hidden">{t('form.countSpoken', { used, count: answerLimit })}</span>
       </span>
       <textarea
+        translate="no"
         id="answer"
         className="control"
         rows={8}

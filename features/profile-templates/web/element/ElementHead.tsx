@@ -131,7 +131,7 @@ export const ElementHead = (props: Props) => {
           <ElementIcon element={element} />
           {t(element.kind === 'PLAIN' ? `builder.types.${element.type}` : `builder.kinds.${element.kind}`)}
         </span>
-        <code>{element.code}</code>
+        <code translate="no">{element.code}</code>
         <span title={t('builder.element.typeFixed')}>{t('builder.element.fixed')}</span>
         {mayEdit ? <BuilderSaveState builder={builder} /> : null}
       </div>

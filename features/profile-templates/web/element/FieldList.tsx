@@ -49,7 +49,7 @@ export const FieldList = <F extends Field>({
                 <span>{props.facts(field)}</span>
                 {field.required ? <span>{t('builder.tree.required')}</span> : null}
                 {field.showIf ? <span>{t('builder.tree.conditional')}</span> : null}
-                <code>{field.code}</code>
+                <code translate="no">{field.code}</code>
               </span>
             }
             mayEdit={mayEdit}

@@ -53,6 +53,7 @@ export const FormulaField = ({ table, column }: Props) => {
     <div className="builder-formula">
       <FieldFrame field={shown} label={t('builder.formula.label')} help={t('builder.formula.help')}>
         <textarea
+          translate="no"
           className="control"
           rows={2}
           spellCheck={false}

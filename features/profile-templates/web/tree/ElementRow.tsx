@@ -83,7 +83,7 @@ export const ElementRow = memo(
             {element.kind === 'TABLE' ? (
               <span>{t('builder.tree.columns', { count: element.columns.length })}</span>
             ) : null}
-            <code>{element.code}</code>
+            <code translate="no">{element.code}</code>
             <Marks element={element} {...marks} />
           </p>
         </div>

@@ -10,6 +10,7 @@ export const TreeSearch = ({ text, onChange }: { text: string; onChange: (text: 
     <div className="builder-search" role="search">
       <SearchIcon />
       <input
+        translate="no"
         type="text"
         className="control"
         aria-label={t('builder.tree.search')}

@@ -15,7 +15,7 @@ const OneDifference = ({ difference }: { difference: Difference }) => {
       <span className="builder-difference-kind">{t(`builder.compare.${kind}`)}</span>
       <div>
         <strong>{wordsIn(shown.name) || t('builder.tree.unnamed')}</strong>
-        {of === 'element' ? <code>{key}</code> : <span>{t('builder.section.one')}</span>}
+        {of === 'element' ? <code translate="no">{key}</code> : <span>{t('builder.section.one')}</span>}
         {moved ? <p>{t('builder.compare.moved')}</p> : null}
         <Facts>
           {changes.map(({ path, before, after }) => (

@@ -64,6 +64,7 @@ export const SavedMappings = ({ one, change }: Props) => {
         <div className="field">
           <label htmlFor={nameId}>{t('mapping.name')}</label>
           <input
+            translate="no"
             className="control"
             id={nameId}
             value={name}

@@ -10,7 +10,9 @@ export const ProjectTitle = ({
   <span className="project-title">
     <Avatar name={project.name} url={project.logoUrl} size={32} square />
     <span>
-      <span className="project-title-name">{project.name}</span>
+      <span className="project-title-name" translate="no">
+        {project.name}
+      </span>
       {project.summary ? <small>{project.summary}</small> : null}
     </span>
   </span>

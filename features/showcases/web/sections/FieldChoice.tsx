@@ -51,6 +51,7 @@ export const FieldChoice = ({ templateId, sectionId }: Props) => {
       <label>
         <span className="visually-hidden">{t('sections.find')}</span>
         <input
+          translate="no"
           type="search"
           className="control"
           placeholder={t('sections.find')}

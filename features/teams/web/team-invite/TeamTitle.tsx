@@ -13,7 +13,7 @@ export const TeamTitle = ({ team }: { team: MyInvitation['team'] }) => {
     <span className="team-title">
       <Icon />
       <span>
-        <span>{team.name ?? t('unnamed')}</span>
+        <span translate={team.name === null ? undefined : 'no'}>{team.name ?? t('unnamed')}</span>
         <small>{t(`teamKinds.${team.kind}`)}</small>
       </span>
     </span>

@@ -62,6 +62,7 @@ export const ListTools = ({ path, asked, kept, sortings, words, to, go }: ListTo
       <label className="list-tools__find" htmlFor={`${id}-find`}>
         <span className="visually-hidden">{words.find}</span>
         <input
+          translate="no"
           ref={field}
           id={`${id}-find`}
           className="field__control"

@@ -31,9 +31,14 @@ export const Copied = ({ label, text, lines = false }: Props) => {
       <div className="field">
         <label htmlFor={id}>{label}</label>
         {lines ? (
-          <textarea {...shown} rows={Math.min(text.split('\n').length, 12)} spellCheck={false} />
+          <textarea
+            translate="no"
+            {...shown}
+            rows={Math.min(text.split('\n').length, 12)}
+            spellCheck={false}
+          />
         ) : (
-          <input {...shown} />
+          <input translate="no" {...shown} />
         )}
       </div>
       <Button startIcon={<CopyIcon />} onClick={() => void copy()}>

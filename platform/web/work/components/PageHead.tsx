@@ -6,6 +6,8 @@ import { ownHeadings, ownTitle, screenTitle } from './page-head-store.ts'
 type Props = {
   /** The route's title when left out. */
   title?: ReactNode
+  /** Whether the title is the name of a record: names are not translated. */
+  isName?: boolean
   /** Stands after the title: "128", "1,000+"; empty while it is counted, which keeps its place. */
   count?: string | undefined
   /** The primary action and its like. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** The head of a screen with its only h1; while it is there the shell leaves out its own. */
-export const PageHead = ({ title, count, actions, before }: Props) => {
+export const PageHead = ({ title, isName = false, count, actions, before }: Props) => {
   const routeTitle = useStore(screenTitle)
   useLayoutEffect(() => {
     ownHeadings.set((now) => now + 1)
@@ -29,7 +31,7 @@ export const PageHead = ({ title, count, actions, before }: Props) => {
   return (
     <header className="page-head">
       {before}
-      <h1>
+      <h1 translate={isName ? 'no' : undefined}>
         {title ?? routeTitle}
         {count !== undefined ? <span className="page-head-count tabular">{count}</span> : null}
       </h1>

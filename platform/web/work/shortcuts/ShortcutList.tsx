@@ -18,7 +18,9 @@ const Group = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
             <dt>{label}</dt>
             <dd>
               {keyNames(keys).map((name) => (
-                <kbd key={name}>{name}</kbd>
+                <kbd translate="no" key={name}>
+                  {name}
+                </kbd>
               ))}
             </dd>
           </div>

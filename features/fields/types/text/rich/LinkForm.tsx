@@ -38,6 +38,7 @@ export const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => voi
   return (
     <div className="rich-link">
       <input
+        translate="no"
         className="control"
         type="text"
         inputMode="url"

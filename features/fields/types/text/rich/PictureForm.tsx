@@ -52,6 +52,7 @@ export const PictureForm = ({ picture, place, pictures, isNew, onDone, onCancel,
       <div className="rich-picture-facts">
         <label htmlFor={id}>{t('input.rich.picture.alt')}</label>
         <input
+          translate="no"
           id={id}
           className="control"
           type="text"

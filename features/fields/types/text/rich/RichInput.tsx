@@ -68,6 +68,7 @@ export const RichInput = (props: FieldInput) => {
         id,
         class: 'control rich-text',
         role: 'textbox',
+        translate: 'no',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-required': String(required),

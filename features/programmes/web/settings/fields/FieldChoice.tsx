@@ -41,6 +41,7 @@ export const FieldChoice = ({ asker }: { asker: Asker }) => {
       <label className="field-choice-find">
         <span className="visually-hidden">{t('settings.fields.find')}</span>
         <input
+          translate="no"
           type="search"
           className="control"
           placeholder={t('settings.fields.find')}

@@ -106,9 +106,10 @@ export const TextEditor = ({ model, place, column, typing, label, describedBy, l
       leave('away')
     },
   }
-  if (isLong) return <textarea {...common} className="cell-input cell-input-long" />
+  if (isLong) return <textarea translate="no" {...common} className="cell-input cell-input-long" />
   return (
     <input
+      translate="no"
       {...common}
       className={cls('cell-input', numeric.has(column.type) && 'cell-input-number')}
       inputMode={numeric.has(column.type) ? 'decimal' : column.type === 'PHONE' ? 'tel' : undefined}

@@ -65,6 +65,7 @@ export const DetailsScreen = ({ actions = none, tabs = none, history, ...record 
           <Avatar name={record.pictured ?? record.name} url={record.logoUrl ?? null} size={44} square />
         }
         title={record.name}
+        isName
         actions={<PageActions actions={actions} />}
       />
       <div className="details-facts">

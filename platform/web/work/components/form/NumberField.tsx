@@ -30,6 +30,7 @@ export const NumberInput = ({ field, label, help, unit, disabled }: Words & { fi
       aside={unit ? <span className="field-count">{unit}</span> : null}
     >
       <input
+        translate="no"
         className="control tabular"
         inputMode="decimal"
         id={field.id}

@@ -79,6 +79,7 @@ export const PhoneField = ({ name, label, help, disabled = false }: Props) => {
         }
       >
         <input
+          translate="no"
           className="control tabular"
           type="tel"
           autoComplete="tel"

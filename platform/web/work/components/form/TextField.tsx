@@ -64,13 +64,14 @@ export const TextInput = ({
     <FieldFrame field={field} label={label} help={help} aside={counter}>
       {rows ? (
         <textarea
+          translate="no"
           className="control"
           rows={rows}
           style={{ minHeight: `${rows * 1.5 + 1.1}em` }}
           {...shared}
         />
       ) : (
-        <input className="control" type={type} {...shared} />
+        <input translate="no" className="control" type={type} {...shared} />
       )}
     </FieldFrame>
   )

@@ -28,6 +28,7 @@ export const ListSearch = ({ value, onChange }: { value: string; onChange: (text
     <div className="list-search" role="search">
       <SearchIcon />
       <input
+        translate="no"
         ref={input}
         type="search"
         value={typed}
@@ -43,7 +44,9 @@ export const ListSearch = ({ value, onChange }: { value: string; onChange: (text
       {typed ? (
         <IconAction icon={CloseIcon} label={t('list.searchClear')} tip="end" onClick={() => setTyped('')} />
       ) : (
-        <kbd aria-hidden>/</kbd>
+        <kbd translate="no" aria-hidden>
+          /
+        </kbd>
       )}
     </div>
   )

@@ -69,6 +69,7 @@ export const ViewsPopup = ({ listId, anchor, current, search, onClose }: Props) 
         <form className="view-form" onSubmit={save}>
           <p>{t('list.viewsEmpty')}</p>
           <input
+            translate="no"
             value={name}
             maxLength={60}
             aria-label={t('list.viewName')}

@@ -59,6 +59,7 @@ export const CommandPalette = ({ text, onText, groups, search }: Props) => {
         <div className={cls('palette-field', isLoading && 'palette-loading')}>
           <SearchIcon />
           <input
+            translate="no"
             autoFocus
             role="combobox"
             aria-autocomplete="list"

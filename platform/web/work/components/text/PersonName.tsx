@@ -19,10 +19,16 @@ const openCard = (uid: string, title: string): void =>
 /** A person's name that opens their card in the drawer: what of it is seen the server decides. Guests read the name. */
 export const PersonName = ({ person: { uid, name: displayName }, name = displayName, className }: Props) => {
   const isSignedIn = useStore(personStore) !== null
-  if (!uid || !isSignedIn) return <span className={className}>{name}</span>
+  if (!uid || !isSignedIn)
+    return (
+      <span className={className} translate="no">
+        {name}
+      </span>
+    )
   return (
     <button
       type="button"
+      translate="no"
       className={cls('person-name-link', className)}
       aria-haspopup="dialog"
       onClick={() => openCard(uid, name)}

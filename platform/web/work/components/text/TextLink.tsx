@@ -8,11 +8,11 @@ type Props = { children: string } & ({ to: PageHref } | Pick<ComponentProps<'a'>
 /** The name of a row that leads to its page, or out of the portal in a tab of its own; see `TextButton`. */
 export const TextLink = ({ children, ...props }: Props) =>
   'to' in props ? (
-    <ScreenLink to={props.to} className="text-link">
+    <ScreenLink to={props.to} className="text-link" translate="no">
       {children}
     </ScreenLink>
   ) : (
-    <a {...props} className="text-link" target="_blank" rel="noopener noreferrer">
+    <a {...props} translate="no" className="text-link" target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   )

@@ -90,6 +90,7 @@ export const Combobox = ({
             ))
           : null}
         <input
+          translate="no"
           id={id}
           ref={(element) => {
             input.current = element

@@ -48,6 +48,7 @@ export const DayInput = ({ id, value, onChange, onUnread, min, max, ...props }: 
   return (
     <span className="day-input" ref={box}>
       <input
+        translate="no"
         className="control tabular"
         type="text"
         autoComplete="off"

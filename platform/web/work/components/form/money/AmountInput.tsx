@@ -14,6 +14,7 @@ export const AmountInput = ({ field, amount, disabled, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <input
+      translate="no"
       className="control tabular"
       inputMode="decimal"
       autoComplete="off"
