@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutInvisible } from '#platform/domain/composed-text.ts'
 import { amountPattern } from '#platform/domain/money.ts'
 import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
 import { pictureWidths } from '#platform/domain/picture-widths.ts'
@@ -20,8 +21,11 @@ export const wellFormed = (value: string): boolean => !value.includes('\u0000') 
 /** The refusal of a text that is too long: nothing else of it is checked, so that no rule searches megabytes. */
 const tooLong = { error: 'TOO_LONG', abort: true } as const
 
+/** A text without signs nobody sees, trimmed: it is found and compared as it is read. */
+const plainText = () => z.string().overwrite(withoutInvisible).trim()
+
 /** A text of at most `max` characters, trimmed; may be empty. */
-export const text = (max: TextLimit) => z.string().trim().max(max, tooLong).refine(wellFormed, 'INVALID')
+export const text = (max: TextLimit) => plainText().max(max, tooLong).refine(wellFormed, 'INVALID')
 
 /** Whether anything of a text is seen: signs of no width make a name that nobody can read or press. */
 const isSeen = (value: string): boolean => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value)
@@ -33,7 +37,7 @@ const seen = (given: z.ZodString) =>
 export const requiredText = (max: TextLimit) => seen(text(max))
 
 /** A text longer than what forms hold (spec 9), of at most `max` characters, trimmed; may be empty. */
-export const longText = (max: number) => z.string().trim().max(max, tooLong).refine(wellFormed, 'INVALID')
+export const longText = (max: number) => plainText().max(max, tooLong).refine(wellFormed, 'INVALID')
 
 /** A long text that must say something. */
 export const requiredLongText = (max: number) => seen(longText(max))
@@ -52,7 +56,7 @@ export const plainName = (max: TextLimit) => seen(linkless(max).overwrite(onOneL
 
 /** A comment of at most `max` characters, which may be empty; a longer one is told as such (`COMMENT_TOO_LONG`). */
 export const comment = (max: TextLimit) =>
-  z.string().trim().max(max, { error: 'COMMENT_TOO_LONG', abort: true }).refine(wellFormed, 'INVALID')
+  plainText().max(max, { error: 'COMMENT_TOO_LONG', abort: true }).refine(wellFormed, 'INVALID')
 
 /** The id of a business entity in a body or an answer. */
 export const id = () => z.int('NOT_AN_INTEGER').positive('INVALID')

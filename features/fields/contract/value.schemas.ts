@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutInvisible } from '#platform/domain/composed-text.ts'
 import { currencies } from '../domain/element-types.ts'
 import type { Value } from '../domain/values.ts'
 
@@ -15,7 +16,7 @@ export const profileValue: z.ZodType<Value, Value> = z.union(
     z.null(),
     z.boolean(),
     z.number(),
-    z.string().max(40_000, 'TOO_LONG'),
+    z.string().overwrite(withoutInvisible).max(40_000, 'TOO_LONG'),
     z.strictObject({ amount: z.string().max(20, 'TOO_LONG'), currency: z.enum(currencies, 'NOT_IN_LIST') }),
     z.strictObject({ country: z.string().max(2, 'TOO_LONG'), number: z.string().max(22, 'TOO_LONG') }),
     z.array(z.int().positive()).max(50, 'TOO_MANY'),

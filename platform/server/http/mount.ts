@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { refusalOf } from '#platform/contract/field-errors.ts'
+import { composeTexts } from '#platform/domain/composed-text.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
@@ -34,7 +35,7 @@ const inputOf = async (
   permit: (input: Input) => Promise<void>,
 ): Promise<Input> => {
   const input: Input = {
-    params: parse(endpoint.params, request.params) ?? {},
+    params: parse(endpoint.params, composeTexts(request.params)) ?? {},
     query: parse(endpoint.query, request.query) ?? {},
     headers: parse(endpoint.headers, request.headers) ?? {},
   }

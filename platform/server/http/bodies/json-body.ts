@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refusalOf } from '#platform/contract/field-errors.ts'
+import { composeTexts } from '#platform/domain/composed-text.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import { boundsOfBytes, type BodyBounds } from './body-bounds.ts'
 import { createPace } from './pace.ts'
@@ -62,7 +63,7 @@ export const addJsonBodies = (app: FastifyInstance): void => {
         if (error) throw error
         parsed = value
       })
-      return parsed
+      return composeTexts(parsed)
     }
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>(
