@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tolerateTranslation } from './translated-page.ts'
 
@@ -48,7 +48,9 @@ let setStep: (step: number) => void
 
 const Steps = ({ draw }: { draw: (step: number) => ReactNode }) => {
   const [step, set] = useState(0)
-  setStep = set
+  useEffect(() => {
+    setStep = set
+  }, [])
   return <div data-testid="page">{draw(step)}</div>
 }
 

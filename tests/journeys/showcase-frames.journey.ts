@@ -1,13 +1,18 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { elementSnippet, frameSnippet } from '../../features/showcases/web/access/snippets.ts'
+import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, openBrowser } from './support/people.ts'
 
-/** A site of somebody else: one page, on an origin of its own. */
-const openSite = async (html: string): Promise<{ origin: string; close: () => Promise<void> }> => {
-  const server: Server = createServer((_request, reply) => {
+/** A site of somebody else, on an origin of its own; its page `/frame` shows another piece of HTML. */
+const openSite = async (
+  main: string,
+  framed = '',
+): Promise<{ origin: string; close: () => Promise<void> }> => {
+  const server: Server = createServer((request, reply) => {
+    const html = request.url === '/frame' ? framed : main
     reply.setHeader('content-type', 'text/html; charset=utf-8')
     reply.end(
       `<!doctype html><html lang="ru"><title>Сайт</title><body style="margin:0"><h1>Сайт</h1>${html}</body></html>`,
@@ -19,6 +24,35 @@ const openSite = async (html: string): Promise<{ origin: string; close: () => Pr
     origin: `http://127.0.0.1:${port}`,
     close: () => new Promise((done) => void server.close(() => done())),
   }
+}
+
+const frameOf = (page: Page) => page.frameLocator('iframe[title="Наши проекты"]')
+
+/** How much higher the frame is than what it shows. */
+const surplusOf = async (page: Page): Promise<number> => {
+  const shown = await frameOf(page)
+    .locator('.frame')
+    .evaluate((element) => Math.ceil(element.getBoundingClientRect().height))
+  return (await page.locator('iframe').evaluate((element) => element.clientHeight)) - shown
+}
+
+/** Opens a project while the lower end of a long list is in view: the frame takes its height, and its top is seen. */
+const opensInView = async (page: Page, project: string): Promise<void> => {
+  await expect.poll(() => surplusOf(page)).toBe(0)
+  await page.locator('iframe').evaluate((element) => {
+    element.style.marginBlock = '1500px 3000px'
+    window.scrollTo(0, element.getBoundingClientRect().bottom + window.scrollY - 100)
+  })
+  await frameOf(page)
+    .getByRole('link', { name: project })
+    .evaluate((link) => link.focus({ preventScroll: true }))
+  await page.keyboard.press('Enter')
+  await expect(frameOf(page).getByRole('heading', { level: 1, name: project })).toBeVisible()
+  const top = () =>
+    page.locator('iframe').evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(top).toBeGreaterThanOrEqual(0)
+  expect(await top()).toBeLessThan(900)
+  await expect.poll(() => surplusOf(page)).toBe(0)
 }
 
 /** An administrator lets a site in and copies what shows the projects there; another site shows nothing. */
@@ -41,7 +75,7 @@ test('a site that was let in shows the projects of a showcase, and no other does
     label: 'Наши проекты',
   } as const
   const [site, other] = await Promise.all([
-    openSite(elementSnippet(embedded)),
+    openSite(elementSnippet(embedded), frameSnippet(embedded)),
     openSite(frameSnippet({ ...embedded, view: 'cards' })),
   ])
 
@@ -64,23 +98,24 @@ test('a site that was let in shows the projects of a showcase, and no other does
 
   const page = await openBrowser(browser)
   await page.goto(site.origin)
-  const frame = page.frameLocator('iframe[title="Наши проекты"]')
+  const frame = frameOf(page)
   await expect(frame.getByRole('link', { name: project })).toBeVisible()
   const height = () => page.locator('iframe').evaluate((element) => element.clientHeight)
   await expect.poll(height).not.toBe(640)
-  await frame.getByRole('link', { name: project }).focus()
-  await page.keyboard.press('Enter')
-  await expect(frame.getByRole('heading', { level: 1, name: project })).toBeVisible()
+  await opensInView(page, project)
   const before = await height()
   await page.locator('runway-showcase').evaluate((element) => element.setAttribute('theme', 'dark'))
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(before).toBeGreaterThan(100)
   await page.evaluate(() => history.back())
   await expect(frame.getByRole('link', { name: project })).toBeVisible()
+  await expect.poll(() => surplusOf(page)).toBe(0)
   // What others say to the page or to the frame counts for nothing.
   const kept = await height()
   await page.evaluate(() => window.postMessage({ source: 'runway-showcase', kind: 'height', height: 7 }, '*'))
   expect(await height()).toBe(kept)
+  await page.goto(`${site.origin}/frame`)
+  await opensInView(page, project)
   expect(page.troubles).toEqual([])
 
   const answer = await page.request.get(`${baseURL}/api/v1/public/showcase/projects`, {

@@ -20,7 +20,10 @@ export const useParent = (origins: readonly string[]): void => {
       if (around)
         window.parent.postMessage({ source: 'runway-showcase', ...said } satisfies FrameSaid, around)
     }
-    const height = (): number => Math.min(Math.ceil(document.body.scrollHeight), mostHeight)
+    const page = document.querySelector('.frame')
+    // The page itself is never lower than its frame: what it shows is.
+    const height = (): number =>
+      Math.min(Math.ceil((page ?? document.body).getBoundingClientRect().height), mostHeight)
     const measure = (): void => {
       if (height() === lastHeight) return
       lastHeight = height()
@@ -40,9 +43,10 @@ export const useParent = (origins: readonly string[]): void => {
       measure()
     }
     const watch = new ResizeObserver(measure)
-    watch.observe(document.body)
+    watch.observe(page ?? document.body)
     window.addEventListener('message', hear)
-    say({ kind: 'opened', height: height() })
+    lastHeight = height()
+    say({ kind: 'opened', height: lastHeight })
     return () => {
       watch.disconnect()
       window.removeEventListener('message', hear)

@@ -34,7 +34,9 @@
       // While a page of the frame was on its way, nobody in it heard what was said.
       this.tellTheme()
       // Another page of the frame begins at its top.
-      if (this.getBoundingClientRect().top < 0) this.scrollIntoView()
+      const { top } = this.getBoundingClientRect()
+      if (this.wasOpened && (top < 0 || top > innerHeight)) this.scrollIntoView()
+      this.wasOpened = true
     }
 
     get theme() {
@@ -69,6 +71,7 @@
       // A site that does not say where it is says so by asking.
       frame.addEventListener('load', () => this.tellTheme())
       this.frame = frame
+      this.wasOpened = false
       this.style.display ||= 'block'
       this.replaceChildren(frame)
     }

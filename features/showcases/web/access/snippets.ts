@@ -21,7 +21,7 @@ export const elementSnippet = ({ portal, id, view, lang, label }: Embedded): str
     `<runway-showcase showcase="${id}" view="${view}" lang="${lang}" theme="auto" label="${attribute(label)}"></runway-showcase>`,
   ].join('\n')
 
-/** A frame, with what makes it as high as what it shows: it believes the portal's frame alone. */
+/** A frame with a script that makes it as high as what it shows and brings an opened page into view; it believes the portal's frame alone. */
 export const frameSnippet = ({ portal, id, view, lang, label }: Embedded): string => {
   const page = view === 'cards' ? 'projectsListCardFrame' : 'projectsListFrame'
   return [
@@ -32,6 +32,7 @@ export const frameSnippet = ({ portal, id, view, lang, label }: Embedded): strin
     `    const frame = document.getElementById('runway-${id}')`,
     `    if (origin !== '${portal}' || source !== frame.contentWindow || data?.source !== 'runway-showcase') return`,
     `    if (data.height > 0 && data.height <= 20000) frame.style.height = data.height + 'px'`,
+    `    if (data.kind === 'opened' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()`,
     '  })',
     '</script>',
   ].join('\n')
