@@ -1,3 +1,5 @@
+import { composeTexts } from '#platform/domain/composed-text.ts'
+
 /** More fields than that no form has. */
 const mostFields = 2000
 
@@ -12,5 +14,5 @@ export const urlencoded = (text: string): Record<string, string | string[]> => {
     else if (Array.isArray(known)) known.push(value)
     else fields.set(name, [known, value])
   }
-  return Object.fromEntries(fields)
+  return composeTexts(Object.fromEntries(fields))
 }
