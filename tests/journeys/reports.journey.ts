@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { browserOf, signIn } from './support/people.ts'
+
+const counted = async (page: Page): Promise<string> =>
+  (await page.locator('.page-head-count').textContent())!.trim()
+
+test('the team reads a report, opens the rows behind a number, and takes the table home', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, 'acc')
+  await page.getByRole('link', { name: 'Аналитические отчёты' }).click()
+  await page.getByRole('link', { name: /^Сводный отчёт по проектам/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Сводный отчёт по проектам')
+  await page.goto('/reports/analytic/pivot-projects?rows=TRACK&columns=STATE')
+  await expect(page.getByRole('region', { name: 'Сводная таблица' })).toContainText('Ждёт решения')
+
+  const number = page.getByRole('link', { name: /^Заявки: / }).first()
+  const shown = (await number.getAttribute('aria-label'))!.split(': ').at(-1)!
+  await number.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Проекты в работе')
+  await expect.poll(() => counted(page)).toBe(shown)
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Выгрузить' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /csv/ }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('Сводный отчёт по проектам.csv')
+  expect(await readFile(await file.path(), 'utf8')).toContain('Заявки')
+})
+
+test('a canvas is filled from the profile, and its blocks are the administrator’s choice', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, 'acc-admin')
+  await page.goto('/reports/analytic/osterwalder')
+  await page.getByRole('combobox', { name: 'Проект' }).selectOption({ index: 1 })
+  const segments = page.getByRole('region', { name: 'Сегменты клиентов' })
+  await expect(segments).toBeVisible()
+  await page.getByRole('button', { name: 'Настроить блоки' }).click()
+  await page.getByRole('button', { name: 'Сохранить блоки' }).click()
+  await expect(page.getByText('Блоки сохранены')).toBeVisible()
+  await expect(segments).toBeVisible()
+})
+
+test('a sponsor reads reports of their programme, those about people are not offered', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'cst')
+  await page.goto('/reports/analytic')
+  await expect(page.getByRole('link', { name: /^Весь путь/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Контакты руководителей/ })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Весь путь/ }).click()
+  const applied = page.getByRole('link', { name: /^Подали заявку: / }).first()
+  const shown = (await applied.getAttribute('aria-label'))!.split(': ').at(-1)!
+  await applied.click()
+  await expect.poll(() => counted(page)).toBe(shown)
+})
