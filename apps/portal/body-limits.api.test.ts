@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { errorBody } from '#platform/contract/error-body.ts'
 import { bodyBounds } from '#platform/server/http/bodies/body-bounds.ts'
 import { usualBodyLimit } from '#platform/server/http/bodies/json-body.ts'
+import { uploadImage } from '../../features/people/contract/avatar.endpoints.ts'
 import { saveProjectProfile } from '../../features/project-profiles/contract/profile.endpoints.ts'
 import { login } from '../sso/contract/endpoints.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
@@ -54,6 +55,28 @@ describe('a body of', () => {
     expect((await post(`/sso/api${login.path}`, JSON.stringify({ email: 'a'.repeat(8192) }))).status).toBe(
       413,
     )
+  })
+
+  test('a file may be as large as files may, whatever JSON bodies may', async () => {
+    const boundary = 'of-parts'
+    const payload = Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="photo.png"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
+      Buffer.alloc(400_000, 'x'),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: `/api/v1${uploadImage.path}?extension=png`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload,
+    })
+    // It is received, and found to be no picture.
+    expect(answer.json()).toMatchObject({ code: 'FILE_INCORRECT' })
   })
 
   test('bytes that are no UTF-8 is refused', async () => {

@@ -10,7 +10,7 @@ test('the team reads a report, opens the rows behind a number, and takes the tab
   browser,
 }) => {
   const page = await browserOf(browser, 'acc')
-  await page.getByRole('link', { name: 'Аналитические отчёты' }).click()
+  await page.goto('/reports/analytic')
   await page.getByRole('link', { name: /^Сводный отчёт по проектам/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Сводный отчёт по проектам')
   await page.goto('/reports/analytic/pivot-projects?rows=TRACK&columns=STATE')

@@ -110,7 +110,8 @@ const mount = (
       const ctx = await contextOf(request)
       if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest')
         throw new ProductError('SESSION_EXPIRED')
-      refuseLongBody(request)
+      // Files have limits of their own, held as they are received.
+      if (endpoint.transport !== 'multipart') refuseLongBody(request)
       contexts.set(request, ctx)
     },
     handler: async (request, reply) => {

@@ -48,7 +48,6 @@ const tooLarge = (): Error => Object.assign(new Error('body too large'), { statu
 
 /** Refuses a body by its announced length, before anything of it is read. */
 export const refuseLongBody = (request: FastifyRequest): void => {
-  if (request.isMultipart()) return
   if (Number(request.headers['content-length'] ?? 0) > boundsOf(request).bytes) throw tooLarge()
 }
 
