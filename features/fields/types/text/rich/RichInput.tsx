@@ -11,6 +11,7 @@ import { pictureExtensions, showsNothing, takesPictures } from '../../../domain/
 import type { FieldInput } from '../../../web/inputs/field-input.ts'
 import { broughtFiles } from './brought-files.ts'
 import { drawPicture } from './draw-picture.ts'
+import { readPasted } from './pasted-text.ts'
 import { pictureNode } from './picture-node.ts'
 import { PictureForm } from './PictureForm.tsx'
 import { RichToolbar } from './RichToolbar.tsx'
@@ -38,6 +39,7 @@ export const RichInput = (props: FieldInput) => {
   const input = useRef<HTMLInputElement>(null)
   const editorNow = useRef<Editor | null>(null)
   const withPictures = takesPictures(field)
+  const [lostTables, setLostTables] = useState(false)
   const text = useTextPictures(place, () => editorNow.current)
   // What the editor calls is told anew with each draw; the editor itself stays.
   const latest = useRef({ set, text })
@@ -76,8 +78,10 @@ export const RichInput = (props: FieldInput) => {
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
       transformPastedHTML: (html) => {
-        if (withPictures) latest.current.text.lookAt(html)
-        return html
+        const pasted = readPasted(html)
+        setLostTables(pasted.hasTables)
+        if (withPictures) latest.current.text.lookAt(pasted.html)
+        return pasted.html
       },
       handlePaste: (_view, event) => take(broughtFiles(event.clipboardData)),
       handleDrop: (view, event, _slice, isMoved) => {
@@ -132,6 +136,11 @@ export const RichInput = (props: FieldInput) => {
       {text.note ? (
         <p className="rich-note" role="alert">
           {text.note}
+        </p>
+      ) : null}
+      {lostTables ? (
+        <p className="rich-note" role="alert">
+          {t('input.rich.lostTables')}
         </p>
       ) : null}
       {text.asked ? (
