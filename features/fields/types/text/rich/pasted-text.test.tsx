@@ -34,6 +34,24 @@ test("Word's numbered lists stay numbered, with bullets within", () => {
   ).toBe('<ol><li><p>Раз</p><ul><li><p>Внутри</p></li></ul></li><li><p>Два</p></li></ol>')
 })
 
+test('a list copied from its middle keeps what is deeper, and lists of two kinds stay two', () => {
+  const pasted = [wordItem(2, '·', 'а'), wordItem(1, '·', 'б'), wordItem(2, '·', 'в'), wordItem(2, '1.', 'г')]
+  expect(plain(pasted.join(''))).toBe(
+    '<ul><li><p>а</p></li><li><p>б</p><ul><li><p>в</p></li></ul><ol><li><p>г</p></li></ol></li></ul>',
+  )
+  expect(plain([wordItem(1, '·', 'а'), wordItem(3, '·', 'б'), wordItem(2, '·', 'в')].join(''))).toBe(
+    '<ul><li><p>а</p><ul><li><p>б</p></li><li><p>в</p></li></ul></li></ul>',
+  )
+})
+
+test('lists of Word on the web keep their levels', () => {
+  const item = (level: number, text: string): string =>
+    `<div class="ListContainerWrapper"><ul><li data-aria-level="${level}"><p>${text}</p></li></ul></div>`
+  expect(plain(`${item(1, 'а')}${item(2, 'б')}${item(1, 'в')}`)).toBe(
+    '<ul><li><p>а</p><ul><li><p>б</p></li></ul></li><li><p>в</p></li></ul>',
+  )
+})
+
 test('a list beside its item goes into it', () => {
   expect(readPasted('<ul><li>а</li><ul><li>б</li></ul><li>в</li></ul>').html).toBe(
     '<ul><li>а<ul><li>б</li></ul></li><li>в</li></ul>',

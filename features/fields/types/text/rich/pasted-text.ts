@@ -37,17 +37,19 @@ const nestItems = (items: readonly ListItem[]): void => {
   for (const { level, isNumbered, element } of items) {
     const page = element.ownerDocument
     const name = isNumbered ? 'OL' : 'UL'
-    while (open.length > 1 && open.at(-1)!.level > level) open.pop()
-    const last = open.at(-1)
-    // A list of another kind on the first level is another list.
-    if (!last || level > last.level || (open.length === 1 && last.list.nodeName !== name)) {
-      const list = page.createElement(name)
-      const parent = last && level > last.level ? last.list.lastElementChild : null
-      if (parent) parent.append(list)
-      else {
-        element.before(list)
-        open.length = 0
+    for (let last = open.at(-1); last && last.level >= level; last = open.at(-1)) {
+      // The list of this level, or one that began deeper: the first items of a list may not have been copied.
+      if (last.list.nodeName === name && (open.at(-2)?.level ?? 0) < level) {
+        last.level = level
+        break
       }
+      open.pop()
+    }
+    const last = open.at(-1)
+    if (!last || last.level < level) {
+      const list = page.createElement(name)
+      if (last) last.list.lastElementChild?.append(list)
+      else element.before(list)
       open.push({ level, list })
     }
     for (const marker of element.querySelectorAll(markerIn)) marker.remove()
@@ -60,7 +62,25 @@ const nestItems = (items: readonly ListItem[]): void => {
   }
 }
 
+/** Word on the web puts each item into a list of its own: they become the paragraphs that other Words write. */
+const readOnlineItems = (page: Document): void => {
+  for (const frame of page.querySelectorAll('.ListContainerWrapper')) {
+    for (const item of frame.querySelectorAll('li')) {
+      const text = page.createElement('p')
+      text.setAttribute('style', `mso-list:l0 level${item.dataset['ariaLevel'] ?? 1}`)
+      const marker = page.createElement('span')
+      marker.setAttribute('style', 'mso-list:Ignore')
+      marker.textContent = item.parentElement?.nodeName === 'OL' ? '1.' : '·'
+      for (const block of item.querySelectorAll('p')) block.replaceWith(...block.childNodes)
+      text.append(marker, ...item.childNodes)
+      frame.before(text)
+    }
+    frame.remove()
+  }
+}
+
 const nestWordLists = (page: Document): void => {
+  readOnlineItems(page)
   for (const element of page.querySelectorAll('p[style*="mso-list" i]')) {
     const item = element.isConnected ? listItemOf(element) : null
     if (item) nestItems(takeItems(item))
