@@ -30,6 +30,14 @@ export const screens = [
     load: () => import('./ReportCards.tsx'),
     component: 'ReportCards',
   }),
+  screen({
+    path: '/bch/view/base-view-report',
+    title: 'reports:byCode.title',
+    access: 'AnalyticReports',
+    layout: 'work',
+    load: () => import('./BaseViewReport.tsx'),
+    component: 'BaseViewReport',
+  }),
   ...reportKeys.map(pageOf),
 ]
 
@@ -38,5 +46,6 @@ type ReportAddress = Readonly<Record<string, string | undefined>>
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths extends Record<ReportPath, ReportAddress> {
     '/reports/analytic': object
+    '/bch/view/base-view-report': { code?: string }
   }
 }

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { textParam, writeSearch } from '#platform/web/search-params.ts'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { useRawSearch, useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { reportKeys, reportPath, reports } from '../domain/reports.ts'
+
+const search = z.object({ code: textParam() })
+
+/** Opens the report of a code of the specification, with whatever parameters the address names besides. */
+export const BaseViewReport = () => {
+  const t = useTexts('reports')
+  const { history } = useRouter()
+  const [{ code }] = useScreenSearch(search)
+  const [raw] = useRawSearch()
+  const key = reportKeys.find((one) => reports[one].code === code)
+  useEffect(() => {
+    if (key !== undefined) history.replace(reportPath(key) + writeSearch({ ...raw, code: undefined }))
+  }, [history, key, raw])
+  if (key !== undefined) return <LoadingBlock lines={8} />
+  return (
+    <>
+      <PageHead />
+      <EmptyState
+        title={t('byCode.none')}
+        text={t('byCode.noneText')}
+        action={<ScreenLink to="/reports/analytic">{t('index.title')}</ScreenLink>}
+      />
+    </>
+  )
+}
