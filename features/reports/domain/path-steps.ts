@@ -4,10 +4,13 @@ export const pathSteps = [
   'accepted',
   'started',
   'handedIn',
-  'reviewed',
   'finished',
+  'reviewed',
   'published',
 ] as const
+
+/** Beside the path: an application may come there from any step after it was accepted. */
+export const besidePath: ReadonlySet<string> = new Set(['reviewed', 'published'])
 
 /** By what the whole path is broken down: cohorts by the month of application, unless said. */
 export const pathGroups = ['MONTH', 'PROGRAMME', 'TRACK', 'STREAM', 'INDUSTRY', 'REGION', 'STAGE'] as const

@@ -4,6 +4,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
+import { boardColumns } from '../../acceleration-requests/domain/states.ts'
 import { pivotProjects } from '../contract/pivot-projects.endpoints.ts'
 import { noValue, type PivotValue } from '../contract/pivot-value.ts'
 import type { PivotDimension, PivotMeasure } from '../domain/pivot.ts'
@@ -95,10 +96,24 @@ const byKey = (cells: readonly Cell[], of: 'row' | 'column'): PivotValue[] => [
   ...new Map(cells.map((cell) => [cell[of].key, cell[of]])).values(),
 ]
 
-/** The cells of two dimensions as a table, its largest rows first and its columns by key. */
-const matrixOf = (cells: readonly Cell[]): NonNullable<Answer['matrix']> => {
-  const columns = byKey(cells, 'column').toSorted((a, b) => (a.name ?? a.key).localeCompare(b.name ?? b.key))
-  const rows = byKey(cells, 'row')
+/** Months in time, states as the board has them, what has no value last, others by name. */
+const inOrder = (dimension: PivotDimension, values: readonly PivotValue[]): PivotValue[] => {
+  const placeOf = ({ key, name }: PivotValue): string => {
+    if (key === noValue) return '\uffff'
+    if (dimension === 'STATE') return String(boardColumns.findIndex((column) => column === key))
+    return dimension === 'MONTH' ? key : (name ?? key)
+  }
+  return values.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
+}
+
+/** The cells of two dimensions as a table, its largest rows first. */
+const matrixOf = (
+  cells: readonly Cell[],
+  by: { rows: PivotDimension; columns: PivotDimension },
+): NonNullable<Answer['matrix']> => {
+  const columns = inOrder(by.columns, byKey(cells, 'column'))
+  const found = byKey(cells, 'row')
+  const rows = by.rows === 'MONTH' || by.rows === 'STATE' ? inOrder(by.rows, found) : found
   const values = new Map(cells.map(({ row, column, value }) => [`${row.key}|${column.key}`, value]))
   const shown = columns.slice(0, mostColumns)
   return {
@@ -112,14 +127,15 @@ const matrixOf = (cells: readonly Cell[]): NonNullable<Answer['matrix']> => {
 }
 
 const readMatrix = async (ctx: SignedIn, subject: Subject): Promise<Answer['matrix']> => {
-  if (chosen(subject).columns === null) return null
+  const { rows: byRows, columns: byColumns } = chosen(subject)
+  if (byColumns === null) return null
   const { rows } = await sql<Cell>`
     select json_build_object('key', n.row_key, 'name', n.row_name) as row,
       json_build_object('key', n.column_key, 'name', n.column_name) as "column",
       ${measures[subject.asked.measure ?? 'applications']} as value
     from ${groups(ctx, subject)}
     order by sum(n.applications) over (partition by n.row_key) desc, n.row_key limit 6000`.execute(ctx.db)
-  return matrixOf(rows)
+  return matrixOf(rows, { rows: byRows, columns: byColumns })
 }
 
 /** Applications by one or two dimensions. */

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { BarChart } from '#platform/web/work/components/chart/BarChart.tsx'
 import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx'
 import type { wholePath } from '../contract/whole-path.endpoints.ts'
-import { pathSteps } from '../domain/path-steps.ts'
+import { besidePath, pathSteps } from '../domain/path-steps.ts'
 
 type Answer = ResponseOf<typeof wholePath>
 
@@ -30,6 +30,7 @@ export const PathFunnel = ({ answer: { totals } }: { answer: Answer }) => {
             key: step,
             label: t(`wholePath.columns.${step}`),
             value: values[n]!,
+            isAside: besidePath.has(step),
           }))}
         />
       }
@@ -56,7 +57,9 @@ export const PathFunnel = ({ answer: { totals } }: { answer: Answer }) => {
                 <th scope="row">{t(`wholePath.columns.${step}`)}</th>
                 <td className="report-end tabular">{formatNumber(values[n]!)}</td>
                 <td className="report-end tabular">{share(values[n]!, applied)}</td>
-                <td className="report-end tabular">{n === 0 ? '—' : share(values[n]!, values[n - 1]!)}</td>
+                <td className="report-end tabular">
+                  {n === 0 || besidePath.has(step) ? '—' : share(values[n]!, values[n - 1]!)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -13,10 +13,9 @@ export const ProjectLife = ({ answer: { items, project } }: { answer: Answer }) 
   const t = useTexts('reports')
   if (!project) return <p className="report-about">{t('dynamicsOfProject.choose')}</p>
   const events = items.toSorted((a, b) => a.at.localeCompare(b.at))
-  const returned = events.map(
-    (_event, at) => events.slice(0, at + 1).filter(({ event }) => event === 'RETURNED').length,
-  )
-  const accepted = events.map((event) => event.accepted)
+  const soFar = (kind: (typeof events)[number]['event']): number[] =>
+    events.map((_event, at) => events.slice(0, at + 1).filter(({ event }) => event === kind).length)
+  const [accepted, returned] = [soFar('TASK_ACCEPTED'), soFar('RETURNED')]
   const title = t('dynamicsOfProject.finding', {
     name: project.name,
     value: formatNumber(accepted.at(-1) ?? 0),
@@ -33,7 +32,7 @@ export const ProjectLife = ({ answer: { items, project } }: { answer: Answer }) 
           unit={t('dynamicsOfProject.unit')}
           places={events.map(({ at }) => formatDate(at))}
           lines={[
-            { key: 'accepted', label: t('dynamicsOfProject.columns.accepted'), values: accepted },
+            { key: 'accepted', label: t('events.TASK_ACCEPTED'), values: accepted },
             { key: 'returned', label: t('events.RETURNED'), values: returned },
           ]}
         />

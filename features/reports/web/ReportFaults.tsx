@@ -1,6 +1,9 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
+/** Faults of a parameter that have a sentence of their own. */
+const own: ReadonlySet<string> = new Set(['to.TOO_SMALL', 'day.TOO_BIG', 'against.TOO_BIG'])
+
 /** What is wrong with the parameters, one sentence each, beneath them. */
 export const ReportFaults = ({ error }: { error: unknown }) => {
   const t = useTexts('reports')
@@ -11,7 +14,9 @@ export const ReportFaults = ({ error }: { error: unknown }) => {
     <ul className="report-faults" role="alert">
       {fields.map(([name, code]) => (
         <li key={name}>
-          {t('fault', { name: t(`parameters.${name}`), fault: words(`fieldErrors.${code}`) })}
+          {own.has(`${name}.${code}`)
+            ? t(`faults.${name}.${code}`)
+            : t('fault', { name: t(`parameters.${name}`), fault: words(`fieldErrors.${code}`) })}
         </li>
       ))}
     </ul>

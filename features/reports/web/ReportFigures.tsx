@@ -2,6 +2,7 @@ import { formatNumber, formatPercent } from '#platform/web/i18n/numbers.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { BarChart } from '#platform/web/work/components/chart/BarChart.tsx'
 import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx'
+import { useNarrow } from '#platform/web/work/components/use-narrow.ts'
 import { lazy, Suspense } from 'react'
 import { cutText } from '#platform/domain/cut-text.ts'
 import { cellValue, type AnyColumn, type ReportRow } from './report-cells.ts'
@@ -14,10 +15,10 @@ type Answer = { items: readonly unknown[]; totals?: Readonly<Record<string, numb
 type Props = { contract: ReportContract; answer: unknown; t: Words }
 
 /** Characters of a bar's label that fit above it; the table beside has the whole text. */
-const longestLabel = 60
+const longestLabel = { wide: 60, narrow: 34 }
 
-const shortened = (text: string): string =>
-  text.length > longestLabel ? `${cutText(text, longestLabel - 1)}…` : text
+const shortened = (text: string, most: number): string =>
+  text.length > most ? `${cutText(text, most - 1)}…` : text
 
 /** Bars that are drawn of a report. */
 const mostBars = 10
@@ -48,6 +49,7 @@ const Totals = ({ contract, answer, t }: { contract: ReportContract; answer: Ans
 }
 
 const Chart = ({ contract, answer, t }: { contract: ReportContract; answer: Answer; t: Words }) => {
+  const longest = useNarrow() ? longestLabel.narrow : longestLabel.wide
   const { chart, key } = contract.report
   if (!chart) return null
   const columns = contract.report.columns as unknown as Readonly<Record<string, AnyColumn>>
@@ -56,7 +58,7 @@ const Chart = ({ contract, answer, t }: { contract: ReportContract; answer: Answ
   const bars = (answer.items as readonly ReportRow[])
     .map((row, n) => ({
       key: String(n),
-      label: shortened(String(cellValue(label, row, t, locale) ?? '—')),
+      label: shortened(String(cellValue(label, row, t, locale) ?? '—'), longest),
       value: Number(cellValue(value, row, t, locale) ?? 0),
     }))
     .toSorted((a, b) => b.value - a.value)
@@ -68,7 +70,7 @@ const Chart = ({ contract, answer, t }: { contract: ReportContract; answer: Answ
   return (
     <ChartFigure
       title={title}
-      text={t('chartText', { count: bars.length, unit })}
+      text={t('chartText')}
       chart={<BarChart label={title} unit={unit} bars={bars} />}
       table={
         <table className="report-table">

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
 import { PeriodFields } from '#platform/web/work/components/form/date/PeriodFields.tsx'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
+import type { Filter } from '#platform/web/work/components/list/list-types.ts'
 import { useId } from 'react'
 
 type Patch = Record<string, string | undefined>
@@ -20,6 +21,8 @@ type Props = {
   parameters: ReadonlySet<string>
   values: Readonly<Record<string, string | undefined>>
   onChange: (patch: Patch) => void
+  /** What a report must be chosen for: a project, a task. */
+  subjects: readonly Filter[]
 }
 
 /** One day of a report. */
@@ -56,6 +59,7 @@ export const ReportFilters = ({
   parameters,
   values,
   onChange,
+  subjects,
 }: Props) => {
   const t = useTexts('reports')
   return (
@@ -73,6 +77,18 @@ export const ReportFilters = ({
           />
         </label>
       ) : null}
+      {subjects.map(({ key, title, options }) => (
+        <label key={key} className="parameter-field">
+          {title}
+          <Select
+            value={values[key]}
+            options={options}
+            placeholder={t('parameters.choose')}
+            onChange={(chosen) => onChange({ [key]: chosen })}
+            onEmpty={() => onChange({ [key]: undefined })}
+          />
+        </label>
+      ))}
       {parameters.has('from') ? (
         <PeriodFields
           from={values['from']}

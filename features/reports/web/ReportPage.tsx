@@ -1,6 +1,6 @@
 import './reports.css'
 import { useRouterState } from '@tanstack/react-router'
-import { isOutsideTeam } from '#platform/web/api/api-error.ts'
+import { ApiError, hasCode, isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { numberParam } from '#platform/web/search-params.ts'
@@ -9,13 +9,14 @@ import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ListLayout } from '#platform/web/work/components/list/ListLayout.tsx'
 import type { Column } from '#platform/web/work/components/list/list-types.ts'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { z } from 'zod'
 import { isTable, reportKeys, reportPath } from '../domain/reports.ts'
 import { cellValue, type AnyColumn, type ReportRow } from './report-cells.ts'
 import { reportContracts, type ReportContract } from './report-contracts.ts'
-import { filtersOf } from './report-filters.ts'
+import { filtersOf, subjectsOf } from './report-filters.ts'
 import { ReportCell } from './ReportCell.tsx'
 import { ReportFaults } from './ReportFaults.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
@@ -91,16 +92,28 @@ const Report = ({ contract }: { contract: ReportContract }) => {
         />
       </>
     )
+  if (hasCode(answer.error, 'ACCESS_DENIED'))
+    return (
+      <>
+        <PageHead />
+        <DeniedState />
+      </>
+    )
   const asked = askedOf(contract, list.asked)
   const columns = columnsOf(contract, asked, t)
+  const offering = { options, answer: answer.data, t }
+  const isFault = answer.error instanceof ApiError && Object.keys(answer.error.fields).length > 0
   const parameters = new Set(Object.keys(contract.list.filters))
   return (
     <div className="report">
       <ListLayout<ReportRow>
         list={handle}
-        answer={answer}
+        // What is wrong with a parameter is said beside it, not as a failure of the page.
+        answer={
+          isFault ? { ...answer, error: null, data: { items: [], total: 0, totalIsExact: true } } : answer
+        }
         columns={columns}
-        filters={filtersOf(contract, { options, answer: answer.data, t })}
+        filters={filtersOf(contract, offering)}
         hasSearch={contract.list.search}
         exports={{ contract, asked: list.asked }}
         rowKey={(row) => String(row['key'] ?? row['id'] ?? row['uid'] ?? row['code'])}
@@ -132,6 +145,7 @@ const Report = ({ contract }: { contract: ReportContract }) => {
               parameters={parameters}
               values={asked}
               onChange={handle.set}
+              subjects={subjectsOf(contract, offering)}
             />
             <ReportFaults error={answer.error} />
             {answer.data && !answer.error ? (

@@ -5,6 +5,9 @@ import type { ReportContract } from './report-contracts.ts'
 /** Parameters that the bar above the table sets, or a link. */
 const drawnElsewhere: ReadonlySet<string> = new Set(['from', 'to', 'day', 'against', 'reason'])
 
+/** Parameters without which a report has nothing to show: chosen above it. */
+const subjects: ReadonlySet<string> = new Set(['projectId', 'trackpointId'])
+
 /** Where the words of closed parameters stand in the texts. */
 const wordsOf: Readonly<Record<string, string>> = {
   kind: 'ends',
@@ -39,11 +42,18 @@ const answered = (answer: unknown, name: string): readonly Filter['options'][num
   }))
 }
 
-/** The filters of a report's table: its parameters that are chosen from lists. */
-export const filtersOf = ({ list }: ReportContract, { options, answer, t }: Offering): Filter[] =>
+const offeredOf = ({ list }: ReportContract, { options, answer, t }: Offering): Filter[] =>
   Object.entries(list.filters)
     .filter(([name]) => !drawnElsewhere.has(name))
     .map(([name, schema]) => {
       const choices: NonNullable<FilterChoices> = wordsOf[name] ?? options[name] ?? answered(answer, name)
       return filterOf(name, schema, t(`parameters.${name}`), choices, t)
     })
+
+/** The filters of a report's table: its parameters that are chosen from lists. */
+export const filtersOf = (contract: ReportContract, offering: Offering): Filter[] =>
+  offeredOf(contract, offering).filter(({ key }) => !subjects.has(key))
+
+/** What a report is about, chosen above its table. */
+export const subjectsOf = (contract: ReportContract, offering: Offering): Filter[] =>
+  offeredOf(contract, offering).filter(({ key }) => subjects.has(key))

@@ -1,5 +1,6 @@
 import './chart.css'
 import { useId, useRef, type ReactNode } from 'react'
+import { cls } from '../../cls.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { notify, notifyError } from '../../../messages/banner-store.ts'
 import { Button } from '../Button.tsx'
@@ -31,7 +32,11 @@ export const ChartFigure = ({ title, text, chart, table }: Props) => {
       )
   }
   return (
-    <section ref={figure} className="chart-figure" aria-labelledby={id}>
+    <section
+      ref={figure}
+      className={cls('chart-figure', table === null && 'chart-figure-alone')}
+      aria-labelledby={id}
+    >
       <header>
         <div>
           <h2 id={id}>{title}</h2>
