@@ -313,6 +313,7 @@ const sentences = new Set([
   'acceleration-requests:decisions.adviceHelp',
   'acceleration-requests:runs.kinds',
   'accelerators:request.since',
+  'teams:letterLink.states',
   'programmes:settings.status',
   'accelerators:request.next',
   'dictionaries:values.actions.bulk.because',

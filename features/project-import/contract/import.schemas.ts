@@ -193,7 +193,7 @@ export const mappingFields = z.strictObject({
 export const chosenValues = z
   .array(
     z.strictObject({
-      dictionary: z.string().min(1, 'REQUIRED').max(100, 'TOO_LONG'),
+      dictionary: requiredText(100),
       name: requiredText(1200),
       valueId: id().nullable(),
     }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { TableWords } from '#platform/contract/list-table.ts'
 import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
+import { boardColumnShown } from '../../acceleration-requests/domain/state-tables.ts'
+import type { BoardColumn } from '../../acceleration-requests/domain/states.ts'
 import type { PivotDimension } from '../domain/pivot.ts'
 
 /** A value of a dimension: its key as text, and its name where it has one; state and month are named by the reader's language. */
@@ -24,7 +26,7 @@ export const pivotName = (
   locale: 'ru' | 'en',
 ): string => {
   if (key === noValue) return t(`pivot.none.${dimension}`)
-  if (dimension === 'STATE') return t(`pivot.states.${key}`)
+  if (dimension === 'STATE') return t(boardColumnShown[key as BoardColumn].key)
   return dimension === 'MONTH' ? monthName(key, locale) : (name ?? key)
 }
 

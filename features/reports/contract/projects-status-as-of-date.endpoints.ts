@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, flagParam, id, instant } from '#platform/contract/fields.ts'
 import { listParam, namedRef } from '#platform/contract/lists.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import { boardColumnShown } from '../../acceleration-requests/domain/state-tables.ts'
 import { boardColumns } from '../../acceleration-requests/domain/states.ts'
 import { report, reportParameters } from './report.ts'
 
@@ -47,12 +48,12 @@ export const projectsStatusAsOfDate = report({
       to: ({ id: requestId }) => linkTo('/bch/view/projects-in-work', { requestId }),
     },
     track: { value: 'track' },
-    state: { value: ({ on }, t) => t(`pivot.states.${on.state}`) },
+    state: { value: ({ on }, t) => t(boardColumnShown[on.state].key) },
     task: { value: ({ on }) => on.task },
     accepted: { value: ({ on }) => on.accepted, kind: 'number' },
     againstState: {
       onlyWith: 'against',
-      value: ({ against }, t) => against && t(`pivot.states.${against.state}`),
+      value: ({ against }, t) => against && t(boardColumnShown[against.state].key),
     },
     againstTask: { onlyWith: 'against', value: ({ against }) => against?.task, optional: true },
     againstAccepted: { onlyWith: 'against', value: ({ against }) => against?.accepted, kind: 'number' },

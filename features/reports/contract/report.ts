@@ -107,7 +107,7 @@ export const report = <
   const values = Object.entries<ReportColumn<z.output<R>>>(columns).map(([name, { value }]) => [name, value])
   const declared = list({
     name: `report${key[0]!.toUpperCase()}${key.slice(1)}` as `report${Capitalize<K>}`,
-    path: `/report/${reports[key].slug}`,
+    path: reports[key].path.replace('/reports/analytic/', '/report/'),
     summary: `Report ${reports[key].code}`,
     permission: 'signed-in',
     /** The chosen accelerator; a programme named in the query needs none. */

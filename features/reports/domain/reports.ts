@@ -1,30 +1,54 @@
 /**
- * The analytic reports in the order of their cards: the code of the specification (spec 3) and the last part of the
- * address (spec 2). `people` marks those that name contacts or team members: sponsors do not read them (product 4).
+ * The analytic reports in the order of their cards: the code of the specification (spec 3) and the address
+ * (spec 2). `people` marks those that name contacts or team members: sponsors do not read them (product 4).
  */
 export const reports = {
-  wholePath: { code: 'WHOLE_PATH', slug: 'whole-path', people: false },
-  generalReasons: { code: 'GENERAL_BOOSTER', slug: 'general-reasons', people: false },
-  projectReasonList: { code: 'PROJECT_LIST_BOOSTER', slug: 'project-reason-list', people: true },
-  pivotProjects: { code: 'SUMMARY_PROJECT_REPORT', slug: 'pivot-projects', people: false },
-  pivotTrackers: { code: 'SUMMARY_TRACKER_REPORT', slug: 'pivot-trackers', people: true },
-  projectsStatusAsOfDate: {
-    code: 'PROJECT_ON_DATE_REPORT',
-    slug: 'projects-status-as-of-date',
-    people: false,
-  },
-  dynamicsOfProject: { code: 'DYNAMICS_OF_PROJECT', slug: 'dynamics-of-project', people: true },
-  osterwalder: { code: 'OSTERWALDER_CANVAS', slug: 'osterwalder', people: true },
-  osterwalderPreSeedB: { code: 'OSTERWALDER_CANVAS_PRESEED_B', slug: 'osterwalder-pre-seed-b', people: true },
-  projectLeaderContacts: { code: 'PROJECT_LEADER_CONTACTS', slug: 'project-leader-contacts', people: true },
-  projectTeamMembers: { code: 'PROJECT_TEAM_MEMBERS', slug: 'project-team-members', people: true },
-  projectProfileInTask: {
-    code: 'PROJECT_PROFILE_IN_TASK_REPORT',
-    slug: 'project-profile-in-task',
+  wholePath: { code: 'WHOLE_PATH', path: '/reports/analytic/whole-path', people: false },
+  generalReasons: { code: 'GENERAL_BOOSTER', path: '/reports/analytic/general-reasons', people: false },
+  projectReasonList: {
+    code: 'PROJECT_LIST_BOOSTER',
+    path: '/reports/analytic/project-reason-list',
     people: true,
   },
-  curatorsSummaryReport: { code: 'CURATORS_SUMMARY_REPORT', slug: 'curators-summary-report', people: true },
-} as const satisfies Record<string, { code: string; slug: string; people: boolean }>
+  pivotProjects: { code: 'SUMMARY_PROJECT_REPORT', path: '/reports/analytic/pivot-projects', people: false },
+  pivotTrackers: { code: 'SUMMARY_TRACKER_REPORT', path: '/reports/analytic/pivot-trackers', people: true },
+  projectsStatusAsOfDate: {
+    code: 'PROJECT_ON_DATE_REPORT',
+    path: '/reports/analytic/projects-status-as-of-date',
+    people: false,
+  },
+  dynamicsOfProject: {
+    code: 'DYNAMICS_OF_PROJECT',
+    path: '/reports/analytic/dynamics-of-project',
+    people: true,
+  },
+  osterwalder: { code: 'OSTERWALDER_CANVAS', path: '/reports/analytic/osterwalder', people: true },
+  osterwalderPreSeedB: {
+    code: 'OSTERWALDER_CANVAS_PRESEED_B',
+    path: '/reports/analytic/osterwalder-pre-seed-b',
+    people: true,
+  },
+  projectLeaderContacts: {
+    code: 'PROJECT_LEADER_CONTACTS',
+    path: '/reports/analytic/project-leader-contacts',
+    people: true,
+  },
+  projectTeamMembers: {
+    code: 'PROJECT_TEAM_MEMBERS',
+    path: '/reports/analytic/project-team-members',
+    people: true,
+  },
+  projectProfileInTask: {
+    code: 'PROJECT_PROFILE_IN_TASK_REPORT',
+    path: '/reports/analytic/project-profile-in-task',
+    people: true,
+  },
+  curatorsSummaryReport: {
+    code: 'CURATORS_SUMMARY_REPORT',
+    path: '/reports/analytic/curators-summary-report',
+    people: true,
+  },
+} as const satisfies Record<string, { code: string; path: string; people: boolean }>
 
 /** The key of a report: of its texts, and of its contract in the browser. */
 export type ReportKey = keyof typeof reports
@@ -41,7 +65,7 @@ export const isTable = (key: ReportKey): key is TableReportKey => !ownPages.has(
 export const reportKeys = Object.keys(reports) as [ReportKey, ...ReportKey[]]
 
 /** The address of a report's page. */
-export type ReportPath = `/reports/analytic/${(typeof reports)[ReportKey]['slug']}`
+export type ReportPath = (typeof reports)[ReportKey]['path']
 
 /** The page of a report. */
-export const reportPath = (key: ReportKey): ReportPath => `/reports/analytic/${reports[key].slug}`
+export const reportPath = (key: ReportKey): ReportPath => reports[key].path

@@ -15,10 +15,10 @@ type Answer = ResponseOf<typeof dynamicsOfProject>
 type Row = Answer['items'][number]
 /** Audited actions by subject, as the report names them. */
 const audited = sql`(values
-  ('acceleration_request', 'accept', 'ACCEPTED'), ('acceleration_request', 'reject', 'REJECTED'),
-  ('acceleration_request', 'revoke', 'WITHDRAWN'), ('task', 'start', 'STARTED'), ('task', 'complete', 'SUBMITTED'),
-  ('task', 'return', 'RETURNED'), ('task', 'accept', 'TASK_ACCEPTED'), ('task', 'discard', 'TASK_REJECTED'),
-  ('participation', 'BLOCK', 'BLOCKED'), ('participation', 'ALLOW_TO_WORK', 'UNBLOCKED')) a (subject, action, event)`
+  ('acceleration_request', 'accept', 'APPLICATION_ACCEPTED'), ('acceleration_request', 'reject', 'APPLICATION_REJECTED'),
+  ('acceleration_request', 'revoke', 'APPLICATION_WITHDRAWN'), ('task', 'start', 'TASK_STARTED'), ('task', 'complete', 'TASK_SUBMITTED'),
+  ('task', 'return', 'TASK_RETURNED'), ('task', 'accept', 'TASK_ACCEPTED'), ('task', 'discard', 'TASK_REJECTED'),
+  ('participation', 'BLOCK', 'WORK_BLOCKED'), ('participation', 'ALLOW_TO_WORK', 'WORK_UNBLOCKED')) a (subject, action, event)`
 
 /** Applications of the chosen project, their tasks and the expert reviews of these: rows `n`. */
 const life = (ctx: SignedIn, subject: ProjectSubject): Sql => {
@@ -30,7 +30,7 @@ const life = (ctx: SignedIn, subject: ProjectSubject): Sql => {
         on e.subject = 'task' and e.subject_id = w.id::text and e.action = 'accept' and e.at <= x.at
         where w.request_id = x.request_id) as accepted
     from (
-      select 'r' || r.id as key, r.created_at as at, 'APPLIED' as event, r.id as request_id, null::text as task,
+      select 'r' || r.id as key, r.created_at as at, 'APPLICATION_SENT' as event, r.id as request_id, null::text as task,
         r.created_by as by, null::numeric as score from (${works}) r
       union all
       select 'e' || e.id, e.at, a.event, s.request_id, s.task, e.actor_uid, null from (
@@ -40,7 +40,7 @@ const life = (ctx: SignedIn, subject: ProjectSubject): Sql => {
         join audit_entry e on e.subject = s.subject and e.subject_id = s.subject_id::text
         join ${audited} on a.subject = e.subject and a.action = e.action
       union all
-      select 'j' || j.id, j.completed_at, 'REVIEWED', w.request_id, w.name, null, j.score from (${tasks}) w
+      select 'j' || j.id, j.completed_at, 'REVIEW_COMPLETED', w.request_id, w.name, null, j.score from (${tasks}) w
         join expert_job j on j.task_id = w.id and j.status = 'COMPLETE' and j.completed_at is not null) x
     join acceleration_request r on r.id = x.request_id) n`
 }

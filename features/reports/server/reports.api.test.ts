@@ -290,6 +290,6 @@ test('one project over time: its events in order, its accepted tasks counted up'
   const { projects } = (await read(dynamicsOfProject, acc)) as unknown as { projects: { id: number }[] }
   const { items } = await read(dynamicsOfProject, acc, { projectId: String(projects[0]!.id) })
   const accepted = (items as { accepted: number }[]).map((item) => item.accepted)
-  expect(items[0]).toMatchObject({ event: 'APPLIED' })
+  expect(items[0]).toMatchObject({ event: 'APPLICATION_SENT' })
   expect(accepted).toEqual(accepted.toSorted((a, b) => a - b))
 })

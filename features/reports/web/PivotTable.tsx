@@ -1,3 +1,4 @@
+import './reports.css'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'

@@ -1,3 +1,4 @@
+import './reports.css'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
@@ -15,7 +16,7 @@ export const ProjectLife = ({ answer: { items, project } }: { answer: Answer }) 
   const events = items.toSorted((a, b) => a.at.localeCompare(b.at))
   const soFar = (kind: (typeof events)[number]['event']): number[] =>
     events.map((_event, at) => events.slice(0, at + 1).filter(({ event }) => event === kind).length)
-  const [accepted, returned] = [soFar('TASK_ACCEPTED'), soFar('RETURNED')]
+  const [accepted, returned] = [soFar('TASK_ACCEPTED'), soFar('TASK_RETURNED')]
   const title = t('dynamicsOfProject.finding', {
     name: project.name,
     value: formatNumber(accepted.at(-1) ?? 0),
@@ -33,7 +34,7 @@ export const ProjectLife = ({ answer: { items, project } }: { answer: Answer }) 
           places={events.map(({ at }) => formatDate(at))}
           lines={[
             { key: 'accepted', label: t('events.TASK_ACCEPTED'), values: accepted },
-            { key: 'returned', label: t('events.RETURNED'), values: returned },
+            { key: 'returned', label: t('events.TASK_RETURNED'), values: returned },
           ]}
         />
       }

@@ -1,3 +1,4 @@
+import './reports.css'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatNumber, formatPercent } from '#platform/web/i18n/numbers.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'

@@ -1,5 +1,7 @@
 import { filterOf, type FilterChoices } from '#platform/web/work/components/list/filter-of.ts'
 import type { Filter } from '#platform/web/work/components/list/list-types.ts'
+import { boardColumnShown } from '../../acceleration-requests/domain/state-tables.ts'
+import { boardColumns } from '../../acceleration-requests/domain/states.ts'
 import type { ReportContract } from './report-contracts.ts'
 
 /** Parameters that the bar above the table sets, or a link. */
@@ -16,7 +18,6 @@ const wordsOf: Readonly<Record<string, string>> = {
   rows: 'dimensions',
   columns: 'dimensions',
   measure: 'measures',
-  state: 'pivot.states',
   changed: 'flags',
   event: 'events',
 }
@@ -28,6 +29,9 @@ type Offering = {
   answer: unknown
   t: (key: string) => string
 }
+
+const states = (t: Offering['t']) =>
+  boardColumns.map((value) => ({ value, label: t(boardColumnShown[value].key) }))
 
 type Named = { id: number; name: string; track?: { name: string } }
 
@@ -46,7 +50,8 @@ const offeredOf = ({ list }: ReportContract, { options, answer, t }: Offering): 
   Object.entries(list.filters)
     .filter(([name]) => !drawnElsewhere.has(name))
     .map(([name, schema]) => {
-      const choices: NonNullable<FilterChoices> = wordsOf[name] ?? options[name] ?? answered(answer, name)
+      const choices: NonNullable<FilterChoices> =
+        wordsOf[name] ?? options[name] ?? (name === 'state' ? states(t) : answered(answer, name))
       return filterOf(name, schema, t(`parameters.${name}`), choices, t)
     })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 import { screen } from '#platform/web/screen.ts'
-import { isTable, reportKeys, reportPath, type ReportKey, type ReportPath } from '../domain/reports.ts'
+import { isTable, reportKeys, reportPath, type ReportKey } from '../domain/reports.ts'
 
 /** The programme that a report is about; without one it is about the chosen accelerator. */
 const reportSearch = z.object({ programmeId: numberParam() })
@@ -16,6 +16,7 @@ const pageOf = (key: ReportKey) => {
     title: `reports:${key}.title`,
     access: 'AnalyticReports',
     layout: 'work',
+    texts: ['acceleration-requests', 'participations', 'projects'],
     search: reportSearch,
   } as const
   return isTable(key) ? screen({ ...row, ...tablePage }) : screen({ ...row, ...canvasPage })
@@ -44,8 +45,21 @@ export const screens = [
 type ReportAddress = Readonly<Record<string, string | undefined>>
 
 declare module '#platform/domain/screen-paths.ts' {
-  interface ScreenPaths extends Record<ReportPath, ReportAddress> {
+  interface ScreenPaths {
     '/reports/analytic': object
+    '/reports/analytic/whole-path': ReportAddress
+    '/reports/analytic/general-reasons': ReportAddress
+    '/reports/analytic/project-reason-list': ReportAddress
+    '/reports/analytic/pivot-projects': ReportAddress
+    '/reports/analytic/pivot-trackers': ReportAddress
+    '/reports/analytic/projects-status-as-of-date': ReportAddress
+    '/reports/analytic/dynamics-of-project': ReportAddress
+    '/reports/analytic/osterwalder': ReportAddress
+    '/reports/analytic/osterwalder-pre-seed-b': ReportAddress
+    '/reports/analytic/project-leader-contacts': ReportAddress
+    '/reports/analytic/project-team-members': ReportAddress
+    '/reports/analytic/project-profile-in-task': ReportAddress
+    '/reports/analytic/curators-summary-report': ReportAddress
     '/bch/view/base-view-report': { code?: string }
   }
 }

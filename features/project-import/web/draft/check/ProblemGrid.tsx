@@ -39,6 +39,7 @@ export const ProblemGrid = ({ one, check }: { one: Import; check: Check }) => {
                   <td>{header}</td>
                   <td>
                     <input
+                      translate="no"
                       className="control"
                       aria-label={t('check.place', { line, header })}
                       aria-invalid
