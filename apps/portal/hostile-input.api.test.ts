@@ -174,7 +174,8 @@ describe('a hostile body', () => {
 
   test.each(representatives)('that cannot be read is refused by calls as $name', async ({ row }) => {
     const { token, parts } = await prepareOnce(row)
-    const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    // Short enough for the bytes of any call: it is refused for its depth.
+    const nested = `${'['.repeat(200)}${']'.repeat(200)}`
     const unknown = forbiddenFields.find((field) => !(field in shapeOf(row.endpoint, 'body')))!
     const refused: [string, number][] = [
       ['null', 400],
