@@ -123,7 +123,8 @@ export const takePlace = async (
     from (${parentsOf[kind]} where a.id = ${parentId}) p,
       (select coalesce(max(seq), 0) + 1 as seq, count(*)::int as count
         from ${sql.table(kind)} where ${sql.ref(holder[kind])} = ${parentId}) s`.execute(db)
-  const { seq, count, ...totals } = rows[0]!
+  // Somebody may have deleted the parent before it was locked.
+  const { seq, count, ...totals } = stillThere(rows[0])
   refuseTooMany(kind, count + 1)
   refuseTooManyInAll({
     programmeTasks: totals.programmeTasks + added.trackpoints,
