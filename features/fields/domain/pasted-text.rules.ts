@@ -47,7 +47,7 @@ const ofLink = (field: Field, typed: string): string => {
 const dashTypes: ReadonlySet<DataType> = new Set(['BOOLEAN', 'STRING', 'TEXT'])
 
 /**
- * Reads a typed, pasted or imported text for a field; an empty one, or a dash where it stands for nothing, is `null`.
+ * Reads a typed, pasted or imported text for a field; an empty text, or a dash that means “nothing”, gives `null`.
  * Whether the value may be saved is decided by `valueProblem`.
  */
 export const readFieldText = (field: Field, text: string, context: ReadingContext = {}): Reading<Value> => {

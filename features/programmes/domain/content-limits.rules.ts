@@ -21,7 +21,7 @@ export type ContentTotals = {
   acceleratorTasks: number
 }
 
-/** The most of each total, archived ones included. */
+/** Limit of each total; archived items count. */
 export const mostInAll: ContentTotals = {
   programmeTasks: 1000,
   acceleratorTracks: 500,

@@ -123,7 +123,7 @@ export const chooseImportValues = endpoint({
   permission: 'signed-in',
 })
 
-/** Writes cells of the file anew, before it is imported. */
+/** Corrects cells of the file before it is imported. */
 export const mendImportCells = endpoint({
   name: 'mendImportCells',
   method: 'POST',

@@ -201,7 +201,7 @@ export const chosenValues = z
   .min(1, 'REQUIRED')
   .max(200, 'TOO_MANY')
 
-/** Cells of the file that are written anew, before it is imported. */
+/** Corrected cells of the file, before it is imported. */
 export const mendedCells = z
   .array(
     z.strictObject({

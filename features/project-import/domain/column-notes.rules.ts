@@ -22,7 +22,7 @@ export type AssumedColumn = { column: number; count: number; examples: { text: s
 /** A name of a file that is no value of its dictionary, or was given one by choice. */
 export type UnknownName = { dictionary: string; column: number; name: string; count: number }
 
-/** What a person is told or asked about the columns of a file. */
+/** Notes and questions to the user about the columns of a file. */
 export type ColumnNotes = { questions: ColumnQuestion[]; assumed: AssumedColumn[]; names: UnknownName[] }
 
 const shownExamples = 3

@@ -5,7 +5,7 @@ const lookedAt = 20
 
 const looksLikeName = (cell: string): boolean => /\p{L}/u.test(cell) && cell.length <= 120
 
-/** The row with most cells that are names of fields; of one such cell alone nothing is told. */
+/** The row with most cells that are names of fields; a single such cell is not enough. */
 const rowOfNames = (rows: readonly (readonly string[])[], known: ReadonlySet<string>): number => {
   const counts = rows.map((row) => new Set(row.map(normalized).filter((cell) => known.has(cell))).size)
   const most = Math.max(0, ...counts)

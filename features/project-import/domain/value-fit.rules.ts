@@ -37,7 +37,7 @@ const formTypes: ReadonlySet<DataType> = new Set([
 
 const isNumber = (cell: string): boolean => !('fault' in readDecimal(cell))
 
-/** Whether a cell may be a value of a field, as far as that is told without looking anything up. */
+/** Whether a cell may be a value of a field, without any lookup. */
 const mayBe = (field: Field, cell: string): boolean => {
   if (field.type === 'LIST') return !isNumber(cell)
   if (field.type === 'PHONE') return cell.replace(/\D/g, '').length >= 7

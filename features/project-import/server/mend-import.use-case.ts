@@ -21,7 +21,7 @@ const checkValues = async (ctx: Context, values: readonly ChosenValue[]): Promis
     throw invalid(Object.fromEntries(rows.map(({ at }) => [`values.${at}.valueId`, 'NOT_IN_LIST' as const])))
 }
 
-/** Remembers what names mean for the accelerator and checks the file anew. */
+/** Remembers what names mean for the accelerator and checks the file again. */
 export const chooseImportValuesUseCase = useCase({
   endpoint: chooseImportValues,
   load: (ctx, { body }) => findImport(ctx.db, body.importId),
@@ -34,7 +34,7 @@ export const chooseImportValuesUseCase = useCase({
   },
 })
 
-/** Writes cells of the file anew; the file itself stays as its owner has it. */
+/** Corrects cells for the import; the uploaded file itself is unchanged. */
 export const mendImportCellsUseCase = useCase({
   endpoint: mendImportCells,
   load: (ctx, { body }) => findImport(ctx.db, body.importId),

@@ -32,7 +32,7 @@ export const getCanvas = endpoint({
     version: z.int().nullable(),
     project: namedRef.nullable(),
     projects: z.array(namedRef).max(200),
-    /** What may fill a block; only for whoever may choose. */
+    /** What may fill a block; empty for readers who may not edit. */
     elements: z.array(z.object({ code: z.string(), name: z.string() })).max(2000),
     acceleratorId: id(),
     actions: z.array(z.enum(['edit'])),

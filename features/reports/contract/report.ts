@@ -21,7 +21,7 @@ export const reportParameters = {
   to: day(),
 }
 
-/** How a column is shown; numbers stand at the end and are typed cells in files. */
+/** How a column is shown; numbers are aligned to the end and are typed cells in files. */
 export type ColumnKind = 'text' | 'number' | 'share' | 'days' | 'day' | 'time'
 
 /** What the address says while a row is read: parameters, and the programme if one is chosen. */
@@ -76,7 +76,7 @@ export type ReportFacts = {
   chart: ReportChart<string> | null
 }
 
-/** The answer of each report says the sums of its number columns over all rows, on any page. */
+/** Sums of the number columns over all rows, whatever the page; part of every report's answer. */
 const totals = z.record(z.string(), z.number().nullable())
 
 /**

@@ -115,7 +115,7 @@ export const applicationsOf = ({ actor }: SignedIn, { asked, ...facts }: ReportS
 export const counted = <const N extends string>(...names: N[]): Record<N, () => Sql> =>
   Object.fromEntries(names.map((name) => [name, () => sql`true`])) as Record<N, () => Sql>
 
-/** Sums of number columns over all rows of a condition; the columns stand under their names in `from`. */
+/** Sums of number columns over all rows of a condition; keyed by column. */
 export const readTotals = async (
   { db }: SignedIn,
   from: Sql,

@@ -12,7 +12,7 @@ type Answer = ResponseOf<typeof pivotProjects>
 const step = (value: number | null, most: number): number =>
   value === null || most === 0 ? 0 : Math.ceil((value / most) * 5)
 
-/** Two dimensions as a table in which larger numbers stand out; the numbers say it without the colour. */
+/** Two dimensions as a table with larger numbers highlighted; the numbers are readable without the colour. */
 export const PivotTable = ({ answer: { matrix, items } }: { answer: Answer }) => {
   const t = useTexts('reports')
   const [first] = items

@@ -97,7 +97,7 @@ const Chart = ({ contract, answer, t }: { contract: ReportContract; answer: Answ
   )
 }
 
-/** What stands between the parameters of a report and its rows: sums, a chart with its finding, and what is its own. */
+/** Sums, chart and own parts of a report, shown between its parameters and its rows. */
 export const ReportFigures = ({ contract, answer, t }: Props) => {
   const { key } = contract.report
   const Extra = key in extras ? extras[key as keyof typeof extras] : null

@@ -10,7 +10,7 @@ const drawnElsewhere: ReadonlySet<string> = new Set(['from', 'to', 'day', 'again
 /** Parameters without which a report has nothing to show: chosen above it. */
 const subjects: ReadonlySet<string> = new Set(['projectId', 'trackpointId'])
 
-/** Where the words of closed parameters stand in the texts. */
+/** Text group of each closed-list parameter. */
 const wordsOf: Readonly<Record<string, string>> = {
   kind: 'ends',
   by: 'groups',

@@ -3,7 +3,7 @@ export type PastedText = { html: string; hasTables: boolean }
 
 type ListItem = { level: number; isNumbered: boolean; element: HTMLElement }
 
-/** Word names the level of a list's paragraph in its style; the bullet or number stands in the text. */
+/** Word names the level of a list's paragraph in its style; the bullet or number is part of the text. */
 const levelIn = /mso-list:\s*l\d+\s+level(\d+)/i
 const markerIn = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
 const numberSign = /^[\s(]*(?:\d|(?:[a-zа-яё]|[ivxlcdm]+)[.)])/i
@@ -22,7 +22,7 @@ const listItemOf = (element: Element | null): ListItem | null => {
   return { level: Number(level), isNumbered: numberSign.test(marker), element: element as HTMLElement }
 }
 
-/** Takes the paragraphs of one list, which stand one after another. */
+/** Takes the adjacent paragraphs of one list. */
 const takeItems = (first: ListItem): ListItem[] => {
   const items = [first]
   for (let next = listItemOf(first.element.nextElementSibling); next;) {
@@ -97,7 +97,7 @@ const nestLooseLists = (page: Document): void => {
 
 const blocks = 'p, div, li, ul, ol, blockquote, h1, h2, h3, h4, h5, h6, br'
 
-/** What stands in a cell as one line, with its links and marks. */
+/** The content of a cell as one line, with its links and marks. */
 const lineOf = (cell: Element): string => {
   for (const block of cell.querySelectorAll(blocks)) block.replaceWith(' ', ...block.childNodes, ' ')
   return cell.innerHTML.replaceAll(/(?:\s|&nbsp;)+/g, ' ').trim()
