@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -31,25 +32,26 @@ afterAll(() => rmSync(programs, { recursive: true }))
 
 const start = async (variables: Record<string, string>): Promise<string> => {
   const port = await freePort()
-  processes.push(
-    spawn(process.execPath, [join(programs, 'portal.js')], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        SECRETS_KEY: secretsKey,
-        DATABASE_URL: portal.database.url,
-        DATA_DIR: portal.folder,
-        LOG_LEVEL: 'silent',
-        REQUESTS_PER_MINUTE: '1000000',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        // The issuer of the tokens that the test makes.
-        PUBLIC_URL: 'http://localhost:3000',
-        ...variables,
-      },
-    }),
-  )
+  const started = spawn(process.execPath, [join(programs, 'portal.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      SECRETS_KEY: secretsKey,
+      DATABASE_URL: portal.database.url,
+      DATA_DIR: portal.folder,
+      LOG_LEVEL: 'silent',
+      REQUESTS_PER_MINUTE: '1000000',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      // The issuer of the tokens that the test makes.
+      PUBLIC_URL: 'http://localhost:3000',
+      ...variables,
+    },
+  })
+  processes.push(started)
+  // Whoever loses the database while it starts says so and ends: only what runs has to survive.
+  await once(started, 'message')
   return `http://127.0.0.1:${port}`
 }
 

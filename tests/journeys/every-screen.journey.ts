@@ -124,7 +124,8 @@ for (const { path, first } of pictures ? [] : screens)
       await settled(page)
     }
     const opened = address ? await address() : path
-    await switchTheme(page, desk.theme)
+    // A page that has opened nothing yet has nowhere to keep its look, and was made with this one.
+    if (page.url() !== 'about:blank') await switchTheme(page, desk.theme)
     await page.setViewportSize({ width: desk.width, height: 900 })
     await open(page, opened, visit)
     if (!visit.lands) {
