@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wholeName } from '#platform/server/sql.ts'
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
 import type { Scene } from './scene.ts'
 
@@ -6,6 +7,7 @@ type Job = {
   id: number
   acceleratorId: number
   expertUid: string
+  expert: string
   fee: string
   acceptedOn: string
   admin: string
@@ -29,7 +31,7 @@ const agreeOnFees = async ({ db }: Scene): Promise<void> => {
 
 const readOwed = async ({ db }: Scene): Promise<Job[]> => {
   const { rows } = await sql<Job>`
-    select j.id, j.accelerator_id as "acceleratorId", j.expert_uid as "expertUid", j.fee::text as fee,
+    select j.id, j.accelerator_id as "acceleratorId", j.expert_uid as "expertUid", ${wholeName('x')} as expert, j.fee::text as fee,
       to_char(j.accepted_at at time zone a.time_zone, 'YYYY-MM-DD') as "acceptedOn",
       (select m.person_uid from accelerator_member m where m.accelerator_id = j.accelerator_id and m.admin
         order by m.person_uid limit 1) as admin
@@ -50,6 +52,7 @@ const makeAct = async (scene: Scene, { number, jobs, paidOn, madeOn }: Made): Pr
     accelerator_id: first.acceleratorId,
     number,
     expert_uid: first.expertUid,
+    expert_name: first.expert,
     currency: 'RUB',
     amount: String(jobs.reduce((sum, { fee }) => sum + Number(fee), 0)),
     since: days[0]!,

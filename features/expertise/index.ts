@@ -32,6 +32,7 @@ export { passOn, raiseUntaken } from './server/ordering/pass-on.ts'
 export { isShownToExpert } from './server/shown-fields.ts'
 export { placeOrder } from './server/ordering/place-order.ts'
 export { settingQuery, settingUseCase } from './server/settings/expertise-setting.ts'
+export { leaveExpertJobs } from './server/leave-jobs.ts'
 export { lastKnownMessage } from './server/unread.sql.ts'
 export { hidesProject, namesToHide, veilForExpert, withoutNames } from './server/veil.ts'
 

@@ -21,6 +21,7 @@ export const notificationParameters = {
   EXPERT_JOB_WORK_OPENED: ['project', 'task'],
   EXPERT_JOB_NOT_TAKEN: ['number', 'accelerator'],
   EXPERT_JOB_PASSED_ON: ['project', 'task', 'person'],
+  EXPERT_JOB_LEFT: ['number', 'project', 'task'],
   EXPERT_JOB_UNTAKEN: ['project', 'task', 'person'],
   /** `day` as `YYYY-MM-DD`: it is told as the language writes days. */
   EXPERT_JOB_DUE: ['project', 'task', 'day'],

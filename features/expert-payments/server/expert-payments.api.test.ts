@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
@@ -337,6 +338,11 @@ describe('the document', () => {
       'Twenty-one thousand and one Russian roubles 50 kopecks',
     )
     expect((await take(leader, act.id, 'ru')).status).toBe(404)
+    // What was signed does not change with the account.
+    await sql`update person set last_name = 'Удалённый пользователь', first_name = '' where uid = ${expert.uid}`.execute(
+      portal.db,
+    )
+    expect(textOf((await take(admin, act.id, 'ru')).bytes)).toContain(expert.last_name)
     expect(refusal(await upload(Buffer.from('%PDF-1.4'), 'act.pdf'))[0]).toBe(400)
     const { bytes } = await portal
       .as(admin)

@@ -4,6 +4,8 @@ export const expertJobEvents = [
   'ExpertJobTaken',
   'ExpertJobCompleted',
   'ExpertJobRejected',
+  /** Its expert's account was erased. */
+  'ExpertJobLeft',
   'ExpertJobWithdrawn',
   'ExpertJobCorrected',
   'ExpertJobAccepted',

@@ -86,7 +86,7 @@ const shown = matrix(
   portal deputy    404      404     404      404`,
 )
 
-const byExpert: ReadonlySet<ExpertJobMove> = new Set<ExpertJobMove>(['take', 'complete', 'reject'])
+const byExpert: ReadonlySet<ExpertJobMove> = new Set<ExpertJobMove>(['take', 'complete', 'reject', 'leave'])
 
 /** Where each move leads from each state; a dash: it has changed meanwhile, as the code beside says. */
 const targets = matrix(
@@ -96,6 +96,7 @@ const targets = matrix(
   take      PROCESS  -         -         -       EXPERT_JOB_NOT_NEW
   complete  -        COMPLETE  -         -       EXPERT_JOB_NOT_IN_PROCESS
   reject    REJECT   REJECT    -         -       EXPERT_JOB_NOT_IN_PROCESS
+  leave     REJECT   REJECT    -         -       EXPERT_JOB_NOT_IN_PROCESS
   withdraw  REJECT   REJECT    -         -       EXPERT_JOB_NOT_IN_PROCESS
   correct   -        -         PROCESS   -       EXPERT_JOB_NOT_DONE`,
 )
@@ -133,9 +134,10 @@ describe.each(everybody)('%s', (name) => {
     for (const move of moves) {
       const facts = { ...plain, status }
       const action = byExpert.has(move) ? 'perform' : 'manage'
-      // Who declined, or whose order was withdrawn, reads it no more, and is told so when they answer it.
+      // Nobody leaves what another one reviews. Who declined, or whose order was withdrawn, reads it no more, and is told so when they answer it.
       const isClosed = status === 'REJECT' && name === 'expert' && !byExpert.has(move)
-      const denied = isClosed ? 'NOT_FOUND' : codeOf(may[name][action])
+      const isHidden = isClosed || (move === 'leave' && name !== 'expert')
+      const denied = isHidden ? 'NOT_FOUND' : codeOf(may[name][action])
       const moved = targets[move][status] === '-' ? targets[move].code : null
       expect(refusal(machine, status, move, actor, facts), move).toBe(denied ?? moved)
       if (!denied && !moved) expect(machine.transitions[move].to).toBe(targets[move][status])

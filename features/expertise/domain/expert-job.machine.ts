@@ -1,7 +1,7 @@
 import { defineMachine } from '#platform/domain/machine.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { ExpertJobEvent } from './events.ts'
-import { askedJobs, expertJobs, type ExpertJobFacts } from './expert-job.policy.ts'
+import { askedJobs, expertJobs, leftJobs, type ExpertJobFacts } from './expert-job.policy.ts'
 import { expertJobStates, openStates, type ExpertJobMove, type ExpertJobState } from './states.ts'
 
 /** What a complete result lacks, by its type, or null. */
@@ -47,6 +47,13 @@ export const expertJobMachine = defineMachine<ExpertJobState, ExpertJobMove, Exp
       by: askedJobs.answer,
       conflict: 'EXPERT_JOB_NOT_IN_PROCESS',
       event: 'ExpertJobRejected',
+    },
+    leave: {
+      from: openStates,
+      to: 'REJECT',
+      by: leftJobs.leave,
+      conflict: 'EXPERT_JOB_NOT_IN_PROCESS',
+      event: 'ExpertJobLeft',
     },
     withdraw: {
       from: openStates,

@@ -143,6 +143,12 @@ export const askedJobs = definePolicy<ExpertJobFacts, 'answer'>('askedJob', {
   answer: (actor, job) => isExpert(actor, job) || wasAsked(actor, job),
 })
 
+/** A job as what its expert leaves behind with their account, whatever they may still do with it. */
+export const leftJobs = definePolicy<ExpertJobFacts, 'leave'>('leftJob', {
+  view: (actor, job) => isPerson(actor, job.expertUid),
+  leave: (actor, job) => isPerson(actor, job.expertUid),
+})
+
 /** The complete result of a job as what is owed for: it is accepted also by whoever may not read it any more. */
 export const expertResults = definePolicy<ExpertJobFacts, 'accept'>('expertResult', {
   view: (actor, job) => expertJobs.view.allows(actor, job) || accepts(actor, job),

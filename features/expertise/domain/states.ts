@@ -6,8 +6,8 @@ export type ExpertJobState = (typeof expertJobStates)[number]
 /** States in which the expert still has to do something. */
 export const openStates = ['NEW', 'PROCESS'] as const satisfies readonly ExpertJobState[]
 
-/** Actions that move a job: the expert's first, then those of whoever ordered it. */
-export const expertJobMoves = ['take', 'complete', 'reject', 'withdraw', 'correct'] as const
+/** Actions that move a job: the expert's first (`leave`: with their account), then those of whoever ordered it. */
+export const expertJobMoves = ['take', 'complete', 'reject', 'leave', 'withdraw', 'correct'] as const
 
 export type ExpertJobMove = (typeof expertJobMoves)[number]
 

@@ -29,6 +29,7 @@ const columnsOf = (
     take: { taken_at: at },
     complete: { completed_at: at },
     reject: ended,
+    leave: ended,
     withdraw: { ...ended, withdrawn: true },
     correct: {
       completed_at: null,

@@ -83,6 +83,12 @@ const drafts = {
         reason: reason || '—',
       },
     }),
+  ExpertJobLeft: (audience: Audience) =>
+    draftNotice({
+      ...toClients(audience),
+      code: 'EXPERT_JOB_LEFT',
+      params: { number: audience.number, project: audience.project, task: audience.task },
+    }),
   // What it was about is no longer the expert's to read.
   ExpertJobWithdrawn: (audience: Audience, reason: string) =>
     draftNotice({

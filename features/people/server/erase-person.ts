@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { leaveExpertJobs } from '#features/expertise'
+import { actorNow } from '#features/identity'
 import { handOverTracking } from '#features/participations'
 import type { Context, Db } from '#platform/server/context.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
@@ -131,6 +133,8 @@ export const erasePerson = async (ctx: Context, uid: string): Promise<void> => {
     .executeTakeFirstOrThrow()
   const locale = person.locale ?? 'ru'
   const words = serverTexts[locale]
+  // While they are still the expert of their jobs.
+  await leaveExpertJobs({ ...ctx, actor: await actorNow(db, uid) })
   await eraseProfile(db, uid)
   await leaveProjects(db, uid)
   await leaveAccelerators(ctx, uid)

@@ -313,6 +313,44 @@ describe('an erased person', () => {
     expect(codeOf(await approve(requestId))).toBe('STATE_CHANGED')
   })
 
+  test('leaves open reviews, and whoever ordered them is told', async () => {
+    const { make, db } = portal
+    const accelerator = await make.accelerator()
+    const acc = await make.member({ accelerator, role: 'ACC', admin: true })
+    const expert = await register({ roles: ['EXP'] })
+    await make.member({ accelerator, person: expert, role: 'EXP' })
+    const project = await make.project()
+    const order = async (status: 'NEW' | 'PROCESS' | 'COMPLETE') =>
+      make.expertJob({
+        task: await make.task({ track: await make.track({ accelerator }), project, state: 'DONE_CODE' }),
+        expert,
+        client: acc,
+        status,
+        taken_at: status === 'NEW' ? null : new Date().toISOString(),
+        completed_at: status === 'COMPLETE' ? new Date().toISOString() : null,
+      })
+    for (const status of ['NEW', 'PROCESS', 'COMPLETE'] as const) await order(status)
+    // A conflict closes the work to its expert; it is left as well.
+    await insertOne(db, 'expert_conflict', {
+      expert_uid: expert.uid,
+      project_id: project.id,
+      accelerator_id: accelerator.id,
+      source: 'ACCELERATOR',
+      declared_by: expert.uid,
+    })
+    done(await approve(await asked(expert)))
+    const states = await db
+      .selectFrom('expert_job')
+      .select('status')
+      .where('expert_uid', '=', expert.uid)
+      .orderBy('id')
+      .execute()
+    expect(states.map(({ status }) => status)).toEqual(['REJECT', 'REJECT', 'COMPLETE'])
+    await expect
+      .poll(() => noticesOf(acc), { timeout: 10_000 })
+      .toEqual(['EXPERT_JOB_LEFT', 'EXPERT_JOB_LEFT'])
+  })
+
   test('stays erased when a token that outlived the account comes in', async () => {
     const person = await register()
     done(await approve(await asked(person)))

@@ -351,6 +351,8 @@ interface ExpertActTable {
   cancel_reason: Generated<string>
   version: Generated<number>
   client_uid: string | null
+  expert_name: string
+  client_name: string | null
 }
 
 interface ExpertActItemTable {

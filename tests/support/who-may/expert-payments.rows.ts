@@ -45,6 +45,7 @@ const actOf = async (world: World, status: ActState = 'OPEN') => {
     accelerator_id: accelerator.id,
     number: job.id,
     expert_uid: people.expert.uid,
+    expert_name: people.expert.last_name,
     currency: 'RUB',
     amount: '12000',
     since: '2026-11-01',

@@ -6,7 +6,7 @@ import type { Context, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition, type Held } from '#platform/server/transition.ts'
-import { dayIn } from '#platform/server/sql.ts'
+import { dayIn, wholeName } from '#platform/server/sql.ts'
 import { cancelExpertAct, makeExpertAct, payExpertAct } from '../../contract/act.endpoints.ts'
 import { expertActMachine } from '../../domain/expert-act.machine.ts'
 import { expertActs, expertBooks, type BooksFacts } from '../../domain/expert-payment.policy.ts'
@@ -42,10 +42,12 @@ const insertAct = async (
   const number = await takeNumber(ctx, books)
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into expert_act (accelerator_id, client_uid, number, expert_uid, currency, amount, since, till, made_on, basis, created_by)
+      insert into expert_act (accelerator_id, client_uid, number, expert_uid, currency, amount, since, till, made_on, basis, created_by, expert_name, client_name)
       select ${books.acceleratorId}::bigint, ${books.requesterUid}::uuid, ${number}, ${expertUid}, ${currency}, ${sumOf(jobs.map(({ amount }) => amount))}, ${since}, ${till},
-        ${dayIn(sql`${ctx.now.toISOString()}::timestamptz`, sql`a.time_zone`)}, ${basis}, ${ctx.actor.uid}
-      from expert_job j join accelerator a on a.id = j.accelerator_id where j.id = ${jobs[0]!.id} returning id),
+        ${dayIn(sql`${ctx.now.toISOString()}::timestamptz`, sql`a.time_zone`)}, ${basis}, ${ctx.actor.uid},
+        ${wholeName('x')}, case when c.uid is not null then ${wholeName('c')} end
+      from expert_job j join accelerator a on a.id = j.accelerator_id join person x on x.uid = ${expertUid}
+        left join person c on c.uid = ${books.requesterUid} where j.id = ${jobs[0]!.id} returning id),
     items as (
       insert into expert_act_item (act_id, position, job_id, amount)
       select made.id, n.position, n.job_id, n.amount

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { valueName } from '#features/dictionaries'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
-import { dayIn, wholeName } from '#platform/server/sql.ts'
+import { dayIn } from '#platform/server/sql.ts'
 import type { ActLanguage, PaidCurrency } from '../../domain/states.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { ActWords } from './act-tags.ts'
@@ -46,10 +46,9 @@ const day = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
 
 const readAct = async (db: Db, actId: number): Promise<Found> => {
   const { rows } = await sql<Found>`
-    select e.number, coalesce(a.name, ${wholeName('c')}) as accelerator, ${wholeName('x')} as expert, e.basis,
+    select e.number, coalesce(a.name, e.client_name) as accelerator, e.expert_name as expert, e.basis,
       ${day('e.since')} as since, ${day('e.till')} as till, ${day('e.made_on')} as "madeOn", e.amount::text as amount, e.currency
-    from expert_act e left join accelerator a on a.id = e.accelerator_id left join person c on c.uid = e.client_uid
-      join person x on x.uid = e.expert_uid
+    from expert_act e left join accelerator a on a.id = e.accelerator_id
     where e.id = ${actId}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
