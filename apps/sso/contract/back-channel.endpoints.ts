@@ -63,7 +63,7 @@ export const confirm = endpoint({
     /** Nothing is confirmed yet: the page that asks for the password. */
     passwordPage: z.string().nullable(),
   }),
-  errors: ['CONFIRMATION_LINK_USED'],
+  errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED'],
   // The service keeps no page of answers.
   changes: [],
   permission: 'public',

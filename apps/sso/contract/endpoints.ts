@@ -82,7 +82,7 @@ export const lookAtEmailChange = endpoint({
     side: z.enum(['OLD', 'NEW']),
     newEmail: z.string(),
   }),
-  errors: ['CONFIRMATION_LINK_USED'],
+  errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED'],
   reads: [],
   permission: 'public',
 })
@@ -98,7 +98,7 @@ export const decideEmailChange = endpoint({
     /** `WAITING`: for the other address. `CHANGED`: done. `STOPPED`: nothing changes any more. */
     state: z.enum(['WAITING', 'CHANGED', 'STOPPED']),
   }),
-  errors: ['CONFIRMATION_LINK_USED'],
+  errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED'],
   // The service keeps no page of answers.
   changes: [],
   permission: 'public',
@@ -153,7 +153,7 @@ export const lookAtRegistration = endpoint({
   summary: 'Whose registration a letter is about',
   body: z.strictObject({ token: opaqueToken() }),
   response: z.object({ email: z.string() }),
-  errors: ['CONFIRMATION_LINK_USED'],
+  errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED'],
   reads: [],
   permission: 'public',
 })
@@ -166,7 +166,7 @@ export const proveRegistration = endpoint({
   summary: 'Takes the password of a registration before its link confirms',
   body: z.strictObject({ token: opaqueToken(), password: typedPassword() }),
   response: goOn,
-  errors: ['CONFIRMATION_LINK_USED', 'RATE_LIMITED'],
+  errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED', 'RATE_LIMITED'],
   // The service keeps no page of answers.
   changes: [],
   permission: 'public',
@@ -200,7 +200,7 @@ export const newPassword = endpoint({
     }),
   ),
   response: done,
-  errors: ['CONFIRMATION_LINK_USED', 'RATE_LIMITED'],
+  errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED', 'RATE_LIMITED'],
   // The service keeps no page of answers.
   changes: [],
   permission: 'public',

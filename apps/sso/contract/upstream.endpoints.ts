@@ -10,7 +10,7 @@ export const upstreamLink = endpoint({
   summary: 'The account to be joined with the upstream provider',
   query: z.object({ token: opaqueToken() }),
   response: z.object({ email: z.string() }),
-  errors: ['CONFIRMATION_LINK_USED'],
+  errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED'],
   reads: [],
   permission: 'public',
 })
@@ -23,7 +23,7 @@ export const joinUpstream = endpoint({
   summary: 'Joins the upstream provider to the account by its password',
   body: z.strictObject({ token: opaqueToken(), password: typedPassword() }),
   response: z.object({ redirectTo: z.string() }),
-  errors: ['CONFIRMATION_LINK_USED', 'WRONG_CREDENTIALS', 'RATE_LIMITED'],
+  errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED', 'WRONG_CREDENTIALS', 'RATE_LIMITED'],
   // The service keeps no page of answers.
   changes: [],
   permission: 'public',

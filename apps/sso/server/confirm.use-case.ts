@@ -1,10 +1,11 @@
-import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { invalid } from '#platform/domain/product-error.ts'
 import { countHit, uncountHit } from '#platform/server/rate-limit.ts'
 import { linkLimit, networkLimits, networkOf } from '../domain/limits.rules.ts'
 import { confirmLink, confirmPage } from '../domain/redirect.rules.ts'
 import { activate } from './account.repository.ts'
 import type { Deps } from './deps.ts'
 import {
+  deadLink,
   killEmailTokens,
   noteProof,
   registrationOf,
@@ -21,7 +22,7 @@ export type Confirmation = { redirectTo: string | null; passwordPage: string | n
 
 const open = async (deps: Deps, token: string): Promise<OpenRegistration> => {
   const registration = await registrationOf(deps.db, token)
-  if (!registration) throw new ProductError('CONFIRMATION_LINK_USED')
+  if (!registration) throw await deadLink(deps.db, 'CONFIRM', token)
   return registration
 }
 
@@ -47,7 +48,7 @@ export const proveRegistration = async (
   if (!(await passwordFits(passwordHash, password))) throw invalid({ password: 'WRONG_PASSWORD' })
   await uncountHit(deps.db, network)
   return deps.db.transaction().execute(async (tx) => {
-    if (!(await noteProof(tx, token))) throw new ProductError('CONFIRMATION_LINK_USED')
+    if (!(await noteProof(tx, token))) throw await deadLink(tx, 'CONFIRM', token)
     await renewSession(tx, deps, visit, accountId)
     return { redirectTo: confirmLink(deps.project, token, redirect) }
   })
@@ -59,7 +60,7 @@ export const confirmAccount = async (deps: Deps, token: string): Promise<Confirm
   if (!proved) return { redirectTo: null, passwordPage: confirmPage(deps.url, deps.project, token) }
   return deps.db.transaction().execute(async (tx) => {
     const link = await useEmailToken(tx, 'CONFIRM', token)
-    if (!link) throw new ProductError('CONFIRMATION_LINK_USED')
+    if (!link) throw await deadLink(tx, 'CONFIRM', token)
     await activate(tx, link.accountId, link.registration)
     await killEmailTokens(tx, link.accountId)
     return { redirectTo: link.redirect || null, passwordPage: null }

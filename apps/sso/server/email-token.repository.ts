@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { AccountData } from './account.repository.ts'
 import { hashed } from './secrets.ts'
@@ -49,6 +50,18 @@ const alive = (kind: LinkKind, token: string) =>
 export const isAlive = async (db: Db, kind: LinkKind, token: string): Promise<boolean> =>
   (await db.selectFrom('sso.email_token').select('kind').where(alive(kind, token)).executeTakeFirst()) !==
   undefined
+
+/** Why a link does not work: nobody pressed it in its time, or it was used, replaced or never there. */
+export const deadLink = async (db: Db, kind: LinkKind, token: string): Promise<ProductError> => {
+  const found = await db
+    .selectFrom('sso.email_token')
+    .select('kind')
+    .where(
+      sql<boolean>`token_hash = ${hashed(token)} and kind = ${kind} and used_at is null and expires_at <= now()`,
+    )
+    .executeTakeFirst()
+  return new ProductError(found ? 'CONFIRMATION_LINK_EXPIRED' : 'CONFIRMATION_LINK_USED')
+}
 
 /** A link that was pressed: the account, the way back, and what its registration had. */
 export type PressedLink = { accountId: string; redirect: string; registration: AccountData | null }

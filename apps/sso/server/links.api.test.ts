@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.app.close())
 
 const used = { status: 409, body: { code: 'CONFIRMATION_LINK_USED' } }
+const expired = { status: 409, body: { code: 'CONFIRMATION_LINK_EXPIRED' } }
 const wrong = { status: 400, body: { fields: { password: 'WRONG_PASSWORD' } } }
 const anotherPassword = 'another-Horse2'
 const other = { password: anotherPassword, passwordRepeat: anotherPassword, lastName: 'Поздняя' }
@@ -191,11 +192,11 @@ describe('links', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
   })
 
-  it('do nothing after their time', async () => {
+  it('do nothing after their time, and say that it is over', async () => {
     await portal.browser().post('/register', registration('expired@example.org'))
     await database.db.updateTable('sso.email_token').set({ expires_at: '2020-01-01T00:00:00Z' }).execute()
     const token = await newestToken(database, 'expired@example.org')
-    expect(await confirm(portal.browser(), token)).toMatchObject(used)
+    expect(await confirm(portal.browser(), token)).toMatchObject(expired)
     expect((await login('expired@example.org', goodPassword)).status).toBe(401)
   })
 

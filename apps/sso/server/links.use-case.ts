@@ -1,4 +1,3 @@
-import { ProductError } from '#platform/domain/product-error.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { lifetimes, networkLimits, networkOf } from '../domain/limits.rules.ts'
 import { newPasswordLink } from '../domain/redirect.rules.ts'
@@ -14,6 +13,7 @@ import { forgetFailures } from './attempts.repository.ts'
 import type { Deps } from './deps.ts'
 import {
   addEmailToken,
+  deadLink,
   isAlive,
   killEmailTokens,
   killLinks,
@@ -70,11 +70,11 @@ export const resetPassword = async (
   form: { token: string; password: string },
 ): Promise<Record<string, never>> => {
   await countHit(deps.db, `sso.reset:${networkOf(visit.address)}`, networkLimits.mail)
-  if (!(await isAlive(deps.db, 'RESET', form.token))) throw new ProductError('CONFIRMATION_LINK_USED')
+  if (!(await isAlive(deps.db, 'RESET', form.token))) throw await deadLink(deps.db, 'RESET', form.token)
   const passwordHash = await hashPassword(form.password)
   await deps.db.transaction().execute(async (tx) => {
     const link = await useEmailToken(tx, 'RESET', form.token)
-    if (!link) throw new ProductError('CONFIRMATION_LINK_USED')
+    if (!link) throw await deadLink(tx, 'RESET', form.token)
     await setPassword(tx, link.accountId, passwordHash)
     await forgetUnprovedConsent(tx, link.accountId)
     await activate(tx, link.accountId)

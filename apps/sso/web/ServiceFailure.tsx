@@ -1,11 +1,11 @@
-import { ApiError, hasCode } from '#platform/web/api/api-error.ts'
+import { ApiError, hasCode, isDeadLink } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/i18n/error-text.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Notice } from '#platform/web/public/Notice.tsx'
 
 type ServiceFailureProps = {
   error: unknown
-  /** The way on when a link was used already. */
+  /** The way on when a link was used already, or too late. */
   usedHelp?: string
   /** What to do in place of waiting after too many attempts. */
   waitHelp?: string
@@ -20,7 +20,7 @@ export const ServiceFailure = ({ error, usedHelp, waitHelp }: ServiceFailureProp
     <Notice tone="error">
       <p>{wait ? t('pages.retryIn', { count: Math.ceil(wait / 60) }) : errorText(error)}</p>
       {hasCode(error, 'WRONG_CREDENTIALS') ? <p>{t('pages.login.wrongHelp')}</p> : null}
-      {usedHelp && hasCode(error, 'CONFIRMATION_LINK_USED') ? <p>{usedHelp}</p> : null}
+      {usedHelp && isDeadLink(error) ? <p>{usedHelp}</p> : null}
       {wait && waitHelp ? <p>{waitHelp}</p> : null}
     </Notice>
   )

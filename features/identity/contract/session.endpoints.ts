@@ -110,7 +110,7 @@ export const confirmUser = endpoint({
     /** Not confirmed yet: the sign-on service's page that asks for the registration's password. */
     passwordPage: z.string().nullable(),
   }),
-  errors: ['CONFIRMATION_LINK_USED'],
+  errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED'],
   // Nobody is signed in yet.
   changes: [],
   permission: 'public',

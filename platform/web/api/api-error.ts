@@ -79,6 +79,10 @@ export class RequestAborted extends Error {
 export const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code
 
+/** Whether a one-time link does not work any more: used, replaced or too old. */
+export const isDeadLink = (error: unknown): boolean =>
+  hasCode(error, 'CONFIRMATION_LINK_USED') || hasCode(error, 'CONFIRMATION_LINK_EXPIRED')
+
 /** Whether a page of an accelerator was refused because the person is not in its team, or in no team at all. */
 export const isOutsideTeam = (error: unknown): boolean =>
   hasCode(error, 'NOT_IN_ACCELERATOR_TEAM') || hasCode(error, 'ACCELERATOR_ONLY_PAGE')

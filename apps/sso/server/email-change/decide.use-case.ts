@@ -12,6 +12,7 @@ import {
   agreeToChange,
   changeOfLink,
   closeEmailChange,
+  deadChange,
   setEmail,
   type EmailChange,
 } from './email-change.repository.ts'
@@ -19,12 +20,10 @@ import {
 /** Where portals on the same database hear of accounts that are not as their tokens tell any more. */
 const accountChangedChannel = 'account_changed'
 
-const dead = () => new ProductError('CONFIRMATION_LINK_USED')
-
 /** What a letter's link asks, and whom. */
 export const lookAtEmailChange = async ({ db }: Deps, token: string) => {
   const change = await changeOfLink(db, token)
-  if (!change) throw dead()
+  if (!change) throw await deadChange(db, token)
   return { side: change.side, newEmail: change.newEmail }
 }
 
@@ -55,13 +54,13 @@ const make = async (tx: Db, deps: Deps, change: EmailChange): Promise<'CHANGED' 
 export const decideEmailChange = async (deps: Deps, { token, agree }: { token: string; agree: boolean }) => {
   const state = await deps.db.transaction().execute(async (tx) => {
     const change = await changeOfLink(tx, token, sql`for update of c`)
-    if (!change) throw dead()
+    if (!change) throw await deadChange(tx, token)
     if (!agree) return stop(tx, change)
     await agreeToChange(tx, change.id, change.side)
     const both = change.side === 'OLD' ? change.confirmed : change.approved
     return both ? make(tx, deps, change) : ('WAITING' as const)
   })
   // Thrown outside: that the change is closed must stand.
-  if (state === 'TAKEN') throw dead()
+  if (state === 'TAKEN') throw new ProductError('CONFIRMATION_LINK_USED')
   return { state }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { lifetimes } from '../../domain/limits.rules.ts'
 import { hashed } from '../secrets.ts'
@@ -67,6 +68,14 @@ export const changeOfLink = async (
         or c.new_token_hash = ${hashed(token)} and c.confirmed_at is null)
       and c.closed_at is null and c.expires_at > now() ${lock}`.execute(db)
   return rows[0]
+}
+
+/** Why a letter's link does not work: its time is over, or it was pressed, its change closed, or never there. */
+export const deadChange = async (db: Db, token: string): Promise<ProductError> => {
+  const { rows } = await sql`
+    select from sso.email_change where ${hashed(token)} in (old_token_hash, new_token_hash)
+      and closed_at is null and expires_at <= now()`.execute(db)
+  return new ProductError(rows.length > 0 ? 'CONFIRMATION_LINK_EXPIRED' : 'CONFIRMATION_LINK_USED')
 }
 
 /** Notes that one side has agreed. */

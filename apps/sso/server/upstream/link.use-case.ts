@@ -6,7 +6,7 @@ import * as repository from './upstream.repository.ts'
 
 const begun = async (deps: Deps, visit: Visit, token: string): Promise<repository.PendingLink> => {
   const link = visit.upstream && (await repository.pendingLink(deps.db, { token, browser: visit.upstream }))
-  if (!link) throw new ProductError('CONFIRMATION_LINK_USED')
+  if (!link) throw await repository.deadPendingLink(deps.db, token)
   return link
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { upstreamLifetime } from '../../domain/upstream.rules.ts'
 import type { Account } from '../account.repository.ts'
@@ -119,6 +120,13 @@ export const pendingLink = (
     .where('a.status', '=', 'A')
     .where(alive)
     .executeTakeFirst()
+
+/** Why a link does not work: its time is over, or it was used or never there. */
+export const deadPendingLink = async (db: Db, token: string): Promise<ProductError> => {
+  const { rows } = await sql`
+    select from sso.upstream_link where token_hash = ${hashed(token)} and expires_at <= now()`.execute(db)
+  return new ProductError(rows.length > 0 ? 'CONFIRMATION_LINK_EXPIRED' : 'CONFIRMATION_LINK_USED')
+}
 
 /** Uses it up: only one of many at once gets true. */
 export const takePendingLink = async (db: Db, token: string): Promise<boolean> => {

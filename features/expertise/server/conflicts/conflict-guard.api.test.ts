@@ -139,6 +139,7 @@ describe('who stands behind a project, or pays, does not review it', () => {
       accelerator_id: host.id,
       number: 1,
       expert_uid: other.uid,
+      expert_name: other.last_name,
       currency: 'RUB',
       amount: '10',
       since: '2026-11-01',

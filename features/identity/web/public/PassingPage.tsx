@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, hasCode } from '#platform/web/api/api-error.ts'
+import { ApiError, isDeadLink } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { AwayPage } from '#platform/web/public/AwayPage.tsx'
 import { Button } from '#platform/web/public/Button.tsx'
@@ -30,22 +30,22 @@ export const PassingPage = ({ title, failedTitle, step, once }: PassingPageProps
     begun.current = true
     run()
   }, [run])
-  const isUsed = hasCode(error, 'CONFIRMATION_LINK_USED')
+  const isDead = isDeadLink(error)
   if (error === null) return <WaitingPage title={title} />
   if (error instanceof ApiError && error.isAway) return <AwayPage onBack={run} />
   return (
     <div className="message-page">
       <h1>{failedTitle}</h1>
       <ErrorNotice error={error} />
-      {isUsed ? <p>{t('public.confirmUsed')}</p> : null}
+      {isDead ? <p>{t('public.confirmUsed')}</p> : null}
       <div className="message-page__actions">
         {once ? null : <Button onClick={run}>{t('actions.retry')}</Button>}
-        {isUsed ? (
+        {isDead ? (
           <LinkButton href="/login-portal" look="primary">
             {t('public.signIn')}
           </LinkButton>
         ) : null}
-        <LinkButton href="/portal" look={isUsed ? 'secondary' : 'primary'}>
+        <LinkButton href="/portal" look={isDead ? 'secondary' : 'primary'}>
           {t('public.home')}
         </LinkButton>
       </div>
