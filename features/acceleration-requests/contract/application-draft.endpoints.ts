@@ -5,7 +5,7 @@ import { applicationDraft, applicationDraftPage, draftMessage } from './applicat
 
 /**
  * Begins an application of a project to a track; where one was begun before, answers that one, and the message comes below
- * what was written there.
+ * what was written there. Words typed while the track closed are kept, and the draft says why it can't be sent.
  */
 export const startApplicationDraft = endpoint({
   name: 'startApplicationDraft',

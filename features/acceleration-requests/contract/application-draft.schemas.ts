@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deadline, id, instant, text } from '#platform/contract/fields.ts'
+import { day, deadline, id, instant, text } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { placeName, profileProgress } from '../../fields/contract/progress.schemas.ts'
 import { draftActions, draftTroubles } from '../domain/drafts.rules.ts'
@@ -20,6 +20,9 @@ export const applicationDraft = z.object({
   keptUntil: instant(),
   /** The last day of the intake that is open now. */
   applyUntil: deadline().nullable(),
+  /** Of a track between two intakes: the last day of the one before, and the first of the next. */
+  closedOn: deadline().nullable(),
+  opensOn: day().nullable(),
   /** Why it can't be sent now. */
   trouble: z.enum(draftTroubles).nullable(),
   actions: z.array(z.enum(draftActions)),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { activeStream, trackClosedBecause } from '#features/programmes'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import { deadlineJson, personRefJson } from '#platform/server/sql.ts'
+import { deadlineJson, personRefJson, todayIn } from '#platform/server/sql.ts'
 import type { applicationDraft } from '../contract/application-draft.schemas.ts'
 import { applicationDrafts, type ApplicationDraftFacts } from '../domain/application-draft.policy.ts'
 import { actionsOfDraft, draftDays } from '../domain/drafts.rules.ts'
@@ -48,6 +48,14 @@ export const draftTrouble = sql`case
 /** The last day of the intake that is open now, as the columns of an agenda item need it. */
 export const applyUntilDay = sql`(select upper(s.period) - 1 from stream s where ${activeStream})`
 
+const intakes = sql`stream s where t.request_type = 'ON_SCHEDULE' and s.stream_schedule_id = t.stream_schedule_id`
+
+/** The last day of the newest intake that is over. */
+const closedDay = sql`(select max(upper(s.period)) - 1 from ${intakes} and upper(s.period) <= ${todayIn(sql`a.time_zone`)})`
+
+/** The first day of the next intake. */
+const opensDay = sql`(select min(lower(s.period)) from ${intakes} and lower(s.period) > ${todayIn(sql`a.time_zone`)})`
+
 type Draft = z.output<typeof applicationDraft>
 type Row = Omit<Draft, 'actions'> & ApplicationDraftFacts
 
@@ -64,7 +72,8 @@ export const readDrafts = async <More extends object = object>(
       json_build_object('id', a.id, 'name', a.name) as accelerator,
       d.created_at as "createdAt", d.updated_at as "updatedAt",
       d.updated_at + make_interval(days => ${draftDays}) as "keptUntil",
-      ${deadlineJson(applyUntilDay, sql`a.time_zone`)} as "applyUntil", ${draftTrouble} as trouble, ${facts} ${more}
+      ${deadlineJson(applyUntilDay, sql`a.time_zone`)} as "applyUntil",
+      ${deadlineJson(closedDay, sql`a.time_zone`)} as "closedOn", to_char(${opensDay}, 'YYYY-MM-DD') as "opensOn", ${draftTrouble} as trouble, ${facts} ${more}
     from ${draftJoins} left join person l on l.uid = j.leader_uid
     where ${which} order by d.updated_at desc, d.id desc limit 200`.execute(ctx.db)
   return rows.map(({ createdBy, leaderUid, memberUids, ...row }) => {
@@ -74,7 +83,9 @@ export const readDrafts = async <More extends object = object>(
       maySend: applicationDrafts.send.allows(ctx.actor, about),
       mayErase: applicationDrafts.erase.allows(ctx.actor, about),
     })
-    return { ...row, actions } as unknown as Draft & More
+    // Only of a track that waits for its next intake: the days of any other say nothing.
+    const between = row.trouble === 'NO_ACTIVE_STREAM' ? {} : { closedOn: null, opensOn: null }
+    return { ...row, ...between, actions } as unknown as Draft & More
   })
 }
 

@@ -29,7 +29,8 @@ export const startApplicationDraftUseCase = useCase({
   run: async (ctx, { body: { message } }, { id: projectId, name, track }) => {
     if (!track) throw notFound()
     const refused = applyingRefusal(track)
-    if (refused) throw new ProductError(refused)
+    // What was typed while the track closed is not lost; nobody learns of a track that is not published.
+    if (refused && (refused === 'NOT_FOUND' || !message)) throw new ProductError(refused)
     await lockProject(ctx.db, projectId)
     const { rows } = await sql<Before>`
       select (select d.id from application_draft d

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import { dayFromNow } from '../../../tests/support/factories/content.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
@@ -134,6 +135,26 @@ describe('a draft', () => {
     expect((await save(1, 'Второе')).body['code']).toBe('STATE_CHANGED')
     done(await begin(project, track.id, leader, 'Ещё'))
     expect((await read(id)).message).toBe('Первое\n\nЕщё')
+  })
+
+  test('keeps words typed while the intake ended, and says when it ended and when the next one begins', async () => {
+    const project = await newProject()
+    const track = await portal.make.track({ accelerator, request_type: 'ON_SCHEDULE' })
+    const [ended, next] = [dayFromNow(-1), dayFromNow(30)]
+    await portal.make.stream({ track, from: dayFromNow(-9), to: ended })
+    await portal.make.stream({ track, from: next, to: dayFromNow(40) })
+    expect((await begin(project, track.id)).body['code']).toBe('NO_ACTIVE_STREAM')
+    const { id } = done<{ id: number }>(await begin(project, track.id, leader, 'Полчаса текста'))
+    expect(await read(id)).toMatchObject({
+      message: 'Полчаса текста',
+      trouble: 'NO_ACTIVE_STREAM',
+      closedOn: { day: ended, timeZone: accelerator.time_zone },
+      opensOn: next,
+    })
+    expect((await own()).map((one) => one.id)).toContain(id)
+    // A track that is not published stays nobody's business.
+    const hidden = await portal.make.track({ accelerator, content_status: 'DRAFT' })
+    expect((await begin(project, hidden.id, leader, 'Слова')).status).toBe(404)
   })
 
   test('begins only where one may apply, and so many of one project', async () => {

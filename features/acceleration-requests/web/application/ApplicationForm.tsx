@@ -20,7 +20,18 @@ const nowhere = { submit: async () => undefined }
 export const ApplicationForm = ({ draft }: { draft: DraftPage }) => {
   const t = useTexts('acceleration-requests')
   const queue = useMessageQueue(draft)
-  const { project, track, programme, accelerator, trouble, applyUntil, profile, keptUntil } = draft
+  const {
+    project,
+    track,
+    programme,
+    accelerator,
+    trouble,
+    applyUntil,
+    closedOn,
+    opensOn,
+    profile,
+    keptUntil,
+  } = draft
   const isGone = project.id === null || track.id === null
   // It is sent at its end, where everything has been read.
   const actions = useActions(applicationActions, nowhere)(draft).filter(({ key }) => key === 'delete')
@@ -43,7 +54,17 @@ export const ApplicationForm = ({ draft }: { draft: DraftPage }) => {
       <div className="application">
         {trouble ? (
           <Notice tone="rejected" role="status" title={t('application.cannotSend')}>
-            {t(`application.troubles.${trouble}`)}
+            <p>{t(`application.troubles.${trouble}`)}</p>
+            {closedOn ? (
+              <p>
+                {t('application.closedOn')} <DeadlineText value={closedOn} closed />
+              </p>
+            ) : null}
+            {opensOn ? (
+              <p>
+                {t('application.opensOn')} <DateText value={opensOn} />
+              </p>
+            ) : null}
           </Notice>
         ) : null}
         {!isGone && profile ? <Questions draft={draft} /> : null}

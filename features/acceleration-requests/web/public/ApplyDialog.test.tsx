@@ -97,6 +97,17 @@ test.each([
   expect((await message()).value).toBe('Наш проект')
 })
 
+test('words typed while the intake ended are kept on the portal', async () => {
+  const answers = [refusal('NO_ACTIVE_STREAM'), { status: 200, body: { id: 3 } }]
+  answer = () => answers.shift()!
+  show()
+  await userEvent.type(await message(), 'Полчаса текста')
+  await send()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ projectId: 5, trackId: 7, message: 'Полчаса текста' })
+  await waitFor(() => expect(sessionStorage.getItem('apply-draft-7')).toBeNull())
+})
+
 test('a refusal that blames the project stands at the project', async () => {
   answer = () => refusal('REQUEST_EXISTS')
   show()

@@ -1,4 +1,4 @@
-import type { ApiError } from '#platform/web/api/api-error.ts'
+import { hasCode, type ApiError } from '#platform/web/api/api-error.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { FieldErrors } from '#platform/domain/product-error.ts'
 import type { ApplyDraft } from './apply-draft.ts'
@@ -38,6 +38,18 @@ export const ownWords: readonly ErrorCode[] = [
   'ACCESS_DENIED',
   'NOT_FOUND',
 ]
+
+const closed: readonly ErrorCode[] = [
+  'TRACK_ARCHIVED',
+  'TRACK_BLOCKED',
+  'ACCELERATOR_NOT_APPROVED',
+  'ACCELERATOR_NOT_OPEN',
+  'ACCELERATOR_FINISHED',
+  'NO_ACTIVE_STREAM',
+]
+
+/** Whether the track took no applications any more when this one was sent. */
+export const isClosedMeanwhile = (error: unknown): boolean => closed.some((code) => hasCode(error, code))
 
 const named = (fields: FieldErrors): ApplyProblem['fields'] => ({
   project: fields['projectId'],

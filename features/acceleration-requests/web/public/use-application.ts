@@ -6,7 +6,7 @@ import { createAccelerationRequest } from '../../contract/acceleration-request.e
 import { startApplicationDraft } from '../../contract/application-draft.endpoints.ts'
 import { contactConsentVersion } from '../../domain/contact-consent.ts'
 import { keepDraft, readDraft, type ApplyDraft } from './apply-draft.ts'
-import { problemOf, problemOfDraft, type ApplyProblem } from './apply-errors.ts'
+import { isClosedMeanwhile, problemOf, problemOfDraft, type ApplyProblem } from './apply-errors.ts'
 import { chosenOf, type ProjectCalls } from './apply-projects.ts'
 import type { Choices } from './use-choices.ts'
 
@@ -69,6 +69,14 @@ export const useApplication = (
     }
   }
 
+  const begin = async (about: { projectId: number; trackId: number; message: string }): Promise<void> => {
+    const { projectId, message } = about
+    open(
+      (await call(startApplicationDraft, { body: { projectId, trackId, message } }, { deniedHere: true })).id,
+    )
+  }
+
+  /** Of a track that closed meanwhile the words stay as a draft, on whose page it says until when, and what now. */
   const send = (): Promise<void> =>
     attempt(problemOfDraft(draft), async () => {
       const body = {
@@ -77,14 +85,19 @@ export const useApplication = (
         message: draft.message.trim(),
         consentVersion: contactConsentVersion,
       }
-      setSent(await call(createAccelerationRequest, { body }, { deniedHere: true }))
+      try {
+        setSent(await call(createAccelerationRequest, { body }, { deniedHere: true }))
+      } catch (error) {
+        if (!isClosedMeanwhile(error) || body.message === '') throw error
+        await begin(body)
+      }
     })
 
   /** Keeps the application on the portal, however little of it there is, and goes on with it on its page. */
   const goOn = (): Promise<void> =>
     attempt(problemOfDraft({ ...draft, consent: true }), async () => {
       const body = { projectId: await projectId(), trackId, message: draft.message.trim() }
-      open((await call(startApplicationDraft, { body }, { deniedHere: true })).id)
+      await begin(body)
     })
 
   return { draft, change, problem, created, busy, sent, isLong, send, goOn }
