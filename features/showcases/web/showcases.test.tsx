@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceleratorStore } from '#platform/web/person-store.ts'
@@ -194,6 +194,38 @@ describe('a template', () => {
     expect(sections.flatMap(({ items }) => items)).toMatchObject([
       { code: 'revenue', format: 'SHORT', picture: { icon: 'money' } },
     ])
+  })
+
+  test('an element goes to another section by keys, and to another place by a finger on its handle', async () => {
+    const second = { id: 'more', title: { ru: 'Деньги', en: '' }, items: [item('revenue', 'Выручка')] }
+    const first = { ...template.sections[0]!, items: [item('market', 'Рынок'), item('goal', 'Цель')] }
+    const two = { ...template, sections: [first, second] }
+    server.on(templates.getPublicationTemplate, () => two)
+    server.on(publications.previewProjectPublication, () => preview)
+    server.on(templates.savePublicationSections, () => ({ ...two, version: 5 }))
+    show()
+    const handleOf = (name: string) =>
+      screen.findByRole('button', { name: named(`Переставить поле «${name}»`) })
+    const saved = (time: number) =>
+      (
+        server.sentTo(templates.savePublicationSections)[time]!.body as { sections: Template['sections'] }
+      ).sections.map(({ items }) => items.map(({ code }) => code))
+    ;(await handleOf('Цель')).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(server.sentTo(templates.savePublicationSections)).toHaveLength(1))
+    expect(saved(0)).toEqual([['market'], ['goal', 'revenue']])
+    await screen.findByText(named('«Цель» теперь в разделе «Деньги»'))
+
+    const handle = await handleOf('Рынок')
+    const goal = (await handleOf('Цель')).closest('li')!
+    Object.assign(Element.prototype, { setPointerCapture: () => undefined })
+    Object.assign(document, { elementFromPoint: () => goal })
+    const finger = { pointerType: 'touch', pointerId: 1 }
+    fireEvent.pointerDown(handle, finger)
+    fireEvent.pointerMove(handle, finger)
+    fireEvent.pointerUp(handle, finger)
+    await waitFor(() => expect(server.sentTo(templates.savePublicationSections)).toHaveLength(2))
+    expect(saved(1)).toEqual([['goal', 'market'], ['revenue']])
   })
 
   test('shows a real project to each as each would see it', async () => {

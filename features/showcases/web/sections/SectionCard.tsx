@@ -19,6 +19,8 @@ type Props = {
   among: ReturnType<typeof useRowOrder<Section>>
   editable: boolean
   put: (next: Section | null) => void
+  /** Takes an element to the section before or after. */
+  pass: (item: Item, by: -1 | 1) => void
 }
 
 const tell = (item: Item) => ({ key: item.code, name: nameOf(item) })
@@ -27,12 +29,12 @@ const tell = (item: Item) => ({ key: item.code, name: nameOf(item) })
 export const keyOf = ({ id }: Pick<Section, 'id'>): string => `section-${id}`
 
 /** One section of a showcase with what stands in it. */
-export const SectionCard = ({ template, section, at, among, editable, put }: Props) => {
+export const SectionCard = ({ template, section, at, among, editable, put, pass }: Props) => {
   const t = useTexts('showcases')
   const { title, items } = section
   const name = wordsIn(title)
   const drop = among.dropOf(at)
-  const order = useRowOrder(items, tell, (next) => put({ ...section, items: next }))
+  const order = useRowOrder(items, tell, (next) => put({ ...section, items: next }), pass)
   const rename = () =>
     openDrawer({
       title: t('sections.editTitle'),

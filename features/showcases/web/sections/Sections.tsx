@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { formatTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
-import { useRowOrder } from '#platform/web/work/components/order/use-row-order.ts'
+import { handleId, useRowOrder } from '#platform/web/work/components/order/use-row-order.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { showcaseLimits } from '../../domain/sections.rules.ts'
-import type { Section, Template } from '../showcase.types.ts'
+import type { Item, Section, Template } from '../showcase.types.ts'
+import { nameOf } from './ItemRow.tsx'
 import { keyOf, SectionCard } from './SectionCard.tsx'
 import { TitleForm } from './TitleForm.tsx'
 import { useSections } from './use-sections.ts'
@@ -20,6 +22,23 @@ export const Sections = ({ template }: { template: Template }) => {
   const { change, put, savedAt, isSaving } = useSections(template)
   const editable = template.actions.includes('edit')
   const order = useRowOrder(sections, tell, (next) => void change(next))
+  const [said, setSaid] = useState('')
+  const pass = (from: number, item: Item, by: -1 | 1): void => {
+    const to = sections[from + by]
+    if (!to) return
+    const items = by > 0 ? [item, ...to.items] : [...to.items, item]
+    void change(
+      sections.map((section, at) =>
+        at === from
+          ? { ...section, items: section.items.filter(({ code }) => code !== item.code) }
+          : section.id === to.id
+            ? { ...section, items }
+            : section,
+      ),
+    )
+    setSaid(t('item.passed', { name: nameOf(item), section: wordsIn(to.title) }))
+    requestAnimationFrame(() => document.getElementById(handleId(item.code))?.focus())
+  }
   const add = () =>
     openDrawer({
       title: t('sections.newTitle'),
@@ -53,10 +72,14 @@ export const Sections = ({ template }: { template: Template }) => {
           among={order}
           editable={editable}
           put={(next) => put(section.id, next)}
+          pass={(item, by) => pass(at, item, by)}
         />
       ))}
       <span className="visually-hidden" role="status">
         {order.said}
+      </span>
+      <span className="visually-hidden" role="status">
+        {said}
       </span>
     </section>
   )

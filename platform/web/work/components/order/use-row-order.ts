@@ -1,10 +1,11 @@
-import { useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useId, useState, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
 /** What tells a row apart, which is in its handle's id as well, and what it is called. */
 type Identity = { key: string; name: string }
 
-const handleId = (key: string): string => `row-order-${key}`
+/** The id of a row's handle: whoever moves a row elsewhere puts the focus there. */
+export const handleId = (key: string): string => `row-order-${key}`
 
 /** The rows with one of them in another place. */
 export const moved = <T>(rows: readonly T[], from: number, to: number): T[] => {
@@ -13,15 +14,17 @@ export const moved = <T>(rows: readonly T[], from: number, to: number): T[] => {
 }
 
 /**
- * Puts the rows of a list into order: by mouse, and by arrows on the handle, which keeps the focus. Where `change` answers that
- * it may not be, all stays as it was.
+ * Puts the rows of a list into order: by mouse, by a finger on the handle, and by arrows on it, which keeps the focus. Where
+ * `change` answers that it may not be, all stays as it was. `leave` is asked when an arrow leads past an end of the list.
  */
 export const useRowOrder = <T>(
   rows: readonly T[],
   identify: (row: T) => Identity,
   change: (rows: T[]) => boolean | void,
+  leave?: (row: T, by: -1 | 1) => void,
 ) => {
   const t = useTexts()
+  const listId = useId()
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -39,6 +42,14 @@ export const useRowOrder = <T>(
     setDragged(null)
     setOver(null)
   }
+  /** The row under a finger: browsers drag by mouse alone. */
+  const rowUnder = ({ clientX, clientY }: PointerEvent): number | null => {
+    const row = document
+      .elementFromPoint(clientX, clientY)
+      ?.closest<HTMLElement>(`[data-order-list="${listId}"]`)
+    return row ? Number(row.dataset['orderAt']) : null
+  }
+  const isTouched = ({ pointerType }: PointerEvent): boolean => pointerType !== 'mouse'
   return {
     said,
     put,
@@ -52,14 +63,36 @@ export const useRowOrder = <T>(
         setDragged(at)
       },
       onDragEnd: end,
+      // A finger on the handle moves the row, not the page.
+      style: { touchAction: 'none' },
+      onPointerDown: (event: PointerEvent) => {
+        if (!isTouched(event)) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDragged(at)
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (isTouched(event) && dragged !== null) setOver(rowUnder(event))
+      },
+      onPointerUp: (event: PointerEvent) => {
+        if (!isTouched(event) || dragged === null) return
+        const to = rowUnder(event)
+        if (to !== null) put(dragged, to)
+        end()
+      },
+      onPointerCancel: end,
       onKeyDown: (event: KeyboardEvent) => {
         const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
         if (by === null) return
         event.preventDefault()
-        put(at, at + by)
+        const row = rows[at]
+        const isPast = at + by < 0 || at + by >= rows.length
+        if (isPast && leave && row !== undefined) leave(row, by)
+        else put(at, at + by)
       },
     }),
     row: (at: number) => ({
+      'data-order-list': listId,
+      'data-order-at': at,
       onDragOver: (event: DragEvent) => {
         if (dragged === null) return
         event.preventDefault()
