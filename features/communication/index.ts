@@ -2,7 +2,7 @@ import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
 export { mayWriteTo, writableProjects } from './server/addressees.repository.ts'
-export { askForLetter } from './server/ask-for-letter.ts'
+export { askForLetter, lettersLeft } from './server/ask-for-letter.ts'
 export { countMessage } from './server/count-message.ts'
 export { previewNotice } from './server/notice-letter.ts'
 export { draftNotice, notify, type Notice } from './server/notify.ts'

@@ -24,6 +24,13 @@ export const countHit = async (
   return row?.hits ?? 0
 }
 
+/** How many more hits a window takes now; counts none. */
+export const hitsLeft = async (db: Db, key: string, limit: Limit): Promise<number> => {
+  const { rows } = await sql<{ hits: number }>`
+    select hits from rate_limit where key = ${key} and resets_at > now()`.execute(db)
+  return Math.max(0, limit.hits - (rows[0]?.hits ?? 0))
+}
+
 /** Takes a hit back: what succeeded does not count. */
 export const uncountHit = async (db: Db, key: string): Promise<void> => {
   await sql`update rate_limit set hits = greatest(hits - 1, 0) where key = ${key}`.execute(db)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import { countHit } from '#platform/server/rate-limit.ts'
+import { countHit, hitsLeft } from '#platform/server/rate-limit.ts'
 import type { CommunicationEvent } from '../domain/events.ts'
 import { letterLimits } from '../domain/letter-limits.ts'
 
@@ -34,6 +34,15 @@ const countForAccelerator = async (ctx: Context, acceleratorId: number): Promise
   const hits = await countHit(ctx.db, `letters.accelerator:${acceleratorId}`, limit, 'LETTER_LIMIT')
   if (hits === limit.hits)
     await raise(ctx, 'LetterLimitReached' satisfies CommunicationEvent, { acceleratorId }, acceleratorId)
+}
+
+/** How many more letters a person may ask for today in the name of an accelerator. */
+export const lettersLeft = async (db: Db, uid: string, acceleratorId: number): Promise<number> => {
+  const left = await Promise.all([
+    hitsLeft(db, `letters.member:${uid}`, letterLimits.member),
+    hitsLeft(db, `letters.accelerator:${acceleratorId}`, letterLimits.accelerator),
+  ])
+  return Math.min(...left)
 }
 
 /**

@@ -108,6 +108,8 @@ export const importCheck = z.object({
   skipped: z.int(),
   faulty: z.int(),
   invitations: z.int(),
+  /** Those of the invitations for which today's emails do not suffice. */
+  uninvited: z.int(),
   problemsCount: z.int(),
   /** The first of the cells to be corrected one by one, without those that a question or a name settles. */
   problems: z.array(importProblem),

@@ -381,7 +381,10 @@ describe('an import', () => {
     await sql`insert into rate_limit (key, hits, resets_at)
       values (${key}, ${letterLimits.accelerator.hits}, now() + interval '1 hour')
       on conflict (key) do update set hits = excluded.hits, resets_at = excluded.resets_at`.execute(portal.db)
-    const { id } = await client.run('Название;Почта лидера\nБез письма;founder@newcomers.example\n')
+    const file = 'Название;Почта лидера\nБез письма;founder@newcomers.example\n'
+    // The check says it before anything begins.
+    expect(shown(await client.bring(file)).check).toMatchObject({ invitations: 1, uninvited: 1 })
+    const { id } = await client.run(file)
     await sql`delete from rate_limit where key = ${key}`.execute(portal.db)
     expect(await outcomes(id)).toEqual([['Без письма', 'CREATED', 'LETTER_LIMIT']])
     expect(await projectOf('Без письма')).toBeTruthy()

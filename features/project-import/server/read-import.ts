@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { lettersLeft } from '#features/communication'
 import { activeTree } from '#features/profile-templates'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Actor } from '#platform/domain/actor.ts'
@@ -138,7 +139,7 @@ const notesShown = async (
 const checkOf = async (
   ctx: Context,
   plan: ImportPlan,
-  { settings, about }: ImportSubject,
+  { settings, about, acceleratorId, createdByUid }: ImportSubject,
 ): Promise<z.output<typeof importCheck>> => {
   const problems = problemsOf(plan, settings)
   const named = new Set(plan.notes.names.map(({ column }) => column))
@@ -151,13 +152,16 @@ const checkOf = async (
   const skipped = plan.projects.flatMap(({ status, reason, lines, name, number }) =>
     status === 'SKIPPED' && reason ? [{ line: lines[0]!, name: cutText(name || number, 255), reason }] : [],
   )
+  const invitations = settings.invite ? fresh.filter(({ leaderEmail }) => leaderEmail !== '').length : 0
+  const mayInvite = invitations === 0 ? 0 : await lettersLeft(ctx.db, createdByUid, acceleratorId)
   return {
     fresh: fresh.length,
     updated: waiting.length - fresh.length,
     skipped: skipped.length,
     skippedProjects: skipped.slice(0, skippedAtOnce),
     faulty: plan.projects.filter(({ status }) => status === 'FAILED').length,
-    invitations: settings.invite ? fresh.filter(({ leaderEmail }) => leaderEmail !== '').length : 0,
+    invitations,
+    uninvited: Math.max(0, invitations - mayInvite),
     problemsCount: problems.length,
     problems: toMend.slice(0, problemsAtOnce),
     toMendCount: toMend.length,

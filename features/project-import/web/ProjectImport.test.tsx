@@ -49,6 +49,7 @@ const anImport = (own: Partial<Import> = {}): Import => ({
     skipped: 1,
     faulty: 1,
     invitations: 0,
+    uninvited: 0,
     problemsCount: 1,
     toMendCount: 1,
     problems: [

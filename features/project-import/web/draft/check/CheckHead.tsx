@@ -61,6 +61,9 @@ export const CheckHead = ({ check, isChecking }: { check: Check; isChecking: boo
         </p>
       )}
       {check.trackClosed && !nothing ? <p className="import-hint">{t('check.trackClosed')}</p> : null}
+      {check.uninvited > 0 ? (
+        <p className="import-hint">{t('check.uninvited', { count: check.uninvited })}</p>
+      ) : null}
       {check.causes.length > 0 ? <Causes causes={check.causes} /> : null}
     </div>
   )
