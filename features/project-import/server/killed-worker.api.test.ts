@@ -51,7 +51,22 @@ test(
       CREATED: count,
       WAITING: 0,
     })
+    // Letters to whom the work is told, counted for each: those of the killed worker are not written again.
+    const letters = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from mail where to_address like 'leader%@killed.example' group by to_address`.execute(
+        portal.db,
+      )
+      return rows.map(({ n }) => n)
+    }
+    await expect.poll(async () => (await letters()).length, { timeout: patience }).toBe(count)
     await worker.kill()
+    expect(await letters()).toEqual(Array.from({ length: count }, () => 1))
+    const { rows: twice } = await sql`
+      select recipient_uid, code, params from notification group by 1, 2, 3 having count(*) > 1`.execute(
+      portal.db,
+    )
+    expect(twice).toEqual([])
 
     const { rows } = await sql<Record<string, number>>`
       select count(*)::int as projects, count(distinct p.name)::int as names, sum(r.n)::int as applications,
