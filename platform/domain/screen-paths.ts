@@ -12,6 +12,11 @@ export type ScreenPath = keyof ScreenPaths
 /** The addresses of the public pages, each with what its address may say; `apps/web/public/pages.ts` answers them. */
 export type PublicPaths = {
   '/portal': object
+  '/portal/projects-start-page': object
+  '/portal/investor-start-page': object
+  '/portal/accelerators-start-page': object
+  '/portal/experts-start-page': object
+  '/portal/investors-static': object
   '/showcase/projects-list': { showcase?: number | string }
   '/showcase/accelerators-list': object
   '/showcase/experts-list': object

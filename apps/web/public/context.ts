@@ -1,6 +1,8 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Brand } from '#platform/domain/brands.ts'
 import type { Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
+import type { getSettings } from '../../../features/administration/contract/system.endpoints.ts'
 
 /** What pages are made from, in the browser as on the server. */
 export type PublicContext = {
@@ -17,4 +19,6 @@ export type PublicContext = {
 export type PageContext = PublicContext & {
   /** The brand whose wording the page has, or null for the default one (spec 1). */
   brand: () => Promise<Brand | null>
+  /** Name, brand and company of the portal. */
+  settings: () => Promise<ResponseOf<typeof getSettings>>
 }

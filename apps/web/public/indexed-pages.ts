@@ -4,6 +4,11 @@ import type { PublicPath } from '#platform/domain/screen-paths.ts'
 /** Pages of no one thing that search engines are told of. */
 export const indexedPages = [
   '/portal',
+  '/portal/projects-start-page',
+  '/portal/investor-start-page',
+  '/portal/accelerators-start-page',
+  '/portal/experts-start-page',
+  '/portal/investors-static',
   '/showcase/projects-list',
   '/showcase/accelerators-list',
   '/showcase/experts-list',

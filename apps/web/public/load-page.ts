@@ -1,35 +1,14 @@
 import { portalRulesPath } from '#platform/domain/portal-rules.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
-import type { StartPageProps } from '../../../features/landing/web/public/StartPage.tsx'
-import {
-  getPublicTrack,
-  listOpenTracks,
-} from '../../../features/programmes/contract/public-track.endpoints.ts'
+import { getPublicTrack } from '../../../features/programmes/contract/public-track.endpoints.ts'
 import type { PublicTrack } from '../../../features/programmes/web/public/public-track.ts'
 import { findInvitation } from '../../../features/teams/contract/invitation.endpoints.ts'
 import type { InvitedPageProps } from '../../../features/teams/web/public/InvitedPage.tsx'
 import { trackMeta } from '../../../features/programmes/web/public/track-meta.ts'
-import type { PageContext, PublicContext } from './context.ts'
+import type { PublicContext } from './context.ts'
 import { isUnknown } from './is-unknown.ts'
 import { UnknownPage, type PageData } from './page.ts'
 import { UnknownTrack } from './screens/UnknownTrack.tsx'
-
-/** Loads the start page for projects. */
-export const loadStart = async (context: PageContext): Promise<PageData & StartPageProps> => {
-  const [figures, tracks, brand] = await Promise.all([
-    context.ask(getPortalFigures, {}),
-    context.ask(listOpenTracks, {}),
-    context.brand(),
-    context.loadTexts('landing'),
-  ])
-  const meta = {
-    title: context.text('landing:public.tabTitle'),
-    description: context.text('landing:public.lead', { context: brand ?? undefined }),
-    canonical: '/portal',
-  }
-  return { meta, brand, figures, tracks: tracks.items, now: context.now }
-}
 
 /** Loads the rules of the portal: only their words. */
 export const loadRules = async (context: PublicContext): Promise<PageData> => {

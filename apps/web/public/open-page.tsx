@@ -44,7 +44,10 @@ const open = async (context: PageContext, url: URL): Promise<Opened> => {
 export const openPage = async (context: PublicContext, url: URL): Promise<OpenedPage> => {
   const asked = context.ask(getSettings, {})
   const brand = async () => brandOf((await asked).brand)
-  const [settings, opened] = await Promise.all([asked, open({ ...context, brand }, url)])
+  const [settings, opened] = await Promise.all([
+    asked,
+    open({ ...context, brand, settings: () => asked }, url),
+  ])
   const title = opened.meta?.title ? `${opened.meta.title} — ${settings.appName}` : settings.appName
   return { ...opened, settings, title, year: new Date(context.now).getUTCFullYear() }
 }

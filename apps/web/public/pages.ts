@@ -1,3 +1,8 @@
+import {
+  startPageNames,
+  startPages,
+  type StartPageName,
+} from '../../../features/landing/domain/start-pages.ts'
 import type { PersonPath, ShowcaseRole } from '../../../features/people/domain/showcase-roles.ts'
 import type { PublicPath } from '#platform/domain/screen-paths.ts'
 import { portalRulesPath } from '#platform/domain/portal-rules.ts'
@@ -10,13 +15,13 @@ import type * as Steps from './screens/steps.ts'
 const loaders = () => import('./load-page.ts')
 const details = () => import('./load-details.ts')
 
-const start = (path: PublicPath | '/portal/projects-start-page'): Page =>
-  page(path, async () => {
+const start = (name: StartPageName): Page =>
+  page(startPages[name].path, async () => {
     const [{ loadStart }, { StartScreen }] = await Promise.all([
-      loaders(),
+      import('./load-start.ts'),
       import('./screens/StartScreen.tsx'),
     ])
-    return { load: loadStart, Screen: StartScreen }
+    return { load: loadStart(name), Screen: StartScreen }
   })
 
 const track = (path: PublicPath | '/s/:shortlink', by: 'loadTrackById' | 'loadTrackByLink'): Page =>
@@ -70,8 +75,7 @@ const step = (path: string, title: string, screen: keyof typeof Steps): Page =>
 
 /** Every public page; what is not here is "not found". */
 export const pages: readonly Page[] = [
-  start('/portal'),
-  start('/portal/projects-start-page'),
+  ...startPageNames.map(start),
   track('/details/accelerator-program-track', 'loadTrackById'),
   track('/s/:shortlink', 'loadTrackByLink'),
   page('/showcase/projects-list', async () => {

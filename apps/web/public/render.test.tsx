@@ -28,6 +28,9 @@ const answers: Record<string, unknown> = {
   getSettings: { appName: 'Runway', brand: 'default', companyName: 'Runway', demo: true },
   getPortalFigures: { accelerators: 1, openTracks: 2, projectsInWork: 5, tasksAccepted: 1412 },
   listOpenTracks: { items: [] },
+  listShownProjects: { items: [] },
+  listShowcaseExperts: { items: [] },
+  listShowcaseAccelerators: { items: [] },
   getPublicTrack: track,
 }
 
@@ -63,10 +66,50 @@ test('what an application asks for is named in the language of the visitor', asy
 test('the start page comes with its content, in the language of the visitor', async () => {
   const { status, document } = await render('/portal')
   expect(status).toBe(200)
-  expect(document.title).toBe('Стартапам — Runway')
+  expect(document.title).toBe('Акселерация стартапов — Runway')
   expect(document.querySelector('h1')?.textContent).toMatch(/Акселератор/)
   expect(document.body.textContent).toMatch(/1\s412/)
   expect((await render('/portal', 'en')).document.body.textContent).toContain('1,412')
+})
+
+test.each([
+  ['/portal', '#tracks'],
+  ['/portal/projects-start-page', '#tracks'],
+  ['/portal/investor-start-page', '/showcase/projects-list'],
+  ['/portal/accelerators-start-page', '/bch/view/new-accelerator-request'],
+  ['/portal/experts-start-page', '/registrate-user'],
+  ['/portal/investors-static', '/registrate-user'],
+])('%s has a headline, a picture, steps, answers and one action', async (url, action) => {
+  for (const locale of ['ru', 'en'] as const) {
+    const { status, document } = await render(url, locale)
+    expect(status).toBe(200)
+    expect(document.querySelectorAll('h1').length).toBe(1)
+    expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toBeTruthy()
+    expect(document.querySelectorAll('.steps li').length).toBe(3)
+    expect(document.querySelectorAll('details').length).toBeGreaterThan(2)
+    expect(document.querySelector('.hero .button--primary')?.getAttribute('href')).toBe(action)
+    expect(document.body.textContent).not.toMatch(/pages\.\w+|\{\{/)
+  }
+})
+
+test('the first page chooses nothing for the visitor: four doors lead to the pages of four readers', async () => {
+  const { document } = await render('/portal')
+  const doors = [...document.querySelectorAll('.door a')].map((link) => link.getAttribute('href'))
+  expect(doors).toEqual([
+    '/portal/projects-start-page',
+    '/portal/investor-start-page',
+    '/portal/accelerators-start-page',
+    '/portal/experts-start-page',
+  ])
+})
+
+test('six stages of investment have their amounts in roubles and in dollars', async () => {
+  const amounts = async (locale: 'ru' | 'en') =>
+    [...(await render('/portal/investors-static', locale)).document.querySelectorAll('.stage strong')].map(
+      (one) => one.textContent,
+    )
+  expect((await amounts('ru')).join()).toMatch(/^1\s000\s000\s₽,до\s20\s000\s000\s₽,16.*65\s000\s000\s₽,/)
+  expect((await amounts('en')).filter((one) => one?.includes('$'))).toHaveLength(5)
 })
 
 test('the rules are to be read in both languages, by whoever has no account and by search engines', async () => {

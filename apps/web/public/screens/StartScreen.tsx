@@ -1,6 +1,8 @@
-import { StartPage, type StartPageProps } from '../../../../features/landing/web/public/StartPage.tsx'
+import { ShownRows } from '../../../../features/landing/web/public/ShownRows.tsx'
+import { StartPage } from '../../../../features/landing/web/public/StartPage.tsx'
+import type { StartData } from '../load-start.ts'
 
-/** The start page with what its loader answered. */
-export const StartScreen = ({ data: { brand, figures, tracks, now } }: { data: StartPageProps }) => (
-  <StartPage brand={brand} figures={figures} tracks={tracks} now={now} />
+/** A start page with what its loader answered. */
+export const StartScreen = ({ data: { shown, meta: _, ...page } }: { data: StartData }) => (
+  <StartPage {...page} shown={shown ? <ShownRows {...shown} /> : null} />
 )

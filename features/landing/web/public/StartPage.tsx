@@ -1,43 +1,80 @@
-import type { Brand } from '#platform/domain/brands.ts'
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
+import { partsOf, type StartPageName } from '../../domain/start-pages.ts'
+import { Doors } from './Doors.tsx'
 import { OpenTracks, type OpenTrack } from './OpenTracks.tsx'
+import type { WordsOfPage } from './page-words.ts'
+import { PagePicture } from './pictures/PagePicture.tsx'
 import { PortalFigures, type Figures } from './PortalFigures.tsx'
-import { RunwayPicture } from './RunwayPicture.tsx'
-import { StepsOfTrack } from './StepsOfTrack.tsx'
+import { Questions } from './Questions.tsx'
+import { StageAmounts } from './StageAmounts.tsx'
+import { ThreeSteps } from './ThreeSteps.tsx'
 
-/** What the start page shows. */
+/** What a start page shows. */
 export type StartPageProps = {
-  /** The brand whose wording it has, or null. */
-  brand: Brand | null
+  page: StartPageName
+  words: WordsOfPage
+  /** Where its one action leads. */
+  action: string
+  /** A picture that the administrators have put in place of the drawn one. */
+  pictureUrl: string | null
   figures: Figures
   tracks: readonly OpenTrack[]
   /** Milliseconds of the moment the distances are counted from. */
   now: number
+  /** What is published of what this reader looks for, drawn. */
+  shown: ReactNode
 }
 
-/** The start page for projects: what it is, how much goes on, which tracks are open, how one of them goes. */
-export const StartPage = ({ brand, figures, tracks, now }: StartPageProps) => {
+/** A start page: what its reader gets, what goes on today, how it goes, what people ask, and the one thing to do now. */
+export const StartPage = ({
+  page,
+  words,
+  action,
+  pictureUrl,
+  figures,
+  tracks,
+  now,
+  shown,
+}: StartPageProps) => {
   const t = useTexts('landing')
-  const wording = { context: brand ?? undefined }
+  const parts = partsOf(page)
+  const main = (
+    <LinkButton href={action} look="primary">
+      {words('action')}
+    </LinkButton>
+  )
   return (
-    <>
+    <div className="start">
       <section className="hero column">
         <div className="hero__words">
-          <h1>{t('public.title', wording)}</h1>
-          <p className="hero__lead">{t('public.lead', wording)}</p>
+          <h1>{words('title')}</h1>
+          <p className="hero__lead">{words('lead')}</p>
           <div className="hero__actions">
-            <LinkButton href="#tracks" look="primary">
-              {t('public.chooseTrack')}
-            </LinkButton>
-            <LinkButton href="/registrate-user">{t('public.register')}</LinkButton>
+            {main}
+            {action === '/registrate-user' ? null : (
+              <LinkButton href="/registrate-user">{t('public.register')}</LinkButton>
+            )}
           </div>
         </div>
-        <RunwayPicture />
+        {pictureUrl ? (
+          <img className="hero__picture" src={pictureUrl} alt="" width={1120} height={840} />
+        ) : (
+          <PagePicture page={page} />
+        )}
       </section>
+      {parts.doors ? <Doors words={words} /> : null}
       <PortalFigures figures={figures} />
-      <OpenTracks tracks={tracks} now={now} />
-      <StepsOfTrack />
-    </>
+      {parts.stages ? <StageAmounts words={words} /> : null}
+      {parts.tracks ? <OpenTracks tracks={tracks} now={now} /> : null}
+      {shown}
+      <ThreeSteps words={words} />
+      <Questions words={words} count={parts.questions} />
+      <section className="section column start__last" aria-labelledby="last-title">
+        <h2 id="last-title">{t('public.last')}</h2>
+        {main}
+      </section>
+    </div>
   )
 }

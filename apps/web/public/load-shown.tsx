@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { listShowcaseAccelerators } from '../../../features/accelerators/contract/showcase-accelerators.endpoints.ts'
+import { listShowcaseExperts } from '../../../features/people/contract/showcase-people.endpoints.ts'
+import { listShownProjects } from '../../../features/showcases/contract/shown-project.endpoints.ts'
+import type { ShownKind } from '../../../features/landing/web/public/ShownRows.tsx'
+import type { PublicContext } from './context.ts'
+
+/** The newest rows of a list of the showcase, drawn as its cards. */
+export type Shown = {
+  kind: ShownKind
+  all: string
+  cards: readonly { key: string; card: ReactNode }[]
+}
+
+/** Cards that a start page has room for. */
+const query = { limit: '6' }
+
+const projects = async ({ ask, loadTexts }: PublicContext): Promise<Shown> => {
+  const [{ items }, { ProjectInList }] = await Promise.all([
+    ask(listShownProjects, { query }),
+    import('../../../features/showcases/web/public/ProjectInList.tsx'),
+    loadTexts('showcases', 'fields'),
+  ])
+  return {
+    kind: 'projects',
+    all: '/showcase/projects-list',
+    cards: items.map((project) => ({
+      key: String(project.id),
+      card: <ProjectInList project={project} href={linkTo('/details/project-details', { id: project.id })} />,
+    })),
+  }
+}
+
+const experts = async ({ ask, loadTexts }: PublicContext): Promise<Shown> => {
+  const [{ items }, { PersonInList }] = await Promise.all([
+    ask(listShowcaseExperts, { query }),
+    import('../../../features/people/web/public/PersonInList.tsx'),
+    loadTexts('people'),
+  ])
+  return {
+    kind: 'experts',
+    all: '/showcase/experts-list',
+    cards: items.map((person) => ({
+      key: person.uid,
+      card: <PersonInList person={person} page="/details/expert-details" />,
+    })),
+  }
+}
+
+const accelerators = async ({ ask, loadTexts }: PublicContext): Promise<Shown> => {
+  const [{ items }, { AcceleratorInList }] = await Promise.all([
+    ask(listShowcaseAccelerators, { query }),
+    import('../../../features/accelerators/web/public/AcceleratorInList.tsx'),
+    loadTexts('accelerators'),
+  ])
+  return {
+    kind: 'accelerators',
+    all: '/showcase/accelerators-list',
+    cards: items.map((one) => ({ key: String(one.id), card: <AcceleratorInList accelerator={one} /> })),
+  }
+}
+
+const loaders = { projects, experts, accelerators }
+
+/** Loads what is published of a kind: only what this page shows is fetched with it. */
+export const loadShown = (context: PublicContext, kind: ShownKind): Promise<Shown> => loaders[kind](context)

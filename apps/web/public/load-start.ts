@@ -1,0 +1,50 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
+import { partsOf, startPages, type StartPageName } from '../../../features/landing/domain/start-pages.ts'
+import { wordsOf } from '../../../features/landing/web/public/page-words.ts'
+import type { StartPageProps } from '../../../features/landing/web/public/StartPage.tsx'
+import { listOpenTracks } from '../../../features/programmes/contract/public-track.endpoints.ts'
+import type { PageContext } from './context.ts'
+import { loadShown, type Shown } from './load-shown.tsx'
+import type { PageData } from './page.ts'
+
+/** Where the one action of each page leads. */
+const actions: Readonly<Record<StartPageName, string>> = {
+  portal: '#tracks',
+  projects: '#tracks',
+  investors: '/showcase/projects-list',
+  accelerators: linkTo('/bch/view/new-accelerator-request', {}),
+  experts: '/registrate-user',
+  investorsStatic: '/registrate-user',
+}
+
+/** What a start page is drawn from. */
+export type StartData = PageData & Omit<StartPageProps, 'shown'> & { shown: Shown | null }
+
+/** Loads a start page: its words, the figures of the portal and what is open and published today. */
+export const loadStart =
+  (page: StartPageName) =>
+  async (context: PageContext): Promise<StartData> => {
+    const parts = partsOf(page)
+    const [figures, tracks, shown, brand, settings] = await Promise.all([
+      context.ask(getPortalFigures, {}),
+      parts.tracks ? context.ask(listOpenTracks, {}) : { items: [] },
+      parts.shown ? loadShown(context, parts.shown) : null,
+      context.brand(),
+      context.settings(),
+      context.loadTexts('landing', ...(parts.tracks ? ['programmes'] : [])),
+    ])
+    const words = wordsOf({ page, written: {}, brand, settings, text: context.text })
+    const meta = { title: words('tab'), description: words('lead'), canonical: startPages[page].path }
+    return {
+      meta,
+      page,
+      words,
+      action: actions[page],
+      pictureUrl: null,
+      figures,
+      tracks: tracks.items,
+      shown,
+      now: context.now,
+    }
+  }

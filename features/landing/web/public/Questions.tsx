@@ -1,0 +1,20 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { WordsOfPage } from './page-words.ts'
+
+/** What people ask, each answer behind its question; without script and on paper they can be read as well. */
+export const Questions = ({ words, count }: { words: WordsOfPage; count: number }) => {
+  const t = useTexts('landing')
+  return (
+    <section className="section column" aria-labelledby="questions-title">
+      <h2 id="questions-title">{t('public.questionsTitle')}</h2>
+      <div className="questions">
+        {Array.from({ length: count }, (_, at) => (
+          <details key={at} open={at === 0}>
+            <summary>{words(`question${at + 1}`)}</summary>
+            <p className="running-text">{words(`answer${at + 1}`)}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
