@@ -3,6 +3,6 @@ import { StartPage } from '../../../../features/landing/web/public/StartPage.tsx
 import type { StartData } from '../load-start.ts'
 
 /** A start page with what its loader answered. */
-export const StartScreen = ({ data: { shown, meta: _, ...page } }: { data: StartData }) => (
+export const StartScreen = ({ data: { shown, ...page } }: { data: StartData }) => (
   <StartPage {...page} shown={shown ? <ShownRows {...shown} /> : null} />
 )
