@@ -1,3 +1,4 @@
+import { manualsFeature } from '#features/manuals'
 import { reportsFeature } from '#features/reports'
 import { expertTalksFeature } from '#features/expert-talks'
 import { expertSuggestionsFeature } from '#features/expert-suggestions'
@@ -78,6 +79,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files, vault }: Feat
     expertSuggestionsFeature,
     expertTalksFeature,
     reportsFeature,
+    manualsFeature,
   ]
   return [
     ...features,

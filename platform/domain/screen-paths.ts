@@ -17,6 +17,7 @@ export type PublicPaths = {
   '/portal/accelerators-start-page': object
   '/portal/experts-start-page': object
   '/portal/investors-static': object
+  '/manuals': { q?: string }
   '/showcase/projects-list': { showcase?: number | string }
   '/showcase/accelerators-list': object
   '/showcase/experts-list': object
@@ -58,4 +59,4 @@ export const withScrollY = (href: PageHref, scrollY: number | string | undefined
 export type ScreenHref = LinkOf<ScreenPath>
 
 /** A link to any page of the portal. */
-export type PageHref = ScreenHref | LinkOf<PublicPath> | `/s/${string}`
+export type PageHref = ScreenHref | LinkOf<PublicPath> | `/s/${string}` | `/manuals/${string}`

@@ -14,5 +14,6 @@ export const indexedPages = [
   '/showcase/experts-list',
   '/showcase/mentors-list',
   '/showcase/trackers-list',
+  '/manuals',
   portalRulesPath,
 ] as const satisfies readonly (PublicPath | typeof portalRulesPath)[]

@@ -122,6 +122,20 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadInvited, Screen: InvitedScreen }
   }),
+  page('/manuals', async () => {
+    const [{ loadManuals }, { ManualsScreen }] = await Promise.all([
+      import('./load-manuals.ts'),
+      import('./screens/ManualsScreen.tsx'),
+    ])
+    return { load: loadManuals, Screen: ManualsScreen }
+  }),
+  page('/manuals/:name', async () => {
+    const [{ loadManual }, { ManualScreen }] = await Promise.all([
+      import('./load-manuals.ts'),
+      import('./screens/ManualScreen.tsx'),
+    ])
+    return { load: loadManual, Screen: ManualScreen }
+  }),
   page(portalRulesPath, async () => {
     const [{ loadRules }, { RulesPage }] = await Promise.all([
       loaders(),

@@ -11,6 +11,8 @@ import identityEn from '../../../features/identity/texts/en.json'
 import identityRu from '../../../features/identity/texts/ru.json'
 import landingEn from '../../../features/landing/texts/en.json'
 import landingRu from '../../../features/landing/texts/ru.json'
+import manualsEn from '../../../features/manuals/texts/en.json'
+import manualsRu from '../../../features/manuals/texts/ru.json'
 import peopleEn from '../../../features/people/texts/en.json'
 import peopleRu from '../../../features/people/texts/ru.json'
 import programmesEn from '../../../features/programmes/texts/en.json'
@@ -29,6 +31,7 @@ const resources = {
     public: publicRu,
     accelerators: acceleratorsRu,
     landing: landingRu,
+    manuals: manualsRu,
     people: peopleRu,
     programmes: programmesRu,
     identity: identityRu,
@@ -41,6 +44,7 @@ const resources = {
     public: publicEn,
     accelerators: acceleratorsEn,
     landing: landingEn,
+    manuals: manualsEn,
     people: peopleEn,
     programmes: programmesEn,
     identity: identityEn,

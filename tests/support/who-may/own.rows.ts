@@ -14,6 +14,7 @@ import { getCheckFrame } from '../../../features/identity/contract/check-frame.e
 import { getMenu } from '../../../features/identity/contract/menu.endpoints.ts'
 import * as session from '../../../features/identity/contract/session.endpoints.ts'
 import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
+import * as manuals from '../../../features/manuals/contract/manual.endpoints.ts'
 import * as ownLanguage from '../../../features/people/contract/own-language.endpoints.ts'
 import { search } from '../../../features/search/contract/search.endpoints.ts'
 import { countNewApprovalRequests } from '../../../features/teams/contract/badge.endpoints.ts'
@@ -157,4 +158,7 @@ export const ownRows = [
   row(session.logoutProject, everybody, () => ({ headers: { 'session-id': noSession } })),
   row(session.confirmUser, everybody, () => ({ query: { token: noToken } }), { guest: 409 }),
   row(getPortalFigures, everybody, () => ({})),
+  row(manuals.getManuals, everybody, () => ({})),
+  row(manuals.getManual, everybody, () => ({ query: { name: 'lists' } })),
+  row(manuals.findInManuals, everybody, () => ({ query: { text: 'трек' } })),
 ]

@@ -1,0 +1,45 @@
+import { findInManuals, getManual, getManuals } from '../../../features/manuals/contract/manual.endpoints.ts'
+import type { ManualsPageProps } from '../../../features/manuals/web/public/ManualsPage.tsx'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { PublicContext } from './context.ts'
+import { isUnknown } from './is-unknown.ts'
+import { UnknownPage, type PageData } from './page.ts'
+
+/** Loads the contents of the manuals, and what was found of the words that the address looks for. */
+export const loadManuals = async (context: PublicContext, url: URL): Promise<PageData & ManualsPageProps> => {
+  const asked = (url.searchParams.get('q') ?? '').replaceAll('\u0000', '').trim().slice(0, 100)
+  const [manuals, found] = await Promise.all([
+    context.ask(getManuals, {}),
+    asked ? context.ask(findInManuals, { query: { text: asked } }) : null,
+    context.loadTexts('manuals'),
+  ])
+  const title = context.text('manuals:public.title')
+  const meta = asked
+    ? { title, hidden: true }
+    : { title, description: context.text('manuals:public.lead'), canonical: '/manuals' }
+  return { meta, manuals, asked, found: found?.items ?? null }
+}
+
+/** What a page of the manuals is drawn from. */
+export type ManualData = PageData & { manual: ResponseOf<typeof getManual> }
+
+/** Loads a page of the manuals. */
+export const loadManual = async (
+  context: PublicContext,
+  _url: URL,
+  { name = '' }: Record<string, string>,
+): Promise<ManualData> => {
+  if (!/^[a-z-]{1,60}$/.test(name)) throw new UnknownPage()
+  try {
+    const [manual] = await Promise.all([
+      context.ask(getManual, { query: { name } }),
+      context.loadTexts('manuals'),
+    ])
+    const first = manual.blocks.find(({ kind }) => kind === 'paragraph')
+    const description = first && 'words' in first ? first.words.map(({ text }) => text).join('') : ''
+    const title = `${manual.title} — ${context.text('manuals:public.title')}`
+    return { meta: { title, description, canonical: `/manuals/${name}` }, manual }
+  } catch (error) {
+    throw isUnknown(error) ? new UnknownPage() : error
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { productFolder } from '#platform/server/product-folder.ts'
+import { findInManuals, getManual, getManuals } from '../contract/manual.endpoints.ts'
+import { contents, manualGroups, manualNames, manualOf } from '../domain/contents.ts'
+import { excerptOf, rankOf, stemsOf } from '../domain/find.rules.ts'
+import { manualPages, type ManualPage } from './manual-pages.ts'
+
+const named = (page: ManualPage) => ({ name: page.name, title: page.title })
+
+let version: string | undefined
+const versionOfProduct = (): string => {
+  const manifest = () => JSON.parse(readFileSync(join(productFolder(), 'package.json'), 'utf8')) as object
+  version ??= String((manifest() as { version?: string }).version ?? '')
+  return version
+}
+
+export const getManualsQuery = query({
+  endpoint: getManuals,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: async ({ locale }) => {
+    const pages = manualPages(locale)
+    const pagesOf = (names: readonly string[]) => pages.filter(({ name }) => names.includes(name)).map(named)
+    return {
+      version: versionOfProduct(),
+      groups: manualGroups.map((group) => ({ group, pages: pagesOf(contents[group]) })),
+    }
+  },
+})
+
+export const getManualQuery = query({
+  endpoint: getManual,
+  load: async (_ctx, { query: { name } }) => {
+    const known = manualOf(name)
+    if (!known) throw notFound()
+    return known
+  },
+  authorize: portalPolicy.visit,
+  run: async ({ locale }, _input, name) => {
+    const pages = manualPages(locale)
+    const at = manualNames.indexOf(name)
+    const { title, blocks } = pages[at]!
+    const beside = (page: ManualPage | undefined) => (page ? named(page) : null)
+    return { name, title, blocks, previous: beside(pages[at - 1]), next: beside(pages[at + 1]) }
+  },
+})
+
+/** Places that an answer names. */
+const mostFound = 20
+
+export const findInManualsQuery = query({
+  endpoint: findInManuals,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: async ({ locale }, { query: { text } }) => {
+    const stems = stemsOf(text)
+    if (stems.length === 0) return { items: [] }
+    const found = manualPages(locale).flatMap((page) =>
+      page.sections.map((section) => ({ page, section, rank: rankOf(stems, page.title, section) })),
+    )
+    return {
+      items: found
+        .filter(({ rank }) => rank > 0)
+        .toSorted((a, b) => b.rank - a.rank)
+        .slice(0, mostFound)
+        .map(({ page, section }) => ({
+          ...named(page),
+          heading: section.heading,
+          anchor: section.anchor,
+          excerpt: excerptOf(section.text, stems),
+        })),
+    }
+  },
+})

@@ -1,0 +1,22 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+
+/** Looks for words in the manuals; without script as well. */
+export const FindForm = ({ asked }: { asked: string }) => {
+  const t = useTexts('manuals')
+  return (
+    <form className="manuals__find" action="/manuals" method="get" role="search">
+      <input
+        className="field__control"
+        type="search"
+        name="q"
+        maxLength={100}
+        defaultValue={asked}
+        aria-label={t('public.find')}
+        placeholder={t('public.find')}
+      />
+      <button className="button button--primary" type="submit">
+        <span className="button__label">{t('public.findButton')}</span>
+      </button>
+    </form>
+  )
+}

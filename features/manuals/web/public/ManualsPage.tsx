@@ -1,0 +1,63 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { findInManuals, getManuals } from '../../contract/manual.endpoints.ts'
+import { FindForm } from './FindForm.tsx'
+
+/** What the contents of the manuals are drawn from. */
+export type ManualsPageProps = {
+  manuals: ResponseOf<typeof getManuals>
+  /** What is looked for, and what was found of it. */
+  asked: string
+  found: ResponseOf<typeof findInManuals>['items'] | null
+}
+
+/** `/manuals`: all pages by what they are for, and where they say something. */
+export const ManualsPage = ({ manuals: { version, groups }, asked, found }: ManualsPageProps) => {
+  const t = useTexts('manuals')
+  return (
+    <div className="manuals column">
+      <header className="manuals__head">
+        <h1>{t('public.title')}</h1>
+        <p>{t('public.lead')}</p>
+        <FindForm asked={asked} />
+      </header>
+      {found ? (
+        <section aria-labelledby="found-title">
+          <h2 id="found-title">{t('public.found', { text: asked })}</h2>
+          {found.length === 0 ? <p>{t('public.nothing')}</p> : null}
+          <ol className="manuals__found">
+            {found.map(({ name, title, heading, anchor, excerpt }) => (
+              <li key={name + anchor}>
+                <h3>
+                  <a href={`/manuals/${name}${anchor ? `#${anchor}` : ''}`}>
+                    {heading ? `${title}: ${heading}` : title}
+                  </a>
+                </h3>
+                <p>
+                  {excerpt.map((part, at) =>
+                    part.found ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+                  )}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <div className="manuals__groups">
+        {groups.map(({ group, pages }) => (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`}>{t(`public.groups.${group}`)}</h2>
+            <ul>
+              {pages.map(({ name, title }) => (
+                <li key={name}>
+                  <a href={`/manuals/${name}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="manuals__version">{t('public.version', { version })}</p>
+    </div>
+  )
+}
