@@ -13,8 +13,9 @@ const named = (page: ManualPage) => ({ name: page.name, title: page.title })
 
 let version: string | undefined
 const versionOfProduct = (): string => {
-  const manifest = () => JSON.parse(readFileSync(join(productFolder(), 'package.json'), 'utf8')) as object
-  version ??= String((manifest() as { version?: string }).version ?? '')
+  if (version !== undefined) return version
+  const manifest = JSON.parse(readFileSync(join(productFolder(), 'package.json'), 'utf8')) as object
+  version = 'version' in manifest ? String(manifest.version) : ''
   return version
 }
 

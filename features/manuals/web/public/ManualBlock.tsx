@@ -1,76 +1,58 @@
-import type { ReactNode } from 'react'
-import type { Block, Inline } from '../../domain/markdown.rules.ts'
+import { createElement, type ReactNode } from 'react'
+import { plainWords, type Block, type Inline } from '../../domain/markdown.rules.ts'
 
-const drawn = (words: readonly Inline[]): ReactNode =>
-  words.map((one, key) => {
-    if (one.kind === 'link')
-      return (
-        <a key={key} href={one.href}>
-          {one.text}
-        </a>
-      )
-    if (one.kind === 'code') return <code key={key}>{one.text}</code>
-    if (one.kind === 'strong') return <strong key={key}>{one.text}</strong>
-    return one.kind === 'em' ? <em key={key}>{one.text}</em> : one.text
-  })
+// What stands on a page never changes its place: the place is its key.
+const word = (one: Inline, key: number): ReactNode => {
+  if (one.kind === 'text') return one.text
+  if (one.kind === 'link')
+    return (
+      <a key={key} href={one.href}>
+        {one.text}
+      </a>
+    )
+  return createElement(one.kind, { key }, one.text)
+}
+const item = (words: readonly Inline[], key: number) => <li key={key}>{words.map(word)}</li>
+const heading = (words: readonly Inline[], key: number) => (
+  <th key={key} scope="col">
+    {words.map(word)}
+  </th>
+)
+const cell = (words: readonly Inline[], key: number) => <td key={key}>{words.map(word)}</td>
+const row = (cells: readonly (readonly Inline[])[], key: number) => <tr key={key}>{cells.map(cell)}</tr>
+
+const Table = ({ head, rows }: Extract<Block, { kind: 'table' }>) => (
+  <div className="manual__table" tabIndex={0} role="region" aria-label={head.map(plainWords).join(', ')}>
+    <table>
+      <thead>
+        <tr>{head.map(heading)}</tr>
+      </thead>
+      <tbody>{rows.map(row)}</tbody>
+    </table>
+  </div>
+)
+
+const Heading = ({ level, anchor, words }: Extract<Block, { kind: 'heading' }>) =>
+  createElement(
+    `h${level}`,
+    { id: anchor },
+    <a className="manual__anchor" href={`#${anchor}`}>
+      {words.map(word)}
+    </a>,
+  )
 
 /** A part of a page of the manuals. */
 export const ManualBlock = ({ block }: { block: Block }) => {
-  if (block.kind === 'heading') {
-    const Heading = `h${block.level}` as const
-    return (
-      <Heading id={block.anchor}>
-        <a className="manual__anchor" href={`#${block.anchor}`}>
-          {drawn(block.words)}
-        </a>
-      </Heading>
-    )
-  }
-  if (block.kind === 'list') {
-    const List = block.ordered ? 'ol' : 'ul'
-    return (
-      <List>
-        {block.items.map((item, key) => (
-          <li key={key}>{drawn(item)}</li>
-        ))}
-      </List>
-    )
-  }
+  if (block.kind === 'heading') return <Heading {...block} />
+  if (block.kind === 'table') return <Table {...block} />
+  if (block.kind === 'list')
+    return block.ordered ? <ol>{block.items.map(item)}</ol> : <ul>{block.items.map(item)}</ul>
   if (block.kind === 'code')
     return (
       <pre tabIndex={0}>
         <code>{block.text}</code>
       </pre>
     )
-  if (block.kind === 'table')
-    return (
-      <div
-        className="manual__table"
-        tabIndex={0}
-        role="region"
-        aria-label={block.head.map((cell) => cell.map(({ text }) => text).join('')).join(', ')}
-      >
-        <table>
-          <thead>
-            <tr>
-              {block.head.map((cell, key) => (
-                <th key={key} scope="col">
-                  {drawn(cell)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {block.rows.map((row, key) => (
-              <tr key={key}>
-                {row.map((cell, at) => (
-                  <td key={at}>{drawn(cell)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    )
-  return block.kind === 'quote' ? <blockquote>{drawn(block.words)}</blockquote> : <p>{drawn(block.words)}</p>
+  const words = block.words.map(word)
+  return block.kind === 'quote' ? <blockquote>{words}</blockquote> : <p>{words}</p>
 }

@@ -11,6 +11,10 @@ export type ManualsPageProps = {
   found: ResponseOf<typeof findInManuals>['items'] | null
 }
 
+// Pieces of a text never change their places.
+const piece = ({ text, found }: { text: string; found: boolean }, key: number) =>
+  found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
+
 /** `/manuals`: all pages by what they are for, and where they say something. */
 export const ManualsPage = ({ manuals: { version, groups }, asked, found }: ManualsPageProps) => {
   const t = useTexts('manuals')
@@ -33,11 +37,7 @@ export const ManualsPage = ({ manuals: { version, groups }, asked, found }: Manu
                     {heading ? `${title}: ${heading}` : title}
                   </a>
                 </h3>
-                <p>
-                  {excerpt.map((part, at) =>
-                    part.found ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
-                  )}
-                </p>
+                <p>{excerpt.map(piece)}</p>
               </li>
             ))}
           </ol>
