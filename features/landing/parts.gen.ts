@@ -1,6 +1,11 @@
 // Written by `npm run parts` from the names of the files; never by hand.
+import * as pageWordsEndpoints from './contract/page-words.endpoints.ts'
 import * as portalFiguresEndpoints from './contract/portal-figures.endpoints.ts'
+import * as portalTextEndpoints from './contract/portal-text.endpoints.ts'
+import * as consentsUseCase from './server/consents.use-case.ts'
+import * as pageWordsQuery from './server/page-words.query.ts'
 import * as portalFiguresQuery from './server/portal-figures.query.ts'
+import * as portalTextUseCase from './server/portal-text.use-case.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -8,10 +13,15 @@ import ru from './texts/ru.json' with { type: 'json' }
 export const parts = {
   name: 'landing',
   contract: [
+    pageWordsEndpoints,
     portalFiguresEndpoints,
+    portalTextEndpoints,
   ],
   handlers: [
+    consentsUseCase,
+    pageWordsQuery,
     portalFiguresQuery,
+    portalTextUseCase,
   ],
   texts: { en, ru },
 }

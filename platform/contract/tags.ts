@@ -38,6 +38,8 @@ export const tags = [
   /** A project's work on a track: access and tracker. */
   'participation',
   'person',
+  /** The words of the start pages and the legal texts. */
+  'portalText',
   'profileTemplate',
   'profileVisibility',
   /** Programmes with their tracks and trackpoints. */

@@ -33,6 +33,7 @@ export const menuCodes = {
   AdminPeople: 'Administration',
   AdminAccelerators: 'Administration',
   Announcements: 'Administration',
+  StartPages: 'Administration',
   RoleTransfer: 'Administration',
   SystemVariables: 'Administration',
   EmailLog: 'Administration',

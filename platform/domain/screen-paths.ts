@@ -18,6 +18,9 @@ export type PublicPaths = {
   '/portal/experts-start-page': object
   '/portal/investors-static': object
   '/manuals': { q?: string }
+  '/rules': object
+  '/consent': object
+  '/personal-data': object
   '/showcase/projects-list': { showcase?: number | string }
   '/showcase/accelerators-list': object
   '/showcase/experts-list': object

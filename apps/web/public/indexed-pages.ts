@@ -16,4 +16,6 @@ export const indexedPages = [
   '/showcase/trackers-list',
   '/manuals',
   portalRulesPath,
+  '/consent',
+  '/personal-data',
 ] as const satisfies readonly (PublicPath | typeof portalRulesPath)[]

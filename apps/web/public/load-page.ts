@@ -1,4 +1,3 @@
-import { portalRulesPath } from '#platform/domain/portal-rules.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { getPublicTrack } from '../../../features/programmes/contract/public-track.endpoints.ts'
 import type { PublicTrack } from '../../../features/programmes/web/public/public-track.ts'
@@ -9,13 +8,6 @@ import type { PublicContext } from './context.ts'
 import { isUnknown } from './is-unknown.ts'
 import { UnknownPage, type PageData } from './page.ts'
 import { UnknownTrack } from './screens/UnknownTrack.tsx'
-
-/** Loads the rules of the portal: only their words. */
-export const loadRules = async (context: PublicContext): Promise<PageData> => {
-  await context.loadTexts('landing')
-  const title = context.text('landing:rules.title')
-  return { meta: { title, description: context.text('landing:rules.lead'), canonical: portalRulesPath } }
-}
 
 /** What the page of a track is made from. */
 export type TrackData = PageData & { track: PublicTrack; now: number }

@@ -3,9 +3,12 @@ import { getPortalFigures } from '../../../features/landing/contract/portal-figu
 import { partsOf, startPages, type StartPageName } from '../../../features/landing/domain/start-pages.ts'
 import { wordsOf } from '../../../features/landing/web/public/page-words.ts'
 import type { StartPageProps } from '../../../features/landing/web/public/StartPage.tsx'
+import { getPageWords } from '../../../features/landing/contract/page-words.endpoints.ts'
 import { listOpenTracks } from '../../../features/programmes/contract/public-track.endpoints.ts'
 import type { PageContext } from './context.ts'
 import { loadShown, type Shown } from './load-shown.tsx'
+import { isUnknown } from './is-unknown.ts'
+import { previewOf } from './preview-of.ts'
 import type { PageData } from './page.ts'
 
 /** Where the one action of each page leads. */
@@ -21,21 +24,37 @@ const actions: Readonly<Record<StartPageName, string>> = {
 /** What a start page is drawn from. */
 export type StartData = PageData & Omit<StartPageProps, 'shown'> & { shown: Shown | null }
 
+/** What the administrators have written of it; with a preview's key, what they are writing. A key that is no more shows what is published. */
+const askWords = async (context: PageContext, page: StartPageName, url: URL) => {
+  const preview = previewOf(url)
+  const asked = (query: { page: StartPageName; preview?: string }) => context.ask(getPageWords, { query })
+  const answer = await (preview
+    ? asked({ page, preview }).catch((error: unknown) => {
+        if (isUnknown(error)) return asked({ page })
+        throw error
+      })
+    : asked({ page }))
+  return answer.words
+}
+
 /** Loads a start page: its words, the figures of the portal and what is open and published today. */
 export const loadStart =
   (page: StartPageName) =>
-  async (context: PageContext): Promise<StartData> => {
+  async (context: PageContext, url: URL): Promise<StartData> => {
     const parts = partsOf(page)
-    const [figures, tracks, shown, brand, settings] = await Promise.all([
+    const [figures, tracks, written, shown, brand, settings] = await Promise.all([
       context.ask(getPortalFigures, {}),
       parts.tracks ? context.ask(listOpenTracks, {}) : { items: [] },
+      askWords(context, page, url),
       parts.shown ? loadShown(context, parts.shown) : null,
       context.brand(),
       context.settings(),
       context.loadTexts('landing', ...(parts.tracks ? ['programmes'] : [])),
     ])
-    const words = wordsOf({ page, written: {}, brand, settings, text: context.text })
-    const meta = { title: words('tab'), description: words('lead'), canonical: startPages[page].path }
+    const words = wordsOf({ page, written, brand, settings, text: context.text })
+    const meta = previewOf(url)
+      ? { title: words('tab'), hidden: true }
+      : { title: words('tab'), description: words('lead'), canonical: startPages[page].path }
     return {
       meta,
       page,

@@ -5,7 +5,11 @@ import {
 } from '../../../features/landing/domain/start-pages.ts'
 import type { PersonPath, ShowcaseRole } from '../../../features/people/domain/showcase-roles.ts'
 import type { PublicPath } from '#platform/domain/screen-paths.ts'
-import { portalRulesPath } from '#platform/domain/portal-rules.ts'
+import {
+  legalNames,
+  legalTexts,
+  type LegalName,
+} from '../../../features/landing/domain/portal-texts.rules.ts'
 import type { PublicList } from '#platform/web/public/list/list.types.ts'
 import type { ListedProject } from '../../../features/showcases/web/public/shown-project.types.ts'
 import type { Look } from './frame-address.ts'
@@ -22,6 +26,15 @@ const start = (name: StartPageName): Page =>
       import('./screens/StartScreen.tsx'),
     ])
     return { load: loadStart(name), Screen: StartScreen }
+  })
+
+const legal = (name: LegalName): Page =>
+  page(legalTexts[name], async () => {
+    const [{ loadLegal }, { LegalScreen }] = await Promise.all([
+      import('./load-legal.ts'),
+      import('./screens/LegalScreen.tsx'),
+    ])
+    return { load: loadLegal(name), Screen: LegalScreen }
   })
 
 const track = (path: PublicPath | '/s/:shortlink', by: 'loadTrackById' | 'loadTrackByLink'): Page =>
@@ -136,13 +149,7 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadManual, Screen: ManualScreen }
   }),
-  page(portalRulesPath, async () => {
-    const [{ loadRules }, { RulesPage }] = await Promise.all([
-      loaders(),
-      import('../../../features/landing/web/public/RulesPage.tsx'),
-    ])
-    return { load: loadRules, Screen: RulesPage }
-  }),
+  ...legalNames.map(legal),
   step('/', 'identity:public.entering', 'RootScreen'),
   step('/login-portal', 'identity:public.signingIn', 'LoginPage'),
   step('/registrate-user', 'identity:public.registering', 'RegistratePage'),

@@ -28,6 +28,8 @@ const answers: Record<string, unknown> = {
   getSettings: { appName: 'Runway', brand: 'default', companyName: 'Runway', demo: true },
   getPortalFigures: { accelerators: 1, openTracks: 2, projectsInWork: 5, tasksAccepted: 1412 },
   listOpenTracks: { items: [] },
+  getPageWords: { words: {} },
+  getLegalText: { name: 'rules', version: 0, inForceFrom: '2026-11-22', title: null, text: null },
   listShownProjects: { items: [] },
   listShowcaseExperts: { items: [] },
   listShowcaseAccelerators: { items: [] },
@@ -123,6 +125,34 @@ test('the rules are to be read in both languages, by whoever has no account and 
   expect(english.body.textContent).toContain('Version of 2026/11/22')
   expect(english.querySelectorAll('li').length).toBe(document.querySelectorAll('li').length)
   expect(english.body.textContent).not.toMatch(/rules\.\w+\.\d/)
+})
+
+test('a legal text that administrators have written stands in place of the portal’s own, and nothing in it runs', async () => {
+  const by = (async (endpoint: { name: string }) =>
+    endpoint.name === 'getLegalText'
+      ? {
+          name: 'rules',
+          version: 2,
+          inForceFrom: '2026-12-01',
+          title: 'Новые правила',
+          text: `## Первое\n\n- пункт [x](javascript:alert(1)) ${hostile}`,
+        }
+      : answers[endpoint.name]) as unknown as Ask
+  const { document } = await render('/rules', 'ru', by)
+  expect(document.querySelector('h1')?.textContent).toBe('Новые правила')
+  expect(document.body.textContent).toContain('Версия от\u00a001.12.2026')
+  expect(document.querySelectorAll('article li').length).toBe(1)
+  expect([...document.querySelectorAll('a')].every((link) => !link.href.startsWith('javascript'))).toBe(true)
+})
+
+test('words that administrators have written stand in place of the portal’s own', async () => {
+  const by = (async (endpoint: { name: string }) =>
+    endpoint.name === 'getPageWords'
+      ? { words: { title: `О {{appName}} ${hostile}` } }
+      : answers[endpoint.name]) as unknown as Ask
+  const { document } = await render('/portal/experts-start-page', 'ru', by)
+  expect(document.querySelector('h1')?.textContent).toBe(`О Runway ${hostile}`)
+  expect(document.querySelectorAll('.steps li').length).toBe(3)
 })
 
 test('a track with hostile texts brings no script and no code in its links', async () => {

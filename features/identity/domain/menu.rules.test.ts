@@ -84,6 +84,7 @@ const matrix: Record<MenuCode, string> = {
   AdminPeople: /*         */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   AdminAccelerators: /*   */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   Announcements: /*       */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+  StartPages: /*          */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   RoleTransfer: /*        */ '.   .   .   .   .   .   .   .   .   .   .   .   x',
   SystemVariables: /*     */ '.   .   .   .   .   .   .   .   .   .   .   .   x',
   EmailLog: /*            */ '.   .   .   .   .   .   .   .   .   .   .   x   x',

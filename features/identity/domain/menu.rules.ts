@@ -63,6 +63,7 @@ const audiences: Record<MenuCode, Audience> = {
   AdminPeople: { roles: portalAdministrators },
   AdminAccelerators: { roles: portalAdministrators },
   Announcements: { roles: portalAdministrators },
+  StartPages: { roles: portalAdministrators },
   RoleTransfer: { roles: ['ADMIN'] },
   SystemVariables: { roles: ['ADMIN'] },
   EmailLog: { roles: portalAdministrators },

@@ -1,4 +1,4 @@
-import { plainWords, type Block } from './markdown.rules.ts'
+import { plainWords, type Block } from '#platform/domain/markdown.ts'
 
 /** A part of a page that is found by itself: what stands below one of its headings. */
 export type Section = { heading: string; anchor: string; text: string }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { manualNames } from './contents.ts'
 import { excerptOf, rankOf, sectionsOf, stemsOf } from './find.rules.ts'
-import { inlineOf, plainWords, readMarkdown } from './markdown.rules.ts'
+import { inlineOf, plainWords, readMarkdown } from '#platform/domain/markdown.ts'
 
 const folder = (language: string) => new URL(`../../../docs/manuals/${language}/`, import.meta.url)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { manualNames, type ManualName } from '../domain/contents.ts'
 import { sectionsOf, type Section } from '../domain/find.rules.ts'
-import { readMarkdown, type Block } from '../domain/markdown.rules.ts'
+import { readMarkdown, type Block } from '#platform/domain/markdown.ts'
 
 /** A page of the manuals as it was read once. */
 export type ManualPage = { name: ManualName; title: string; blocks: Block[]; sections: Section[] }

@@ -627,6 +627,13 @@ interface IntakeFormTable {
   created_at: Generated<Instant>
 }
 
+interface LegalConsentTable {
+  person_uid: string
+  subject: string
+  number: number
+  given_at: Generated<Instant>
+}
+
 interface ListExportTable {
   id: GeneratedAlways<number>
   person_uid: string
@@ -801,6 +808,27 @@ interface PersonRoleTable {
   person_uid: string
   role: 'INI' | 'EXP' | 'MNT' | 'INV' | 'TRC' | 'CST' | 'HTADM' | 'HTFRN' | 'HTUSR' | 'ADMIN'
   granted_at: Generated<Instant>
+}
+
+interface PortalTextTable {
+  subject: string
+  brand: 'default' | 'aurora' | 'graphite'
+  version: number
+  words: Json
+  in_force_from: string | null
+  preview_key: Generated<string>
+  saved_by: string
+  saved_at: Generated<Instant>
+}
+
+interface PortalTextVersionTable {
+  subject: string
+  brand: string
+  number: number
+  words: Json
+  in_force_from: string
+  published_by: string
+  published_at: Generated<Instant>
 }
 
 interface ProfileFileTable {
@@ -1801,6 +1829,7 @@ export interface DB {
   file: FileTable
   form_submission: FormSubmissionTable
   intake_form: IntakeFormTable
+  legal_consent: LegalConsentTable
   list_export: ListExportTable
   mail: MailTable
   marketing_file: MarketingFileTable
@@ -1813,6 +1842,8 @@ export interface DB {
   person_industry: PersonIndustryTable
   person_profile: PersonProfileTable
   person_role: PersonRoleTable
+  portal_text: PortalTextTable
+  portal_text_version: PortalTextVersionTable
   profile_file: ProfileFileTable
   profile_item: ProfileItemTable
   profile_object: ProfileObjectTable

@@ -11,7 +11,11 @@ export const PublicFooter = ({ companyName, year }: { companyName: string; year:
     <footer className="footer">
       <p className="footer__row">
         <span>{t('footer.copyright', { since, year, companyName })}</span>
-        <a href={portalRulesPath}>{t('footer.rules')}</a>
+        <span className="footer__links">
+          <a href="/manuals">{t('footer.manuals')}</a>
+          <a href={portalRulesPath}>{t('footer.rules')}</a>
+          <a href="/personal-data">{t('footer.personalData')}</a>
+        </span>
       </p>
     </footer>
   )

@@ -7,6 +7,7 @@ import { warmMenus } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { ownHeadings, screenTitle } from '#platform/web/work/components/page-head-store.ts'
 import { stepUpStore } from '../../../../features/identity/web/step-up/step-up-store.ts'
 import { Impersonation } from '../../impersonation/Impersonation.tsx'
+import { ConsentGate } from './ConsentGate.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { closeMenuOverPage, menuMode } from './menu-mode.ts'
@@ -64,6 +65,7 @@ export const WorkLayout = () => {
           <StepUpHost />
         </Suspense>
       ) : null}
+      <ConsentGate />
       <PaletteHost />
       <ShortcutHost />
       <Impersonation />

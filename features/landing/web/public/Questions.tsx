@@ -1,4 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { readMarkdown } from '#platform/domain/markdown.ts'
+import { MarkedText } from '#platform/web/public/MarkedText.tsx'
 import type { WordsOfPage } from './page-words.ts'
 
 /** What people ask, each answer behind its question; without script and on paper they can be read as well. */
@@ -11,7 +13,7 @@ export const Questions = ({ words, count }: { words: WordsOfPage; count: number 
         {Array.from({ length: count }, (_, at) => (
           <details key={at} open={at === 0}>
             <summary>{words(`question${at + 1}`)}</summary>
-            <p className="running-text">{words(`answer${at + 1}`)}</p>
+            <MarkedText blocks={readMarkdown(words(`answer${at + 1}`)).blocks} />
           </details>
         ))}
       </div>

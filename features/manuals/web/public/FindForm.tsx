@@ -6,6 +6,7 @@ export const FindForm = ({ asked }: { asked: string }) => {
   return (
     <form className="manuals__find" action="/manuals" method="get" role="search">
       <input
+        translate="no"
         className="field__control"
         type="search"
         name="q"

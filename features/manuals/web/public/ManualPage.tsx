@@ -2,12 +2,9 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import type { getManual } from '../../contract/manual.endpoints.ts'
-import { plainWords, type Block } from '../../domain/markdown.rules.ts'
+import { plainWords } from '#platform/domain/markdown.ts'
 import { FindForm } from './FindForm.tsx'
-import { ManualBlock } from './ManualBlock.tsx'
-
-// What stands on a page never changes its place.
-const drawn = (block: Block, key: number) => <ManualBlock key={key} block={block} />
+import { MarkedText } from '#platform/web/public/MarkedText.tsx'
 
 /** A page of the manuals: its contents beside it, and the pages before and after it below. */
 export const ManualPage = ({ manual }: { manual: ResponseOf<typeof getManual> }) => {
@@ -23,7 +20,7 @@ export const ManualPage = ({ manual }: { manual: ResponseOf<typeof getManual> })
       <div className="manual__body">
         <article className="manual__text">
           <h1>{title}</h1>
-          {blocks.map(drawn)}
+          <MarkedText blocks={blocks} />
         </article>
         {headings.length > 0 ? (
           <nav className="manual__contents" aria-labelledby="contents-title">

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { plainWords, type Block, type Inline } from '../../domain/markdown.rules.ts'
+import { plainWords, type Block, type Inline } from '#platform/domain/markdown.ts'
 
 // What stands on a page never changes its place: the place is its key.
 const word = (one: Inline, key: number): ReactNode => {
@@ -10,7 +10,7 @@ const word = (one: Inline, key: number): ReactNode => {
         {one.text}
       </a>
     )
-  return createElement(one.kind, { key }, one.text)
+  return createElement(one.kind, { key, ...(one.kind === 'code' ? { translate: 'no' } : {}) }, one.text)
 }
 const item = (words: readonly Inline[], key: number) => <li key={key}>{words.map(word)}</li>
 const heading = (words: readonly Inline[], key: number) => (
@@ -22,7 +22,7 @@ const cell = (words: readonly Inline[], key: number) => <td key={key}>{words.map
 const row = (cells: readonly (readonly Inline[])[], key: number) => <tr key={key}>{cells.map(cell)}</tr>
 
 const Table = ({ head, rows }: Extract<Block, { kind: 'table' }>) => (
-  <div className="manual__table" tabIndex={0} role="region" aria-label={head.map(plainWords).join(', ')}>
+  <div className="marked__table" tabIndex={0} role="region" aria-label={head.map(plainWords).join(', ')}>
     <table>
       <thead>
         <tr>{head.map(heading)}</tr>
@@ -36,13 +36,12 @@ const Heading = ({ level, anchor, words }: Extract<Block, { kind: 'heading' }>) 
   createElement(
     `h${level}`,
     { id: anchor },
-    <a className="manual__anchor" href={`#${anchor}`}>
+    <a className="marked__anchor" href={`#${anchor}`}>
       {words.map(word)}
     </a>,
   )
 
-/** A part of a page of the manuals. */
-export const ManualBlock = ({ block }: { block: Block }) => {
+const Part = ({ block }: { block: Block }) => {
   if (block.kind === 'heading') return <Heading {...block} />
   if (block.kind === 'table') return <Table {...block} />
   if (block.kind === 'list')
@@ -50,9 +49,16 @@ export const ManualBlock = ({ block }: { block: Block }) => {
   if (block.kind === 'code')
     return (
       <pre tabIndex={0}>
-        <code>{block.text}</code>
+        <code translate="no">{block.text}</code>
       </pre>
     )
   const words = block.words.map(word)
   return block.kind === 'quote' ? <blockquote>{words}</blockquote> : <p>{words}</p>
 }
+
+const part = (block: Block, key: number) => <Part key={key} block={block} />
+
+/** A text with the marks of the manuals, drawn by elements of our own: nothing in it can run. */
+export const MarkedText = ({ blocks }: { blocks: readonly Block[] }) => (
+  <div className="marked">{blocks.map(part)}</div>
+)

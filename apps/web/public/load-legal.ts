@@ -1,0 +1,34 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { getLegalText } from '../../../features/landing/contract/page-words.endpoints.ts'
+import { legalTexts, type LegalName } from '../../../features/landing/domain/portal-texts.rules.ts'
+import type { PublicContext } from './context.ts'
+import { isUnknown } from './is-unknown.ts'
+import type { PageData } from './page.ts'
+import { previewOf } from './preview-of.ts'
+
+/** What the page of a legal text is drawn from. */
+export type LegalData = PageData & { legal: ResponseOf<typeof getLegalText> }
+
+/** Loads a legal text as it is in force; with a preview's key, as it is being written. */
+export const loadLegal =
+  (name: LegalName) =>
+  async (context: PublicContext, url: URL): Promise<LegalData> => {
+    const preview = previewOf(url)
+    const asked = (query: { name: LegalName; preview?: string }) => context.ask(getLegalText, { query })
+    const [legal] = await Promise.all([
+      preview
+        ? asked({ name, preview }).catch((error: unknown) => {
+            if (isUnknown(error)) return asked({ name })
+            throw error
+          })
+        : asked({ name }),
+      context.loadTexts('landing'),
+    ])
+    const group = name === 'rules' ? 'rules' : `legal.${name}`
+    const title = legal.title ?? context.text(`landing:${group}.title`)
+    if (preview) return { meta: { title, hidden: true }, legal }
+    return {
+      meta: { title, description: context.text(`landing:${group}.lead`), canonical: legalTexts[name] },
+      legal,
+    }
+  }

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, uid } from '#platform/contract/fields.ts'
+import { legalNames } from '../domain/portal-texts.rules.ts'
+import { startPageNames } from '../domain/start-pages.ts'
+
+/** What administrators have written of a start page, in the language of whoever asks. */
+export const getPageWords = endpoint({
+  name: 'getPageWords',
+  method: 'GET',
+  path: '/showcase/page-words',
+  summary: 'Words of a start page',
+  query: z.object({ page: z.enum(startPageNames, 'NOT_IN_LIST'), preview: uid().optional() }),
+  response: z.object({ words: z.record(z.string(), z.string()) }),
+  reads: [],
+  permission: 'public',
+})
+
+const legalText = z.object({
+  name: z.enum(legalNames),
+  /** 0 is the text that the portal came with. */
+  version: z.int(),
+  inForceFrom: z.string(),
+  /** Without a title and a text the page says the portal's own. */
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+})
+
+/** A legal text as it is in force today. */
+export const getLegalText = endpoint({
+  name: 'getLegalText',
+  method: 'GET',
+  path: '/showcase/legal-text',
+  summary: 'A legal text of the portal',
+  query: z.object({ name: z.enum(legalNames, 'NOT_IN_LIST'), preview: uid().optional() }),
+  response: legalText,
+  reads: [],
+  permission: 'public',
+})
+
+/** The agreement with the user: the rules of the portal in a language. */
+export const getEula = endpoint({
+  name: 'getEula',
+  method: 'GET',
+  path: '/system/eula',
+  summary: 'The user agreement',
+  query: z.object({ eulaLocale: z.enum(['ru', 'en'], 'NOT_IN_LIST').optional() }),
+  response: z.object({
+    eulaLocale: z.enum(['ru', 'en']),
+    version: z.int(),
+    inForceFrom: z.string(),
+    title: z.string(),
+    /** Paragraphs, headings and lists with the marks of Markdown. */
+    text: z.string(),
+  }),
+  reads: [],
+  permission: 'public',
+})
+
+/** Legal texts that have changed since the caller agreed to them. */
+export const getOpenConsents = endpoint({
+  name: 'getOpenConsents',
+  method: 'GET',
+  path: '/system/consents',
+  summary: 'Changed legal texts to agree to',
+  response: z.object({
+    items: z.array(
+      z.object({ name: z.enum(legalNames), version: id(), inForceFrom: z.string(), title: z.string() }),
+    ),
+  }),
+  reads: ['portalText'],
+  permission: 'signed-in',
+})
+
+/** Agrees to legal texts; which versions were read is kept with the person. */
+export const giveConsents = endpoint({
+  name: 'giveConsents',
+  method: 'POST',
+  path: '/system/consents',
+  summary: 'Agree to legal texts',
+  body: z.strictObject({
+    given: z
+      .array(z.strictObject({ name: z.enum(legalNames, 'NOT_IN_LIST'), version: id() }))
+      .min(1, 'REQUIRED')
+      .max(legalNames.length, 'TOO_MANY'),
+  }),
+  response: z.object({ givenAt: instant() }),
+  changes: ['portalText'],
+  permission: 'signed-in',
+})

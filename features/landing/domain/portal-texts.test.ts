@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import {
+  portalTextSubjects,
+  publishProblems,
+  wordProblems,
+  wordsOfSubject,
+  writtenIn,
+} from './portal-texts.rules.ts'
+
+test.each([
+  ['nothing is written: the portal’s own words', 'page.portal', {}, []],
+  ['both languages', 'page.portal', { ru_title: 'Да', en_title: 'Yes' }, []],
+  ['no translation', 'page.portal', { ru_title: 'Да' }, ['words.en_title']],
+  ['a blank translation', 'page.portal', { ru_title: 'Да', en_title: '  ' }, ['words.en_title']],
+  [
+    'half a legal text',
+    'legal.rules',
+    { ru_title: 'Правила', en_title: 'Rules', ru_text: 'Раз' },
+    ['words.en_text'],
+  ],
+  [
+    'a legal text of a title alone',
+    'legal.rules',
+    { ru_title: 'Правила', en_title: 'Rules' },
+    ['words.en_text', 'words.ru_text'],
+  ],
+  ['a legal text back to the portal’s own', 'legal.rules', { ru_title: '' }, []],
+] as const)('what may be published: %s', (_what, subject, words, problems) => {
+  expect(Object.keys(publishProblems(subject, words)).toSorted()).toEqual(problems)
+})
+
+test('words that a page does not have, and words that are too long, are not kept', () => {
+  expect(
+    wordProblems('page.experts', { ru_door1: 'x', ru_title: 'x'.repeat(161), en_title: 'x', __proto: 'x' }),
+  ).toEqual({
+    'words.ru_door1': 'UNKNOWN_FIELD',
+    'words.ru_title': 'TOO_LONG',
+    'words.__proto': 'UNKNOWN_FIELD',
+  })
+})
+
+test('every subject has words, and each is told apart by language', () => {
+  for (const subject of portalTextSubjects) expect(wordsOfSubject(subject).size).toBeGreaterThan(1)
+  expect(writtenIn({ ru_title: 'Да', en_title: 'Yes', ru_lead: '' }, 'ru')).toEqual({ title: 'Да' })
+})

@@ -1,0 +1,76 @@
+import { brandOf } from '#platform/domain/brands.ts'
+import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { getEula, getLegalText, getPageWords } from '../contract/page-words.endpoints.ts'
+import { legalSubject, writtenIn, type LegalName, type WrittenWords } from '../domain/portal-texts.rules.ts'
+import { ownLegalText } from './own-words.ts'
+import { previewedWords, shownVersion } from './portal-text.repository.ts'
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+const wordingOf = async (db: Db): Promise<string> => {
+  const row = await db
+    .selectFrom('application_setting')
+    .select('value')
+    .where('key', '=', 'brand')
+    .executeTakeFirst()
+  return (typeof row?.value === 'string' ? brandOf(row.value) : null) ?? 'default'
+}
+
+/** The words behind a preview's key; one that nobody gave out is not found. */
+const previewed = async (db: Db, subject: string, key: string): Promise<WrittenWords> => {
+  const draft = await previewedWords(db, subject, key)
+  if (!draft) throw notFound()
+  return draft.words as WrittenWords
+}
+
+export const getPageWordsQuery = query({
+  endpoint: getPageWords,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: async ({ db, now, locale }, { query: { page, preview } }) => {
+    const subject = `page.${page}`
+    if (preview) return { words: writtenIn(await previewed(db, subject, preview), locale) }
+    const shown = await shownVersion(db, subject, await wordingOf(db), dayOf(now))
+    return { words: shown ? writtenIn(shown.words as WrittenWords, locale) : {} }
+  },
+})
+
+/** A legal text as it is in force on the day of the request, in a language. */
+const legalText = async ({ db, now }: Pick<Context, 'db' | 'now'>, name: LegalName, locale: 'ru' | 'en') => {
+  const shown = await shownVersion(db, legalSubject(name), 'default', dayOf(now))
+  const { title, text } = shown ? writtenIn(shown.words as WrittenWords, locale) : {}
+  return {
+    name,
+    version: shown?.number ?? 0,
+    inForceFrom: shown?.inForceFrom ?? portalRulesVersion,
+    title: title ?? null,
+    text: text ?? null,
+  }
+}
+
+export const getLegalTextQuery = query({
+  endpoint: getLegalText,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: async (ctx, { query: { name, preview } }) => {
+    const shown = await legalText(ctx, name, ctx.locale)
+    if (!preview) return shown
+    const { title, text } = writtenIn(await previewed(ctx.db, legalSubject(name), preview), ctx.locale)
+    return { ...shown, title: title ?? null, text: text ?? null }
+  },
+})
+
+export const getEulaQuery = query({
+  endpoint: getEula,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: async (ctx, { query: { eulaLocale = ctx.locale } }) => {
+    const { version, inForceFrom, title, text } = await legalText(ctx, 'rules', eulaLocale)
+    const own = ownLegalText('rules', eulaLocale)
+    return { eulaLocale, version, inForceFrom, title: title ?? own.title, text: text ?? own.text }
+  },
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#platform/server/context.ts'
+import { displayName } from '#platform/server/sql.ts'
+import { previewParam } from '../domain/preview.ts'
+import type { getPortalText } from '../contract/portal-text.endpoints.ts'
+import {
+  legalTexts,
+  type LegalName,
+  type PortalTextSubject,
+  type Wording,
+  type WrittenWords,
+} from '../domain/portal-texts.rules.ts'
+import { startPages, type StartPageName } from '../domain/start-pages.ts'
+import { ownWords } from './own-words.ts'
+
+/** The words of a subject as its screen shows them. */
+export type PortalText = z.output<typeof getPortalText.response>
+
+type Named = { subject: PortalTextSubject; brand: Wording }
+
+const pathOf = (subject: PortalTextSubject): string => {
+  const [kind, name = ''] = subject.split('.')
+  return kind === 'legal' ? legalTexts[name as LegalName] : startPages[name as StartPageName].path
+}
+
+/** The words of a subject in work, with what was published of them. */
+export const readPortalText = async (db: Db, { subject, brand }: Named): Promise<PortalText> => {
+  const [draft, versions] = await Promise.all([
+    db
+      .selectFrom('portal_text as d')
+      .innerJoin('person as p', 'p.uid', 'd.saved_by')
+      .select(['d.version', 'd.words', 'd.preview_key as previewKey', 'd.saved_at as savedAt'])
+      .select([sql<string | null>`d.in_force_from::text`.as('inForceFrom'), displayName('p').as('savedBy')])
+      .where('d.subject', '=', subject)
+      .where('d.brand', '=', brand)
+      .executeTakeFirst(),
+    db
+      .selectFrom('portal_text_version as v')
+      .innerJoin('person as p', 'p.uid', 'v.published_by')
+      .select(['v.number', 'v.words', 'v.published_at as publishedAt'])
+      .select([sql<string>`v.in_force_from::text`.as('inForceFrom'), displayName('p').as('publishedBy')])
+      .where('v.subject', '=', subject)
+      .where('v.brand', '=', brand)
+      .orderBy('v.number', 'desc')
+      .limit(50)
+      .execute(),
+  ])
+  const shown = (versions[0]?.words ?? {}) as WrittenWords
+  const words = (draft?.words ?? shown) as WrittenWords
+  return {
+    subject,
+    brand,
+    version: draft?.version ?? 1,
+    words: { ...words },
+    own: ownWords(subject, brand),
+    inForceFrom: draft?.inForceFrom ?? null,
+    changed: draft !== undefined && !sameWords(words, shown),
+    previewHref: draft ? `${pathOf(subject)}?${previewParam}=${draft.previewKey}` : null,
+    savedBy: draft?.savedBy ?? null,
+    savedAt: draft?.savedAt ?? null,
+    versions: versions.map((one) => ({ ...one, words: one.words as Record<string, string> })),
+  }
+}
+
+const sameWords = (one: WrittenWords, other: WrittenWords): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (key) => (one[key] ?? '') === (other[key] ?? ''),
+  )
+
+/** Whoever saw this version puts these words into work; false: somebody was faster. */
+export const putWords = async (
+  db: Db,
+  { subject, brand }: Named,
+  version: number,
+  put: { words: WrittenWords; inForceFrom: string | null; by: string; now: Date },
+): Promise<boolean> => {
+  const said = Object.fromEntries(Object.entries(put.words).filter(([, word]) => word !== ''))
+  const { rows } = await sql`
+    insert into portal_text as d (subject, brand, version, words, in_force_from, saved_by, saved_at)
+    select ${subject}, ${brand}, ${version + 1}, ${JSON.stringify(said)}::jsonb, ${put.inForceFrom}::date, ${put.by}::uuid,
+      ${put.now.toISOString()}::timestamptz
+    on conflict (subject, brand) do update set version = d.version + 1, words = excluded.words,
+      in_force_from = excluded.in_force_from, saved_by = excluded.saved_by, saved_at = excluded.saved_at
+      where d.version = ${version}
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The newest published version that is in force on a day. */
+export const shownVersion = (db: Db, subject: string, brand: string, today: string) =>
+  db
+    .selectFrom('portal_text_version')
+    .select(['number', 'words', sql<string>`in_force_from::text`.as('inForceFrom')])
+    .where('subject', '=', subject)
+    .where('brand', '=', brand)
+    .where('in_force_from', '<=', sql<string>`${today}::date`)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The words in work behind a preview's key. */
+export const previewedWords = (db: Db, subject: string, key: string) =>
+  db
+    .selectFrom('portal_text')
+    .select('words')
+    .where('subject', '=', subject)
+    .where('preview_key', '=', key)
+    .executeTakeFirst()

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { getPortalText, publishPortalText } from '../../contract/portal-text.endpoints.ts'
+import { portalTextSubjects, wordings } from '../../domain/portal-texts.rules.ts'
+import type { PortalText } from './portal-text.types.ts'
+import { TextVersions } from './TextVersions.tsx'
+import { WordsForm } from './WordsForm.tsx'
+
+const search = z.object({
+  subject: z.enum(portalTextSubjects).optional(),
+  brand: z.enum(wordings).optional(),
+})
+
+const Page = ({ text }: { text: PortalText }) => {
+  const t = useTexts('landing')
+  const { subject, brand, version, changed, previewHref } = text
+  const publish = useCommand(publishPortalText, { success: t('admin.published') })
+  return (
+    <>
+      <PageHead
+        title={t(`admin.subjects.${subject.replace('.', '_')}`)}
+        before={<BackLink to="/admin/start-pages">{t('admin.title')}</BackLink>}
+        actions={
+          <>
+            {previewHref ? (
+              <Button onClick={() => window.open(previewHref, '_blank', 'noopener')}>
+                {t('admin.preview')}
+              </Button>
+            ) : null}
+            <Button
+              variant="contained"
+              color="primary"
+              disabled={!changed}
+              onClick={() =>
+                confirm({
+                  title: t('admin.publishTitle'),
+                  text: t('admin.publishText'),
+                  submitLabel: t('admin.publish'),
+                  onSubmit: () => publish.mutateAsync({ body: { subject, brand, version } }),
+                })
+              }
+            >
+              {t('admin.publish')}
+            </Button>
+          </>
+        }
+      />
+      <p className="section-help">
+        {brand === 'default' ? '' : `${t(`admin.wordings.${brand}`)}. `}
+        {changed ? t('admin.changedHelp') : t('admin.sameHelp')}
+      </p>
+      <WordsForm text={text} />
+      <TextVersions text={text} />
+    </>
+  )
+}
+
+/** Writes a start page or a legal text in both languages; nobody is shown it before it is published. */
+export const EditPortalText = () => {
+  const [{ subject = 'page.portal', brand = 'default' }] = useScreenSearch(search)
+  const text = useCall(getPortalText, { query: { subject, brand } })
+  if (text.isPending) return <LoadingBlock lines={10} />
+  if (text.error) return <ErrorState error={text.error} retry={() => void text.refetch()} />
+  return <Page key={`${subject} ${brand}`} text={text.data} />
+}

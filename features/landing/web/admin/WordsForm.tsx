@@ -1,0 +1,89 @@
+import './portal-texts.css'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { day, longText, version } from '#platform/contract/fields.ts'
+import { call } from '#platform/web/api/call.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { DateField } from '#platform/web/work/components/form/DateField.tsx'
+import { FormConflict } from '#platform/web/work/components/form/conflict/FormConflict.tsx'
+import { useVersionedForm } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { getPortalText, savePortalText } from '../../contract/portal-text.endpoints.ts'
+import { isLegal, wordsOfSubject } from '../../domain/portal-texts.rules.ts'
+import { wordLimits } from '../../domain/start-pages.ts'
+import type { PortalText } from './portal-text.types.ts'
+import { useWordLabel } from './use-word-label.ts'
+
+const languages = ['ru', 'en'] as const
+
+const schemaOf = (subject: PortalText['subject']) => {
+  const words = [...wordsOfSubject(subject)].flatMap(([word, limit]) =>
+    languages.map((language) => [`${language}_${word}`, longText(limit)] as const),
+  )
+  return z.object({ version: version(), inForceFrom: day().nullable(), ...Object.fromEntries(words) })
+}
+
+type Values = { version: number; inForceFrom: string | null; [word: string]: string | number | null }
+
+const valuesOf = ({ subject, version: seen, inForceFrom, words }: PortalText): Values => ({
+  version: seen,
+  inForceFrom,
+  ...Object.fromEntries(
+    [...wordsOfSubject(subject).keys()].flatMap((word) =>
+      languages.map((language) => [`${language}_${word}`, words[`${language}_${word}`] ?? '']),
+    ),
+  ),
+})
+
+/** All words of a text, in both languages side by side; what is left empty is the portal's own. */
+export const WordsForm = ({ text }: { text: PortalText }) => {
+  const t = useTexts('landing')
+  const label = useWordLabel()
+  const { subject, brand, own } = text
+  const schema = useMemo(() => schemaOf(subject), [subject])
+  const save = useCommand(savePortalText, { success: t('admin.saved') })
+  const state = useVersionedForm({
+    draft: `portal-text:${subject}:${brand}`,
+    schema,
+    saved: valuesOf(text),
+    save: async (values) => {
+      const { version: seen, inForceFrom, ...words } = values as Values
+      const body = { subject, brand, version: seen, inForceFrom, words: words as Record<string, string> }
+      return valuesOf(await save.mutateAsync({ body }))
+    },
+    read: async () => valuesOf(await call(getPortalText, { query: { subject, brand } })),
+    inputOf: (path) => path.replace(/^words\./, ''),
+  })
+  return (
+    <Form form={state.form} submitLabel={t('admin.save')} secondary>
+      <FormConflict
+        state={state}
+        label={(name) => label(name)}
+        shown={(_name, value) => (typeof value === 'string' && value ? value : t('admin.own'))}
+      />
+      {isLegal(subject) ? (
+        <DateField name="inForceFrom" label={t('admin.inForceFrom')} help={t('admin.inForceHelp')} />
+      ) : null}
+      {[...wordsOfSubject(subject)].map(([word, limit]) => (
+        <div key={word} className="portal-words">
+          {languages.map((language) => {
+            const name = `${language}_${word}`
+            const rows = limit > wordLimits.long ? 18 : limit > wordLimits.short ? 3 : 0
+            return (
+              <TextField
+                key={language}
+                name={name}
+                label={label(name)}
+                placeholder={(own[name] ?? '').slice(0, 600)}
+                {...(rows > 0 ? { rows } : {})}
+                {...(word === 'text' ? { help: t('admin.marks') } : {})}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </Form>
+  )
+}

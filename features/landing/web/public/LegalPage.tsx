@@ -1,0 +1,39 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { readMarkdown } from '#platform/domain/markdown.ts'
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { MarkedText } from '#platform/web/public/MarkedText.tsx'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+import type { getLegalText } from '../../contract/page-words.endpoints.ts'
+import { legalNames, legalTexts, type LegalName } from '../../domain/portal-texts.rules.ts'
+import { OwnLegalText } from './OwnLegalText.tsx'
+
+/** Where the words of a legal text stand. */
+export const legalGroup = (name: LegalName): string => (name === 'rules' ? 'rules' : `legal.${name}`)
+
+/** A legal text: the rules that a person accepts at registration, the consent, and what is done with people's data. */
+export const LegalPage = ({ legal }: { legal: ResponseOf<typeof getLegalText> }) => {
+  const t = useTexts('landing')
+  const locale = useLocale()
+  const { name, inForceFrom, title, text } = legal
+  return (
+    <article className="section column rules">
+      <h1>{title ?? t(`${legalGroup(name)}.title`)}</h1>
+      <p className="rules__version">{t('rules.version', { date: formatDate(inForceFrom, { locale }) })}</p>
+      {text === null ? (
+        <OwnLegalText name={name} group={legalGroup(name)} />
+      ) : (
+        <MarkedText blocks={readMarkdown(text).blocks} />
+      )}
+      <p className="rules__others">
+        {legalNames
+          .filter((other) => other !== name)
+          .map((other) => (
+            <span key={other}>
+              <a href={legalTexts[other]}>{t(`${legalGroup(other)}.title`)}</a>{' '}
+            </span>
+          ))}
+      </p>
+    </article>
+  )
+}
