@@ -3,6 +3,7 @@ import type { Authenticator } from '#features/identity'
 import type { Db } from '#platform/server/context.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import type { ContextOf } from '#platform/server/http/mount.ts'
+import { acceptedLocale } from '#platform/web/i18n/locales.ts'
 import { readPageId } from '#platform/server/sockets/page-id.ts'
 
 const acceleratorOf = (request: FastifyRequest): number | null => {
@@ -18,7 +19,7 @@ export const createContextOf =
     files: options.files,
     actor: await options.authenticator.authenticate(request),
     now: new Date(),
-    locale: request.headers['accept-language']?.startsWith('en') ? 'en' : 'ru',
+    locale: acceptedLocale(request.headers['accept-language']) ?? 'ru',
     acceleratorId: acceleratorOf(request),
     address: request.ip,
     requestId: request.id,

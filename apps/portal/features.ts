@@ -8,7 +8,7 @@ import { showcasesFeature } from '#features/showcases'
 import { timetableFeature } from '#features/timetable'
 import { accelerationRequestsFeature } from '#features/acceleration-requests'
 import { acceleratorsFeature } from '#features/accelerators'
-import { createAdministration } from '#features/administration'
+import { createAdministration, type PortalSettings } from '#features/administration'
 import { agendaFeature } from '#features/agenda'
 import { communicationFeature } from '#features/communication'
 import { dictionariesFeature } from '#features/dictionaries'
@@ -45,13 +45,22 @@ export type FeatureSettings = {
   identity: IdentitySettings
   files: FileStorage
   vault: () => Vault
+  /** What the configuration says of languages and of the services beside the portal. */
+  settings?: PortalSettings
 }
 
 /** Every feature of the portal: a new one is one line here. */
-export const createFeatures = ({ demo, publicUrl, identity, files, vault }: FeatureSettings): Feature[] => {
+export const createFeatures = ({
+  demo,
+  publicUrl,
+  identity,
+  files,
+  vault,
+  settings,
+}: FeatureSettings): Feature[] => {
   const features = [
     createIdentity(identity),
-    createAdministration({ demo }),
+    createAdministration({ ...settings, demo }),
     dictionariesFeature,
     createPeople({ accounts: identity.signOn.accounts }),
     acceleratorsFeature,

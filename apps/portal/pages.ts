@@ -9,6 +9,7 @@ import { letFrame } from '#platform/server/http/security-headers.ts'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { entryOf } from '#platform/web/entry-of.ts'
 import {
+  acceptedLocale,
   addressedLocale,
   asLocale,
   localeKey,
@@ -40,15 +41,15 @@ const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => 
 }
 
 /** The language of a page: the address's, else the visitor's: cookie, server default, browser (spec 4). */
-const localeOf = (request: FastifyRequest): Locale => {
+const localeOf = (request: FastifyRequest, serverDefault: Locale | undefined): Locale => {
   const search = request.url.slice(request.url.indexOf('?') + 1 || request.url.length)
   const addressed = addressedLocale(new URLSearchParams(search))
   if (addressed) return addressed
   const cookie = new RegExp(`(?:^|; )${localeKey}=([a-z]{2})`).exec(request.headers.cookie ?? '')?.[1]
   return startupLocale({
     cookie: asLocale(cookie),
-    serverDefault: 'ru',
-    browser: request.headers['accept-language'] ?? null,
+    serverDefault,
+    browser: acceptedLocale(request.headers['accept-language']),
   })
 }
 
@@ -84,7 +85,12 @@ const isNoPage = (url: string): boolean => /^\/(?:api|sso|assets|socket)(?:\/|$)
  */
 export const addPages = async (
   app: FastifyInstance,
-  options: { origin: string; askIn: (locale: Locale) => Ask; signOnInside: boolean },
+  options: {
+    origin: string
+    askIn: (locale: Locale) => Ask
+    signOnInside: boolean
+    defaultLocale?: Locale | undefined
+  },
 ): Promise<void> => {
   const folder = join(productFolder(), 'dist/web')
   if (!existsSync(join(folder, 'work.html'))) {
@@ -104,7 +110,7 @@ export const addPages = async (
     if (isNoPage(url)) return reply.callNotFound()
     reply.header('cache-control', 'no-cache').type('text/html')
     if (entryOf(url) === 'work.html') return reply.send(work)
-    const locale = localeOf(request)
+    const locale = localeOf(request, options.defaultLocale)
     const page = await renderPublicPage({
       shell: shell!,
       url,

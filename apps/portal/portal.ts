@@ -64,6 +64,11 @@ const sharedSecret = ({ backChannelSecret }: Config): string => {
   return backChannelSecret
 }
 
+/** Where the support chats come from. */
+const chatOrigins = ({ supportChatUrl, supportChatGuestUrl }: Config): string[] => [
+  ...new Set([supportChatUrl, supportChatGuestUrl].flatMap((url) => (url ? [new URL(url).origin] : []))),
+]
+
 /** Composes platform, features and, unless it runs elsewhere, the sign-on service. Nothing listens yet. */
 export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const { config, url, pool, db } = options
@@ -76,6 +81,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     trustProxy: config.trustProxy,
     constraintErrors,
     frames: config.ssoUrl ? [config.ssoUrl] : [],
+    scripts: chatOrigins(config),
     socket: socketOrigin(config.publicUrl),
   })
   const { log } = app
@@ -110,6 +116,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     demo: config.mode === 'demo',
     publicUrl: config.publicUrl,
     vault,
+    settings: config,
     identity: {
       signOn,
       verify,

@@ -50,6 +50,7 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
     origin: config.publicUrl,
     askIn: portal.askIn,
     signOnInside: config.ssoUrl === undefined,
+    defaultLocale: config.defaultLocale,
   })
   if (config.worker !== 'none') await portal.startWorker()
   if (config.worker !== 'only') await portal.app.listen({ port: config.port, host: config.host })

@@ -5,7 +5,8 @@ export type Inline =
 
 /** A part of a page. */
 export type Block =
-  | { kind: 'heading'; level: 2 | 3 | 4; anchor: string; words: Inline[] }
+  /** `part` counts the headings of the second level: its place in an address, in every language. */
+  | { kind: 'heading'; level: 2 | 3 | 4; part: number; anchor: string; words: Inline[] }
   | { kind: 'paragraph' | 'quote'; words: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'code'; text: string }
@@ -96,6 +97,7 @@ export const readMarkdown = (text: string): { title: string; blocks: Block[] } =
   const blocks: Block[] = []
   const anchors = new Map<string, number>()
   let title = ''
+  let part = 0
   let at = 0
   while (at < lines.length) {
     const line = lines[at]!
@@ -112,7 +114,8 @@ export const readMarkdown = (text: string): { title: string; blocks: Block[] } =
       const times = anchors.get(base) ?? 0
       anchors.set(base, times + 1)
       const anchor = times === 0 ? base : `${base}-${times + 1}`
-      blocks.push({ kind: 'heading', level: heading[1]!.length as 2 | 3 | 4, anchor, words })
+      if (heading[1] === '##') part++
+      blocks.push({ kind: 'heading', level: heading[1]!.length as 2 | 3 | 4, part, anchor, words })
     } else if (line.startsWith('```')) {
       const end = lines.findIndex((one, index) => index > at && one.startsWith('```'))
       const last = end < 0 ? lines.length : end

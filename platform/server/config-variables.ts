@@ -7,6 +7,9 @@ const webAddress = z
   .refine((address) => new URL(address).pathname === '/', 'must be without a path')
   .transform((address) => new URL(address).origin)
 
+/** An address of another service, with its path. */
+const linked = z.url({ protocol: /^https$/ })
+
 const variable = <S extends z.ZodType>(schema: S, standard: string, meaning: string) => ({
   schema,
   standard,
@@ -120,6 +123,29 @@ export const variables = {
     z.enum(['inside', 'none', 'only']).default('inside'),
     'inside',
     'Who runs the jobs: this process too (`inside`), another one (`none`), or this one and nothing else (`only`).',
+  ),
+  DEFAULT_LOCALE: variable(
+    z.enum(['ru', 'en']).optional(),
+    '',
+    'Language of whoever has not chosen one, `ru` or `en`; without it the browser’s.',
+  ),
+  SUPPORT_EMAIL: variable(
+    z.email().optional(),
+    '',
+    'Address of the portal’s administrator, at the foot of every page.',
+  ),
+  FAQ_URL: variable(linked.optional(), '', 'Questions and answers of your own: a link in the Russian pages.'),
+  LOG_VIEWER_URL: variable(linked.optional(), '', 'Log viewer: a link for whoever is signed in.'),
+  SUPPORT_CHAT_URL: variable(
+    linked.optional(),
+    '',
+    'Script of the support chat for whoever is signed in; pages may load it from nowhere else.',
+  ),
+  SUPPORT_CHAT_GUEST_URL: variable(linked.optional(), '', 'The same for guests.'),
+  ANALYTICS_URL: variable(
+    linked.optional(),
+    '',
+    'Where page hits are told of (the events call of Plausible or its like); off without it.',
   ),
   VIRUS_SCAN_COMMAND: variable(
     z.string().optional(),

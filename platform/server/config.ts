@@ -89,5 +89,12 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     trustProxy: e.TRUST_PROXY,
     worker: e.WORKER,
     virusScanCommand: e.VIRUS_SCAN_COMMAND,
+    defaultLocale: e.DEFAULT_LOCALE,
+    supportEmail: e.SUPPORT_EMAIL,
+    faqUrl: e.FAQ_URL,
+    logViewerUrl: e.LOG_VIEWER_URL,
+    supportChatUrl: e.SUPPORT_CHAT_URL,
+    supportChatGuestUrl: e.SUPPORT_CHAT_GUEST_URL,
+    analyticsUrl: e.ANALYTICS_URL,
   }
 }

@@ -4,7 +4,9 @@ import { getSettings } from '../../../features/administration/contract/system.en
 import { pageContext } from '../contract/endpoints.ts'
 import { ask, portal, standsApart } from './ask.ts'
 
-type Known = ResponseOf<typeof pageContext> & { settings: ResponseOf<typeof getSettings> }
+type Known = ResponseOf<typeof pageContext> & {
+  settings: Pick<ResponseOf<typeof getSettings>, 'appName' | 'brand' | 'companyName' | 'demo'>
+}
 
 /** Where the service runs apart from the portal, nobody here knows the portal's name. */
 const nameless = { appName: '', brand: 'default', companyName: '', demo: false }

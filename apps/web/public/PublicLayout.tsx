@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PublicFooter } from '#platform/web/public/PublicFooter.tsx'
 import { PublicHeader } from '#platform/web/public/PublicHeader.tsx'
+import { mayBeSignedIn } from '#platform/web/session.ts'
+import { startSupportChat } from '#platform/web/support-chat.ts'
 import { applyBrand } from '#platform/web/theme-mode.ts'
 import { Impersonation } from '../impersonation/Impersonation.tsx'
 import { changeLanguage } from './change-language.ts'
@@ -27,6 +29,8 @@ export const PublicLayout = ({ opened, address }: PublicLayoutProps) =>
 const WholePage = ({ opened: { settings, title, year, content }, address }: PublicLayoutProps) => {
   const t = useTexts('public')
   useEffect(() => applyBrand(settings.brand), [settings.brand])
+  const { chats } = settings
+  useEffect(() => startSupportChat(mayBeSignedIn() ? chats?.person : chats?.guest), [chats])
   useEffect(() => {
     document.title = title
   }, [title])
@@ -46,7 +50,12 @@ const WholePage = ({ opened: { settings, title, year, content }, address }: Publ
       <main className="page__main" id="main" tabIndex={-1}>
         {content}
       </main>
-      <PublicFooter companyName={settings.companyName} year={year} />
+      <PublicFooter
+        companyName={settings.companyName}
+        year={year}
+        supportEmail={settings.supportEmail}
+        faqUrl={settings.faqUrl}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { getLegalText } from '../../../features/landing/contract/page-words.endpoints.ts'
 import { legalTexts, type LegalName } from '../../../features/landing/domain/portal-texts.rules.ts'
+import { legalGroups } from '../../../features/landing/web/public/legal-groups.ts'
 import type { PublicContext } from './context.ts'
 import { isUnknown } from './is-unknown.ts'
 import type { PageData } from './page.ts'
@@ -24,11 +25,11 @@ export const loadLegal =
         : asked({ name }),
       context.loadTexts('landing'),
     ])
-    const group = name === 'rules' ? 'rules' : `legal.${name}`
-    const title = legal.title ?? context.text(`landing:${group}.title`)
+    const group = legalGroups[name]
+    const title = legal.title ?? context.text(`${group}.title`)
     if (preview) return { meta: { title, hidden: true }, legal }
     return {
-      meta: { title, description: context.text(`landing:${group}.lead`), canonical: legalTexts[name] },
+      meta: { title, description: context.text(`${group}.lead`), canonical: legalTexts[name] },
       legal,
     }
   }

@@ -2,7 +2,8 @@ import type { PageHref } from '#platform/domain/screen-paths.ts'
 
 /** The showcase menu of the header: pages that exist, and the key of each one's name. */
 export const showcaseMenu = [
-  { href: '/portal', text: 'menu.start' },
+  { href: '/portal/projects-start-page', text: 'menu.start' },
+  { href: '/portal/investor-start-page', text: 'menu.investors' },
   { href: '/portal#tracks', text: 'menu.tracks' },
   { href: '/showcase/projects-list', text: 'menu.projects' },
   { href: '/showcase/experts-list', text: 'menu.experts' },

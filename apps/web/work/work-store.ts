@@ -1,3 +1,5 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { getSettings } from '../../../features/administration/contract/system.endpoints.ts'
 import { createStore } from '#platform/web/store.ts'
 
 /** How far the start-up sequence has come (spec 4). */
@@ -13,4 +15,10 @@ export type TeamAccelerator = { id: number; name: string | null; logoUrl: string
 export const teamsStore = createStore<readonly TeamAccelerator[]>([])
 
 /** Name, brand and company of the portal. */
-export const settingsStore = createStore({ appName: '', brand: '', companyName: '' })
+export const settingsStore = createStore<
+  Partial<ResponseOf<typeof getSettings>> & { appName: string; brand: string; companyName: string }
+>({
+  appName: '',
+  brand: '',
+  companyName: '',
+})

@@ -9,7 +9,19 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/system/get-settings',
   summary: 'Application settings',
-  response: z.object({ appName: z.string(), brand: z.string(), companyName: z.string(), demo: z.boolean() }),
+  response: z.object({
+    appName: z.string(),
+    brand: z.string(),
+    companyName: z.string(),
+    demo: z.boolean(),
+    supportEmail: z.string().nullable(),
+    /** Questions and answers of whoever runs the portal; the Russian pages link to them. */
+    faqUrl: z.string().nullable(),
+    /** Told to whoever is signed in. */
+    logViewerUrl: z.string().nullable(),
+    /** Scripts of the support chats. */
+    chats: z.object({ person: z.string().nullable(), guest: z.string().nullable() }),
+  }),
   reads: [],
   permission: 'public',
 })
@@ -19,7 +31,8 @@ export const getLocalization = endpoint({
   method: 'GET',
   path: '/system/get-localization',
   summary: 'Languages',
-  response: z.object({ defaultLocalization: locale, availableLocalization: z.array(locale) }),
+  /** Without a default the browser's language counts. */
+  response: z.object({ defaultLocalization: locale.nullable(), availableLocalization: z.array(locale) }),
   reads: [],
   permission: 'public',
 })

@@ -1,22 +1,35 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { getLocalization, getSettings } from '../contract/system.endpoints.ts'
+import type { PortalSettings } from './portal-settings.ts'
 import { readSettings } from './system-settings.ts'
 
-export const getSettingsQuery = ({ demo }: { demo: boolean }) =>
+export const getSettingsQuery = ({ demo, ...settings }: PortalSettings & { demo: boolean }) =>
   query({
     endpoint: getSettings,
     load: nothing,
     authorize: portalPolicy.visit,
-    run: async (ctx) => ({ ...(await readSettings(ctx.db)), demo }),
+    run: async (ctx) => ({
+      ...(await readSettings(ctx.db)),
+      demo,
+      supportEmail: settings.supportEmail ?? null,
+      faqUrl: settings.faqUrl ?? null,
+      // Where the logs are is nobody's business outside.
+      logViewerUrl: (ctx.actor.kind === 'person' && settings.logViewerUrl) || null,
+      chats: {
+        person: settings.supportChatUrl ?? null,
+        guest: settings.supportChatGuestUrl ?? null,
+      },
+    }),
   })
 
-export const getLocalizationQuery = query({
-  endpoint: getLocalization,
-  load: nothing,
-  authorize: portalPolicy.visit,
-  run: async () => ({
-    defaultLocalization: 'ru' as const,
-    availableLocalization: ['ru' as const, 'en' as const],
-  }),
-})
+export const getLocalizationQuery = ({ defaultLocale }: PortalSettings & { demo: boolean }) =>
+  query({
+    endpoint: getLocalization,
+    load: nothing,
+    authorize: portalPolicy.visit,
+    run: async () => ({
+      defaultLocalization: defaultLocale ?? null,
+      availableLocalization: ['ru' as const, 'en' as const],
+    }),
+  })

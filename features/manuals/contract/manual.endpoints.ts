@@ -14,6 +14,7 @@ const block = z.union([
   z.object({
     kind: z.literal('heading'),
     level: z.literal([2, 3, 4]),
+    part: z.int(),
     anchor: z.string(),
     words,
   }),

@@ -38,7 +38,7 @@ export const contents = {
     'template-builder',
     'profile-tables',
   ],
-  portal: ['administration', 'roles', 'dictionaries', 'objects', 'sign-on-service'],
+  portal: ['administration', 'start-pages', 'roles', 'dictionaries', 'objects', 'sign-on-service'],
 } as const satisfies Record<string, readonly string[]>
 
 /** What pages of the manuals are for. */

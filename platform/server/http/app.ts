@@ -30,6 +30,8 @@ export type HttpSettings = {
   constraintErrors: Readonly<Record<string, ErrorCode>>
   /** Other origins whose pages may be framed on the own ones: a sign-on service that runs elsewhere. */
   frames?: readonly string[]
+  /** The origins of support chats, whose scripts pages may load. */
+  scripts?: readonly string[]
   /** The origin of the sockets that pages may open; without one they open none. */
   socket?: string
   /** How long slow requests are waited for; shorter in tests. */

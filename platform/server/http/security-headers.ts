@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const unframed = "frame-ancestors 'none'"
 
-const policy = (frames: readonly string[], socket: string | undefined): string =>
+const policy = (frames: readonly string[], scripts: readonly string[], socket: string | undefined): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ['script-src', "'self'", ...scripts].join(' '),
     // Emotion writes style elements at run time.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ['img-src', "'self'", 'data:', 'blob:', ...scripts].join(' '),
     "font-src 'self'",
     // Not every browser takes the own socket for 'self'.
-    ['connect-src', "'self'", ...(socket ? [socket] : [])].join(' '),
+    ['connect-src', "'self'", ...(socket ? [socket] : []), ...scripts].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    ['frame-src', "'self'", ...frames].join(' '),
+    ['frame-src', "'self'", ...frames, ...scripts].join(' '),
     unframed,
   ].join('; ')
 
@@ -28,18 +28,24 @@ const headers: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
+type Allowed = {
+  frames?: readonly string[]
+  scripts?: readonly string[]
+  socket?: string | undefined
+}
+
 /**
  * Puts the same headers on every answer; `https` adds strict transport security, `frames` may be shown
- * on its pages, and `socket` is the one origin of sockets that they may open.
+ * on its pages, `scripts` are the origins of support chats, and `socket` is the one origin of sockets that they may open.
  */
 export const addSecurityHeaders = (
   app: FastifyInstance,
   https: boolean,
-  { frames = [], socket }: { frames?: readonly string[]; socket?: string | undefined } = {},
+  { frames = [], scripts = [], socket }: Allowed = {},
 ): void => {
   const all = {
     ...headers,
-    'content-security-policy': policy(frames, socket),
+    'content-security-policy': policy(frames, scripts, socket),
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
   app.addHook('onRequest', async (_request, reply) => {

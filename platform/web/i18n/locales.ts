@@ -17,6 +17,15 @@ export const asLocale = (tag: string | null | undefined): Locale | null => {
   return locales.find((locale) => locale === language) ?? null
 }
 
+/** The first of ours among the languages that a browser says it accepts, best first. */
+export const acceptedLocale = (header: string | undefined): Locale | null => {
+  for (const tag of header?.slice(0, 200).split(',') ?? []) {
+    const locale = asLocale(tag.split(';')[0]?.trim())
+    if (locale) return locale
+  }
+  return null
+}
+
 /** The language that an address asks for, or null. */
 export const addressedLocale = (search: URLSearchParams): Locale | null => asLocale(search.get(languageParam))
 

@@ -32,10 +32,11 @@ const Table = ({ head, rows }: Extract<Block, { kind: 'table' }>) => (
   </div>
 )
 
-const Heading = ({ level, anchor, words }: Extract<Block, { kind: 'heading' }>) =>
+const Heading = ({ level, part: at, anchor, words }: Extract<Block, { kind: 'heading' }>) =>
   createElement(
     `h${level}`,
     { id: anchor },
+    level === 2 ? <span id={`part-${at}`} /> : null,
     <a className="marked__anchor" href={`#${anchor}`}>
       {words.map(word)}
     </a>,

@@ -6,6 +6,7 @@ import { MenuIcon, SearchIcon } from '#platform/web/work/components/icons/icons.
 import { paletteOpen } from '#platform/web/work/components/palette/palette-store.ts'
 import { Brand } from './Brand.tsx'
 import { menuMode, toggleMenu } from './menu-mode.ts'
+import { HelpLink } from './HelpLink.tsx'
 import { GuestActions } from './GuestActions.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
@@ -45,6 +46,7 @@ export const Header = () => {
       ) : (
         <span className="header-space" />
       )}
+      <HelpLink />
       {person ? <ProfileMenu person={person} /> : <GuestActions />}
     </header>
   )

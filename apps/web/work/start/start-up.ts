@@ -5,6 +5,8 @@ import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { changeTexts } from '#platform/web/i18n/change-texts.ts'
 import { cookieLocale, saveLocale, sessionLocale } from '#platform/web/i18n/locales.ts'
 import { personStore } from '#platform/web/person-store.ts'
+import { mayBeSignedIn } from '#platform/web/session.ts'
+import { startSupportChat } from '#platform/web/support-chat.ts'
 import { applyBrand } from '#platform/web/theme-mode.ts'
 import { getSettings } from '../../../../features/administration/contract/system.endpoints.ts'
 import { exit } from '../../start-api.ts'
@@ -20,6 +22,7 @@ const loadSettings = async (): Promise<void> => {
     const settings = await call(getSettings)
     settingsStore.set(settings)
     applyBrand(settings.brand)
+    startSupportChat(mayBeSignedIn() ? settings.chats.person : settings.chats.guest)
   } catch (error) {
     // Failed application settings are logged only (spec 8).
     console.info('settings unknown', error)

@@ -5,11 +5,9 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { MarkedText } from '#platform/web/public/MarkedText.tsx'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { getLegalText } from '../../contract/page-words.endpoints.ts'
-import { legalNames, legalTexts, type LegalName } from '../../domain/portal-texts.rules.ts'
+import { legalNames, legalTexts } from '../../domain/portal-texts.rules.ts'
+import { legalGroups } from './legal-groups.ts'
 import { OwnLegalText } from './OwnLegalText.tsx'
-
-/** Where the words of a legal text stand. */
-export const legalGroup = (name: LegalName): string => (name === 'rules' ? 'rules' : `legal.${name}`)
 
 /** A legal text: the rules that a person accepts at registration, the consent, and what is done with people's data. */
 export const LegalPage = ({ legal }: { legal: ResponseOf<typeof getLegalText> }) => {
@@ -18,10 +16,10 @@ export const LegalPage = ({ legal }: { legal: ResponseOf<typeof getLegalText> })
   const { name, inForceFrom, title, text } = legal
   return (
     <article className="section column rules">
-      <h1>{title ?? t(`${legalGroup(name)}.title`)}</h1>
+      <h1>{title ?? t(`${legalGroups[name]}.title`)}</h1>
       <p className="rules__version">{t('rules.version', { date: formatDate(inForceFrom, { locale }) })}</p>
       {text === null ? (
-        <OwnLegalText name={name} group={legalGroup(name)} />
+        <OwnLegalText name={name} group={legalGroups[name]} />
       ) : (
         <MarkedText blocks={readMarkdown(text).blocks} />
       )}
@@ -30,7 +28,7 @@ export const LegalPage = ({ legal }: { legal: ResponseOf<typeof getLegalText> })
           .filter((other) => other !== name)
           .map((other) => (
             <span key={other}>
-              <a href={legalTexts[other]}>{t(`${legalGroup(other)}.title`)}</a>{' '}
+              <a href={legalTexts[other]}>{t(`${legalGroups[other]}.title`)}</a>{' '}
             </span>
           ))}
       </p>

@@ -53,6 +53,10 @@ export const GlobeIcon = icon(
 export const HistoryIcon = icon('M4 5v4.5h4.5M4.5 14a8 8 0 1 0 .5-5M12 8v4.5l3 1.5')
 export const HomeIcon = icon('M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z')
 export const InboxIcon = icon('M4 13l2.5-8h11L20 13v6H4zM4 13h5l1.5 2.5h3L15 13h5')
+export const HelpIcon = icon(
+  'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M9.5 9.8a2.5 2.5 0 1 1 3.4 2.3c-.6.3-.9.7-.9 1.4v.4',
+  dot(12, 16.5),
+)
 export const InfoIcon = icon('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 11v5', dot(12, 8))
 export const KeyIcon = icon('M11.5 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM11.5 12h9M17 12v3.5M20.5 12v2.5')
 export const LinkIcon = icon(
