@@ -1,4 +1,5 @@
 import { manualsFeature } from '#features/manuals'
+import { announcementsFeature } from '#features/announcements'
 import { reportsFeature } from '#features/reports'
 import { expertTalksFeature } from '#features/expert-talks'
 import { expertSuggestionsFeature } from '#features/expert-suggestions'
@@ -89,6 +90,7 @@ export const createFeatures = ({
     expertTalksFeature,
     reportsFeature,
     manualsFeature,
+    announcementsFeature,
   ]
   return [
     ...features,

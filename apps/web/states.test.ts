@@ -83,6 +83,15 @@ const expected: Record<string, Rows> = {
     REJECTED: ['Rejected', 'Отклонён', 'rejected'],
     REVOKED: ['Withdrawn', 'Отозван', 'blocked'],
   },
+  announcementStateTable: {
+    DRAFT: ['Draft', 'Черновик', 'work'],
+    PUBLISHED: ['Published', 'Опубликовано', 'accepted'],
+    WITHDRAWN: ['Withdrawn', 'Снято', 'blocked'],
+  },
+  maintenanceStateTable: {
+    PLANNED: ['Announced', 'Объявлены', 'work'],
+    CANCELLED: ['Cancelled', 'Отменены', 'blocked'],
+  },
   acceleratorStateTable: {
     PLANNED: ['Planned', 'Планируется', 'new'],
     ACTIVE: ['Active', 'Действует', 'accepted'],
@@ -292,6 +301,8 @@ const tableOf: Record<string, string | null> = {
   accelerator: 'approvalStateTable',
   erasure_request: 'erasureStateTable',
   person: 'personStateTable',
+  announcement: 'announcementStateTable',
+  maintenance_notice: 'maintenanceStateTable',
 }
 
 test('every machine has its table, with a word for every state', () => {

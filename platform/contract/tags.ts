@@ -5,6 +5,8 @@
 export const tags = [
   /** Sign-in of one's own: password, second factor, passkeys, sessions. */
   'account',
+  /** What the portal's administrators tell people, and works that are coming. */
+  'announcement',
   'accelerationRequest',
   /** Decisions on applications that only the deciders see: staged ones, and runs that release them. */
   'decision',

@@ -146,6 +146,34 @@ interface AcceleratorTransferTargetTable {
   target_id: number
 }
 
+interface AnnouncementTable {
+  id: GeneratedAlways<number>
+  title_ru: string
+  title_en: string
+  text_ru: string
+  text_en: string
+  roles: Generated<string[]>
+  first_day: string
+  last_day: string | null
+  time_zone: string
+  stays: Generated<boolean>
+  status: Generated<'DRAFT' | 'PUBLISHED' | 'WITHDRAWN'>
+  created_by: string
+  updated_at: Generated<Instant>
+  version: Generated<number>
+}
+
+interface AnnouncementAcceleratorTable {
+  announcement_id: number
+  accelerator_id: number
+}
+
+interface AnnouncementClosedTable {
+  announcement_id: number
+  person_uid: string
+  at: Generated<Instant>
+}
+
 interface ApplicationDraftTable {
   id: GeneratedAlways<number>
   accelerator_id: number
@@ -664,6 +692,17 @@ interface MailTable {
   created_at: Generated<Instant>
   sent_at: Instant | null
   secret: string | null
+}
+
+interface MaintenanceNoticeTable {
+  id: GeneratedAlways<number>
+  starts_at: Instant
+  ends_at: Instant
+  time_zone: string
+  status: Generated<'PLANNED' | 'CANCELLED'>
+  created_by: string
+  created_at: Generated<Instant>
+  version: Generated<number>
 }
 
 interface MarketingFileTable {
@@ -1792,6 +1831,9 @@ export interface DB {
   accelerator_member: AcceleratorMemberTable
   accelerator_team_request: AcceleratorTeamRequestTable
   accelerator_transfer_target: AcceleratorTransferTargetTable
+  announcement: AnnouncementTable
+  announcement_accelerator: AnnouncementAcceleratorTable
+  announcement_closed: AnnouncementClosedTable
   application_draft: ApplicationDraftTable
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable
@@ -1832,6 +1874,7 @@ export interface DB {
   legal_consent: LegalConsentTable
   list_export: ListExportTable
   mail: MailTable
+  maintenance_notice: MaintenanceNoticeTable
   marketing_file: MarketingFileTable
   notification: NotificationTable
   object_group: ObjectGroupTable

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { drawerStore } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { warmMenus } from '#platform/web/work/components/menu/PopupMenu.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { ownHeadings, screenTitle } from '#platform/web/work/components/page-head-store.ts'
 import { stepUpStore } from '../../../../features/identity/web/step-up/step-up-store.ts'
 import { Impersonation } from '../../impersonation/Impersonation.tsx'
@@ -47,6 +48,7 @@ export const WorkLayout = () => {
       <SideMenu />
       {mode === 'open' ? <div className="menu-shade" aria-hidden onClick={closeMenuOverPage} /> : null}
       <main id="main" tabIndex={-1}>
+        <Slot name="work.announcements" small />
         {hasOwnHeading || !title ? null : (
           <header className="page-head">
             <h1>{title}</h1>

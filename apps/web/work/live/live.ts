@@ -7,6 +7,7 @@ import { openSocket } from '#platform/web/socket.ts'
 import { getSocketEndpoint } from '../../../../features/communication/contract/socket.endpoints.ts'
 import { loadMenu } from '../start/load-menu.ts'
 import { loadPerson } from '../start/sign-in.ts'
+import { showMaintenance } from './maintenance.ts'
 import { isBadgeAction, refreshBadge } from './badges.ts'
 
 /** Milliseconds over which pages catch up when all of them have missed something. */
@@ -14,6 +15,10 @@ const catchUpSpread = 3000
 
 const onMessage = ({ namespace, action, message }: SocketMessage): void => {
   if (namespace === 'Badges' && isBadgeAction(action)) void refreshBadge(action)
+  if (namespace === 'Banner') {
+    void showMaintenance()
+    hear(['announcement'], catchUpSpread)
+  }
   if (namespace !== 'Fresh') return
   const changed = changedTags.safeParse(message)
   if (action === 'CHANGED' && changed.success) hear(changed.data.tags, changed.data.within)
@@ -27,11 +32,13 @@ const onMessage = ({ namespace, action, message }: SocketMessage): void => {
 const comeBack = async (): Promise<void> => {
   await loadPerson()
   await loadMenu()
+  void showMaintenance()
   await catchUp(queryClient)
 }
 
-/** Opens the web socket after sign-in (spec 4). */
+/** Opens the web socket after sign-in (spec 4), and asks for the maintenance notice. */
 export const startLive = (): void => {
+  void showMaintenance()
   openSocket({
     address: async () => (await call(getSocketEndpoint, {}, { deniedHere: true })).endpoint,
     onMessage,

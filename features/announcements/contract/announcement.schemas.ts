@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { day, headline, id, instant, requiredText, version } from '#platform/contract/fields.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { heldRoleCodes } from '#platform/domain/actor.ts'
+import { isTimeZone } from '../../accelerators/domain/time-zone.rules.ts'
+import { clock, endsAfterStart } from '../domain/maintenance.rules.ts'
+import { announcementActions, announcementStates, maintenanceStates } from '../domain/states.ts'
+
+const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
+
+/** The most accelerators that an announcement is for by name; to more it is for all. */
+const mostAccelerators = 50
+
+const words = {
+  titleRu: headline(200),
+  titleEn: headline(200),
+  textRu: requiredText(2000),
+  textEn: requiredText(2000),
+}
+
+const given = {
+  ...words,
+  /** Whoever holds one of these; none: everybody. */
+  roles: z.array(z.enum(heldRoleCodes, 'NOT_IN_LIST')).max(heldRoleCodes.length, 'TOO_MANY'),
+  acceleratorIds: z.array(id()).max(mostAccelerators, 'TOO_MANY'),
+  firstDay: day(),
+  lastDay: day().nullable(),
+  timeZone,
+  /** Shown until it is closed; otherwise once. */
+  stays: z.boolean(),
+}
+
+const inOrder = ({ firstDay, lastDay }: { firstDay: string; lastDay: string | null }): boolean =>
+  lastDay === null || lastDay >= firstDay
+
+const order = { path: ['lastDay'], message: 'END_BEFORE_START' }
+
+/** What one writes of an announcement. */
+export const announcementFields = z.strictObject(given).refine(inOrder, order)
+
+/** The same of one that is there, on the version that was read. */
+export const announcementForm = z.strictObject({ ...given, version: version() }).refine(inOrder, order)
+
+/** Which one, besides. */
+export const announcementEdit = z
+  .strictObject({ ...given, version: version(), id: id() })
+  .refine(inOrder, order)
+
+/** An announcement as administration shows it. */
+export const announcement = z.object({
+  id: id(),
+  version: z.int(),
+  titleRu: z.string(),
+  titleEn: z.string(),
+  textRu: z.string(),
+  textEn: z.string(),
+  roles: z.array(z.enum(heldRoleCodes)),
+  accelerators: z.array(namedRef),
+  firstDay: day(),
+  lastDay: day().nullable(),
+  timeZone: z.string(),
+  stays: z.boolean(),
+  status: z.enum(announcementStates),
+  /** How many people closed it. */
+  closedBy: z.int(),
+  author: personRef,
+  updatedAt: instant(),
+  actions: z.array(z.enum(announcementActions)),
+})
+
+/** An announcement as its reader sees it, in their language. */
+export const shownAnnouncement = z.object({
+  id: id(),
+  title: z.string(),
+  text: z.string(),
+  stays: z.boolean(),
+})
+
+const works = {
+  day: day(),
+  start: z.string('REQUIRED').regex(clock, 'INVALID'),
+  end: z.string('REQUIRED').regex(clock, 'INVALID'),
+  timeZone,
+}
+
+const endOrder = { path: ['end'], message: 'END_BEFORE_START' }
+
+/** Works on a day, by the clock of a time zone. */
+export const maintenanceFields = z.strictObject(works).refine(endsAfterStart, endOrder)
+
+/** A maintenance notice as administration shows it. */
+export const maintenanceNotice = z.object({
+  id: id(),
+  version: z.int(),
+  startsAt: instant(),
+  endsAt: instant(),
+  timeZone: z.string(),
+  status: z.enum(maintenanceStates),
+  author: personRef,
+  createdAt: instant(),
+  actions: z.array(z.enum(['cancel'])),
+})
+
+/** The maintenance notice of the specification, by the clock of its time zone. */
+export const updateBanner = z.object({
+  id: id(),
+  updateDate: day(),
+  updateStartTime: z.string(),
+  updateEndTime: z.string(),
+  timeZone: z.string(),
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, version } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { maintenanceStateTable } from '../domain/state-tables.ts'
+import { maintenanceFields, maintenanceNotice, updateBanner } from './announcement.schemas.ts'
+
+/** Works of the portal, past ones too. */
+export const listMaintenance = list({
+  name: 'listMaintenance',
+  path: '/maintenance/list',
+  summary: 'Maintenance notices',
+  permission: 'signed-in',
+  reads: ['announcement'],
+  row: maintenanceNotice,
+  sortings: ['START_DATE'],
+  defaultSort: '-START_DATE',
+  search: false,
+  table: {
+    texts: 'announcements:maintenance',
+    columns: {
+      startsAt: 'startsAt',
+      endsAt: 'endsAt',
+      timeZone: ({ timeZone }) => timeZone,
+      status: ({ status }, t) => t(stateKey(maintenanceStateTable, status)),
+      author: 'author',
+      created: 'createdAt',
+    },
+  },
+})
+
+/** Announces works: open pages show it at once, each person once. */
+export const createMaintenance = endpoint({
+  name: 'createMaintenance',
+  method: 'POST',
+  path: '/maintenance/create',
+  summary: 'Announce works of the portal',
+  body: maintenanceFields,
+  response: maintenanceNotice,
+  changes: ['announcement'],
+  permission: 'signed-in',
+})
+
+export const cancelMaintenance = endpoint({
+  name: 'cancelMaintenance',
+  method: 'POST',
+  path: '/maintenance/cancel',
+  summary: 'Cancel works that were announced',
+  body: z.strictObject({ id: id(), version: version() }),
+  response: maintenanceNotice,
+  errors: ['STATE_CHANGED'],
+  changes: ['announcement'],
+  permission: 'signed-in',
+})
+
+/** The works that come next or go on (spec 7), within three days; null when there are none. */
+export const getUpdateBanner = endpoint({
+  name: 'getUpdateBanner',
+  method: 'GET',
+  path: '/update-banner/get',
+  summary: 'The maintenance notice',
+  response: updateBanner.nullable(),
+  reads: ['announcement'],
+  permission: 'public',
+})

@@ -1,0 +1,52 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import { announcements } from './announcement.policy.ts'
+import {
+  announcementStates,
+  maintenanceStates,
+  type AnnouncementEvent,
+  type AnnouncementMove,
+  type AnnouncementState,
+  type MaintenanceState,
+} from './states.ts'
+
+/** The life of an announcement: what was withdrawn may be published again. */
+export const announcementMachine = defineMachine<
+  AnnouncementState,
+  AnnouncementMove,
+  unknown,
+  AnnouncementEvent
+>({
+  name: 'announcement',
+  table: 'announcement',
+  column: 'status',
+  states: announcementStates,
+  initial: 'DRAFT',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    publish: {
+      from: ['DRAFT', 'WITHDRAWN'],
+      to: 'PUBLISHED',
+      by: announcements.manage,
+      event: 'AnnouncementPublished',
+    },
+    withdraw: {
+      from: ['PUBLISHED'],
+      to: 'WITHDRAWN',
+      by: announcements.manage,
+      event: 'AnnouncementWithdrawn',
+    },
+  },
+})
+
+/** The life of a maintenance notice. */
+export const maintenanceMachine = defineMachine<MaintenanceState, 'cancel', unknown, AnnouncementEvent>({
+  name: 'maintenance_notice',
+  table: 'maintenance_notice',
+  column: 'status',
+  states: maintenanceStates,
+  initial: 'PLANNED',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    cancel: { from: ['PLANNED'], to: 'CANCELLED', by: announcements.manage, event: 'MaintenanceCancelled' },
+  },
+})

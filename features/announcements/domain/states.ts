@@ -1,0 +1,19 @@
+/** States of an announcement. */
+export const announcementStates = ['DRAFT', 'PUBLISHED', 'WITHDRAWN'] as const
+
+export type AnnouncementState = (typeof announcementStates)[number]
+
+export const announcementMoves = ['publish', 'withdraw'] as const
+
+export type AnnouncementMove = (typeof announcementMoves)[number]
+
+/** What may be done with an announcement: only what nobody has read is deleted. */
+export const announcementActions = ['edit', 'publish', 'withdraw', 'delete'] as const
+
+/** States of a maintenance notice. */
+export const maintenanceStates = ['PLANNED', 'CANCELLED'] as const
+
+export type MaintenanceState = (typeof maintenanceStates)[number]
+
+/** What happens to announcements and maintenance notices. */
+export type AnnouncementEvent = 'AnnouncementPublished' | 'AnnouncementWithdrawn' | 'MaintenanceCancelled'

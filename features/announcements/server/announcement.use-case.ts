@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import { transition, type Held } from '#platform/server/transition.ts'
+import * as contract from '../contract/announcement.endpoints.ts'
+import type { announcementFields } from '../contract/announcement.schemas.ts'
+import { announcementMachine } from '../domain/announcement.machine.ts'
+import { announcements } from '../domain/announcement.policy.ts'
+import type { AnnouncementMove } from '../domain/states.ts'
+import {
+  announcementRows,
+  findAnnouncement,
+  holdAnnouncement,
+  type AnnouncementSubject,
+} from './announcement.repository.ts'
+import { tellEverybody } from './tell-everybody.ts'
+
+type Fields = z.output<typeof announcementFields>
+
+const readOne = async (ctx: Context, id: number) =>
+  stillThere((await readRows(ctx, announcementRows, sql`n.id = ${id}`))[0])
+
+const columnsOf = ({
+  titleRu,
+  titleEn,
+  textRu,
+  textEn,
+  roles,
+  firstDay,
+  lastDay,
+  timeZone,
+  stays,
+}: Fields) => ({
+  title_ru: titleRu,
+  title_en: titleEn,
+  text_ru: textRu,
+  text_en: textEn,
+  roles: [...new Set(roles)],
+  first_day: firstDay,
+  last_day: lastDay,
+  time_zone: timeZone,
+  stays,
+})
+
+/** Errors: `NOT_IN_LIST` at the accelerators when one of them is not there. */
+const setAccelerators = async ({ db }: SignedIn, id: number, ids: readonly number[]): Promise<void> => {
+  const wanted = [...new Set(ids)]
+  await sql`delete from announcement_accelerator where announcement_id = ${id}`.execute(db)
+  const { rows } = await sql`
+    insert into announcement_accelerator (announcement_id, accelerator_id)
+    select ${id}, a.id from accelerator a where a.id = any(${wanted}) returning accelerator_id`.execute(db)
+  if (rows.length !== wanted.length) throw invalid({ acceleratorIds: 'NOT_IN_LIST' })
+}
+
+const record = (ctx: SignedIn, id: number, action: string, title: string) =>
+  audit(ctx, { acceleratorId: null, subject: 'announcement', subjectId: id, action, comment: title })
+
+export const createAnnouncementUseCase = useCase({
+  endpoint: contract.createAnnouncement,
+  load: nothing,
+  authorize: announcements.manage,
+  run: async (ctx, { body }) => {
+    const { id } = await ctx.db
+      .insertInto('announcement')
+      .values({ ...columnsOf(body), created_by: ctx.actor.uid })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await setAccelerators(ctx, id, body.acceleratorIds)
+    await record(ctx, id, 'create', body.titleRu)
+    return (after) => readOne(after, id)
+  },
+})
+
+/** Edits an announcement that nobody changed meanwhile; whoever closed it is not shown it again. */
+export const editAnnouncementUseCase = useCase({
+  endpoint: contract.editAnnouncement,
+  load: (ctx, { body }) => findAnnouncement(ctx.db, body.id),
+  authorize: announcements.manage,
+  run: async (ctx, { body }, { id }) => {
+    const saved = await ctx.db
+      .updateTable('announcement')
+      .set({ ...columnsOf(body), version: body.version + 1, updated_at: ctx.now.toISOString() })
+      .where('id', '=', id)
+      .where('version', '=', body.version)
+      .executeTakeFirst()
+    if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
+    await setAccelerators(ctx, id, body.acceleratorIds)
+    await record(ctx, id, 'edit', body.titleRu)
+    return (after) => readOne(after, id)
+  },
+})
+
+/** Pages that are open show it, or show it no more, at once. */
+const move = async (
+  ctx: SignedIn,
+  one: Held<AnnouncementSubject>,
+  action: AnnouncementMove,
+  version: number,
+): Promise<void> => {
+  await transition(ctx, announcementMachine, action, {
+    id: one.id,
+    acceleratorId: null,
+    facts: one,
+    expectedVersion: version,
+    set: { version: version + 1, updated_at: ctx.now.toISOString() },
+  })
+  await tellEverybody(ctx.db)
+}
+
+export const publishAnnouncementUseCase = useCase({
+  endpoint: contract.publishAnnouncement,
+  load: (ctx, { body }) => holdAnnouncement(ctx, body.id),
+  authorize: announcements.manage,
+  run: async (ctx, { body: { version } }, one) => {
+    await move(ctx, one, 'publish', version)
+    return (after) => readOne(after, one.id)
+  },
+})
+
+export const withdrawAnnouncementUseCase = useCase({
+  endpoint: contract.withdrawAnnouncement,
+  load: (ctx, { body }) => holdAnnouncement(ctx, body.id),
+  authorize: announcements.manage,
+  run: async (ctx, { body: { version } }, one) => {
+    await move(ctx, one, 'withdraw', version)
+    return (after) => readOne(after, one.id)
+  },
+})
+
+export const deleteAnnouncementUseCase = useCase({
+  endpoint: contract.deleteAnnouncement,
+  load: (ctx, { body }) => holdAnnouncement(ctx, body.id),
+  authorize: announcements.manage,
+  run: async (ctx, _input, { id, status }) => {
+    if (status !== 'DRAFT') throw new ProductError('STATE_CHANGED')
+    await deleteRow(ctx.db, 'announcement', id)
+    await record(ctx, id, 'delete', '')
+    return undefined
+  },
+})

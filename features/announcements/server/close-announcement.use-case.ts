@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { closeAnnouncement } from '../contract/announcement.endpoints.ts'
+import { shownTo } from './shown.sql.ts'
+
+/** Closes what the person is shown; anything else is not there for them. */
+export const closeAnnouncementUseCase = useCase({
+  endpoint: closeAnnouncement,
+  load: async ({ db, actor }, { body: { id } }) => {
+    if (actor.kind !== 'person') return undefined
+    const { rows } = await sql<{ id: number; personUid: string }>`
+      select n.id, ${actor.uid} as "personUid" from announcement n where n.id = ${id} and ${shownTo(actor.uid)}`.execute(
+      db,
+    )
+    return rows[0]
+  },
+  authorize: portalPolicy.signIn,
+  run: async ({ db, actor }, _input, { id }) => {
+    await sql`
+      insert into announcement_closed (announcement_id, person_uid) values (${id}, ${actor.uid})
+      on conflict do nothing`.execute(db)
+    return undefined
+  },
+})

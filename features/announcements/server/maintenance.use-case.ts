@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { invalid, stillThere } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import { transition } from '#platform/server/transition.ts'
+import { cancelMaintenance, createMaintenance } from '../contract/maintenance.endpoints.ts'
+import { maintenanceMachine } from '../domain/announcement.machine.ts'
+import { announcements } from '../domain/announcement.policy.ts'
+import { holdMaintenance, maintenanceRows } from './announcement.repository.ts'
+import { tellEverybody } from './tell-everybody.ts'
+
+const readOne = async (ctx: Context, id: number) =>
+  stillThere((await readRows(ctx, maintenanceRows, sql`m.id = ${id}`))[0])
+
+/** Announces works; what is over already would be told to nobody. Errors: `DATE_IN_PAST` at the day. */
+export const createMaintenanceUseCase = useCase({
+  endpoint: createMaintenance,
+  load: nothing,
+  authorize: announcements.manage,
+  run: async (ctx, { body: { day, start, end, timeZone } }) => {
+    const at = (clock: string) => sql`(${`${day} ${clock}`}::timestamp at time zone ${timeZone})`
+    const { rows } = await sql<{ id: number }>`
+      insert into maintenance_notice (starts_at, ends_at, time_zone, created_by)
+      select ${at(start)}, ${at(end)}, ${timeZone}, ${ctx.actor.uid} where ${at(end)} > now() returning id`.execute(
+      ctx.db,
+    )
+    if (!rows[0]) throw invalid({ day: 'DATE_IN_PAST' })
+    const { id } = rows[0]
+    await audit(ctx, { acceleratorId: null, subject: 'maintenance_notice', subjectId: id, action: 'create' })
+    await tellEverybody(ctx.db)
+    return (after) => readOne(after, id)
+  },
+})
+
+export const cancelMaintenanceUseCase = useCase({
+  endpoint: cancelMaintenance,
+  load: (ctx, { body }) => holdMaintenance(ctx, body.id),
+  authorize: announcements.manage,
+  run: async (ctx, { body: { version } }, notice) => {
+    await transition(ctx, maintenanceMachine, 'cancel', {
+      id: notice.id,
+      acceleratorId: null,
+      facts: notice,
+      expectedVersion: version,
+      set: { version: version + 1 },
+    })
+    return (after) => readOne(after, notice.id)
+  },
+})

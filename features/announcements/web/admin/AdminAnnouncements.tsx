@@ -1,0 +1,37 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { AnnouncementList } from './AnnouncementList.tsx'
+import { announcementsSearch, announcementTabs } from './announcements-search.ts'
+import { MaintenanceList } from './MaintenanceList.tsx'
+
+const contents = { announcements: AnnouncementList, maintenance: MaintenanceList } as const
+
+/** What the portal tells everybody: announcements, and works that are coming. */
+export const AdminAnnouncements = () => {
+  const t = useTexts('announcements')
+  const go = useGo()
+  const [{ tab = 'announcements' }] = useScreenSearch(announcementsSearch)
+  const Content = contents[tab]
+  return (
+    <>
+      <PageHead />
+      <Tabs
+        id="announcements"
+        label={t('parts')}
+        tabs={announcementTabs.map((key) => ({ key, title: t(`tabs.${key}`), content: () => null }))}
+        chosen={tab}
+        // Another part is another list: its page and filters start anew.
+        onChoose={(key) =>
+          go(linkTo('/admin/announcements', { tab: key === 'announcements' ? undefined : key }))
+        }
+      />
+      <div role="tabpanel" id="announcements-panel" aria-labelledby={`announcements-${tab}`}>
+        <Content />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { call } from '#platform/web/api/call.ts'
+import { heldRoleCodes } from '#platform/domain/actor.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Option, OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
+import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
+import { DateField } from '#platform/web/work/components/form/DateField.tsx'
+import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
+import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { listAccelerators } from '../../../accelerators/contract/profile.endpoints.ts'
+import { zoneOptions } from './zone-options.ts'
+
+const findAccelerators: OptionSearch = async (findText, signal) => {
+  const query = { limit: 20, ...(findText ? { findText } : {}) }
+  const { items } = await call(listAccelerators, { query }, { signal })
+  return items.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** What one writes of an announcement: the words in both languages, for whom, and when. */
+export const AnnouncementFields = ({ accelerators = [] }: { accelerators?: readonly Option[] }) => {
+  const t = useTexts('announcements')
+  return (
+    <>
+      <FieldGroup title={t('fields.russian')}>
+        <TextField name="titleRu" label={t('fields.titleRu')} autoFocus />
+        <TextField name="textRu" label={t('fields.textRu')} rows={4} />
+      </FieldGroup>
+      <FieldGroup title={t('fields.english')}>
+        <TextField name="titleEn" label={t('fields.titleEn')} />
+        <TextField name="textEn" label={t('fields.textEn')} rows={4} />
+      </FieldGroup>
+      <FieldGroup title={t('fields.readers')}>
+        <ComboboxField
+          name="roles"
+          label={t('fields.roles')}
+          help={t('fields.rolesHelp')}
+          multiple
+          options={heldRoleCodes.map((role) => ({ value: role, label: t(`platform:roleNames.${role}`) }))}
+        />
+        <ComboboxField
+          name="acceleratorIds"
+          label={t('fields.acceleratorIds')}
+          help={t('fields.acceleratorIdsHelp')}
+          multiple
+          options={findAccelerators}
+          chosen={accelerators}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('fields.time')}>
+        <div className="form-row">
+          <DateField name="firstDay" label={t('fields.firstDay')} />
+          <DateField name="lastDay" label={t('fields.lastDay')} />
+        </div>
+        <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions} />
+        <SwitchField name="stays" label={t('fields.stays')} help={t('fields.staysHelp')} />
+      </FieldGroup>
+    </>
+  )
+}

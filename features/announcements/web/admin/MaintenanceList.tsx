@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { formatDateTime, zoneName } from '#platform/web/i18n/dates.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
+import { listMaintenance } from '../../contract/maintenance.endpoints.ts'
+import { maintenanceStateTable } from '../../domain/state-tables.ts'
+import { maintenanceActions } from './maintenance-actions.ts'
+import { NewMaintenance } from './NewMaintenance.tsx'
+
+/** Works of the portal that were announced. */
+export const MaintenanceList = () => {
+  const t = useTexts('announcements')
+  const list = useList(listMaintenance, { id: 'maintenance' })
+  const columns = useMemo<Columns<typeof listMaintenance>>(
+    () => ({
+      startsAt: {
+        sort: 'START_DATE',
+        cell: ({ startsAt, timeZone }) => formatDateTime(startsAt, { timeZone }),
+      },
+      endsAt: { cell: ({ endsAt, timeZone }) => formatDateTime(endsAt, { timeZone }) },
+      timeZone: { cell: ({ timeZone, startsAt }) => zoneName(timeZone, startsAt) },
+      status: { cell: ({ status }) => <StateOf table={maintenanceStateTable} state={status} /> },
+      author: { cell: ({ author }) => <PersonName person={author} /> },
+      created: { cell: ({ createdAt }) => <DateText value={createdAt} as="relative" /> },
+    }),
+    [],
+  )
+  const create = (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      onClick={() => openDrawer({ title: t('maintenance.create'), body: <NewMaintenance /> })}
+    >
+      {t('maintenance.create')}
+    </Button>
+  )
+  return (
+    <ListScreen
+      of={list}
+      title={null}
+      columns={columns}
+      rowName={({ startsAt, timeZone }) => formatDateTime(startsAt, { timeZone })}
+      rowActions={useActions(maintenanceActions)}
+      action={create}
+      emptyAction={create}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { dayIn } from '#platform/domain/deadline.ts'
+import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { createAnnouncement } from '../../contract/announcement.endpoints.ts'
+import { AnnouncementFields } from './AnnouncementFields.tsx'
+
+/** Writes an announcement, in the drawer; it is shown once it is published. */
+export const NewAnnouncement = () => {
+  const t = useTexts('announcements')
+  const create = useCommand(createAnnouncement, { success: t('form.created') })
+  const form = useProductForm({
+    draft: 'announcement:new',
+    schema: createAnnouncement.body,
+    defaults: {
+      titleRu: '',
+      titleEn: '',
+      textRu: '',
+      textEn: '',
+      roles: [],
+      acceleratorIds: [],
+      firstDay: dayIn(ownTimeZone(), Date.now()),
+      lastDay: null,
+      timeZone: ownTimeZone(),
+      stays: true,
+    },
+    onSubmit: async (body) => {
+      await create.mutateAsync({ body })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('form.create')} onCancel={cancelDrawer} guard={false}>
+      <AnnouncementFields />
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { dayIn } from '#platform/domain/deadline.ts'
+import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
+import { DateField } from '#platform/web/work/components/form/DateField.tsx'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { createMaintenance } from '../../contract/maintenance.endpoints.ts'
+import { zoneOptions } from './zone-options.ts'
+
+/** Announces works, in the drawer: every open page is told at once. */
+export const NewMaintenance = () => {
+  const t = useTexts('announcements')
+  const create = useCommand(createMaintenance, { success: t('maintenance.created') })
+  const form = useProductForm({
+    draft: 'maintenance:new',
+    schema: createMaintenance.body,
+    defaults: { day: dayIn(ownTimeZone(), Date.now()), start: '', end: '', timeZone: ownTimeZone() },
+    onSubmit: async (body) => {
+      await create.mutateAsync({ body })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('maintenance.announce')} onCancel={cancelDrawer} guard={false}>
+      <p>{t('maintenance.intro')}</p>
+      <DateField name="day" label={t('maintenance.fields.day')} />
+      <div className="form-row">
+        <TextField name="start" label={t('maintenance.fields.start')} placeholder="22:00" />
+        <TextField
+          name="end"
+          label={t('maintenance.fields.end')}
+          placeholder="23:30"
+          help={t('maintenance.fields.endHelp')}
+        />
+      </div>
+      <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions} />
+    </Form>
+  )
+}
