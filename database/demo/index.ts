@@ -8,6 +8,7 @@ import { addComments } from './comments.ts'
 import { actionsOf } from './actions.ts'
 import { decideTogether, noteDecisions } from './decisions.ts'
 import { sayExpertTerms } from './expert-terms.ts'
+import { announce } from './announcements.ts'
 import { keepExpertBooks } from './expert-books.ts'
 import { suggestReviews, talkOfReviews, tellOfReviews } from './expert-talks.ts'
 import { declareConflicts } from './conflicts.ts'
@@ -70,6 +71,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await sendNotices(scene, { filed, works, actions })
   await exchangeLetters(scene, works)
   await greet(scene, cast)
+  await announce(scene, cast)
   await inviteFounders(scene, cast, ventures)
   await settlePeople(scene, { cast, houses })
   await nameSponsors(scene, cast, houses)

@@ -1,3 +1,4 @@
+import './admin-announcements.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
@@ -7,18 +8,25 @@ import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search
 import { AnnouncementList } from './AnnouncementList.tsx'
 import { announcementsSearch, announcementTabs } from './announcements-search.ts'
 import { MaintenanceList } from './MaintenanceList.tsx'
+import { NewAnnouncement } from './NewAnnouncement.tsx'
+import { NewButton } from './NewButton.tsx'
+import { NewMaintenance } from './NewMaintenance.tsx'
 
-const contents = { announcements: AnnouncementList, maintenance: MaintenanceList } as const
+/** The list of each part, and what its head adds. */
+const contents = {
+  announcements: { List: AnnouncementList, create: 'list.create', form: <NewAnnouncement /> },
+  maintenance: { List: MaintenanceList, create: 'maintenance.create', form: <NewMaintenance /> },
+} as const
 
 /** What the portal tells everybody: announcements, and works that are coming. */
 export const AdminAnnouncements = () => {
   const t = useTexts('announcements')
   const go = useGo()
   const [{ tab = 'announcements' }] = useScreenSearch(announcementsSearch)
-  const Content = contents[tab]
+  const { List, create, form } = contents[tab]
   return (
-    <>
-      <PageHead />
+    <div className="admin-announcements">
+      <PageHead actions={<NewButton title={t(create)} form={form} />} />
       <Tabs
         id="announcements"
         label={t('parts')}
@@ -30,8 +38,8 @@ export const AdminAnnouncements = () => {
         }
       />
       <div role="tabpanel" id="announcements-panel" aria-labelledby={`announcements-${tab}`}>
-        <Content />
+        <List />
       </div>
-    </>
+    </div>
   )
 }

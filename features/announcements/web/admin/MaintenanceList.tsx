@@ -2,9 +2,6 @@ import { useMemo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { formatDateTime, zoneName } from '#platform/web/i18n/dates.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { Button } from '#platform/web/work/components/Button.tsx'
-import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
@@ -14,6 +11,7 @@ import { listMaintenance } from '../../contract/maintenance.endpoints.ts'
 import { maintenanceStateTable } from '../../domain/state-tables.ts'
 import { maintenanceActions } from './maintenance-actions.ts'
 import { NewMaintenance } from './NewMaintenance.tsx'
+import { NewButton } from './NewButton.tsx'
 
 /** Works of the portal that were announced. */
 export const MaintenanceList = () => {
@@ -33,15 +31,6 @@ export const MaintenanceList = () => {
     }),
     [],
   )
-  const create = (
-    <Button
-      variant="contained"
-      startIcon={<AddIcon />}
-      onClick={() => openDrawer({ title: t('maintenance.create'), body: <NewMaintenance /> })}
-    >
-      {t('maintenance.create')}
-    </Button>
-  )
   return (
     <ListScreen
       of={list}
@@ -49,8 +38,7 @@ export const MaintenanceList = () => {
       columns={columns}
       rowName={({ startsAt, timeZone }) => formatDateTime(startsAt, { timeZone })}
       rowActions={useActions(maintenanceActions)}
-      action={create}
-      emptyAction={create}
+      emptyAction={<NewButton title={t('maintenance.create')} form={<NewMaintenance />} />}
     />
   )
 }
