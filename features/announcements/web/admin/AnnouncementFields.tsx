@@ -17,7 +17,7 @@ const findAccelerators: OptionSearch = async (findText, signal) => {
 }
 
 /** What one writes of an announcement: the words in both languages, for whom, and when. */
-export const AnnouncementFields = ({ accelerators = [] }: { accelerators?: readonly Option[] }) => {
+export const AnnouncementFields = ({ accelerators }: { accelerators: readonly Option[] }) => {
   const t = useTexts('announcements')
   return (
     <>

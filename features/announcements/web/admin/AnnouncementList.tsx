@@ -14,30 +14,28 @@ import { NewAnnouncement } from './NewAnnouncement.tsx'
 import { NewButton } from './NewButton.tsx'
 import { titleOf } from './title-of.ts'
 
+const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listAnnouncements> => ({
+  title: { width: '26%', cell: (row) => titleOf(row) },
+  readers: {
+    width: '16%',
+    cell: ({ roles, accelerators }: Announcement) =>
+      [...roles.map((role) => t(`platform:roleNames.${role}`)), ...accelerators.map(({ name }) => name)].join(
+        ', ',
+      ) || t('list.everybody'),
+  },
+  firstDay: { sort: 'FIRST_DAY', cell: ({ firstDay }) => <DateText value={firstDay} /> },
+  lastDay: { cell: ({ lastDay }) => (lastDay ? <DateText value={lastDay} /> : t('list.noEnd')) },
+  closedBy: { cell: ({ closedBy }) => closedBy },
+  status: { cell: ({ status }) => <StateOf table={announcementStateTable} state={status} /> },
+  author: { width: '13%', cell: ({ author }) => <PersonName person={author} /> },
+  changed: { sort: 'CHANGE_DATE', cell: ({ updatedAt }) => <DateText value={updatedAt} as="relative" /> },
+})
+
 /** Announcements of the portal, in all states. */
 export const AnnouncementList = () => {
   const t = useTexts('announcements')
   const list = useList(listAnnouncements, { id: 'announcements' })
-  const columns = useMemo<Columns<typeof listAnnouncements>>(
-    () => ({
-      title: { width: '26%', cell: (row) => titleOf(row) },
-      readers: {
-        width: '16%',
-        cell: ({ roles, accelerators }: Announcement) =>
-          [
-            ...roles.map((role) => t(`platform:roleNames.${role}`)),
-            ...accelerators.map(({ name }) => name),
-          ].join(', ') || t('list.everybody'),
-      },
-      firstDay: { sort: 'FIRST_DAY', cell: ({ firstDay }) => <DateText value={firstDay} /> },
-      lastDay: { cell: ({ lastDay }) => (lastDay ? <DateText value={lastDay} /> : t('list.noEnd')) },
-      closedBy: { cell: ({ closedBy }) => closedBy },
-      status: { cell: ({ status }) => <StateOf table={announcementStateTable} state={status} /> },
-      author: { width: '13%', cell: ({ author }) => <PersonName person={author} /> },
-      changed: { sort: 'CHANGE_DATE', cell: ({ updatedAt }) => <DateText value={updatedAt} as="relative" /> },
-    }),
-    [t],
-  )
+  const columns = useMemo(() => columnsOf(t), [t])
   return (
     <ListScreen
       of={list}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { dayIn } from '#platform/domain/deadline.ts'
 import { ownTimeZone } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -8,9 +9,14 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { createAnnouncement } from '../../contract/announcement.endpoints.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
 
+const none: readonly never[] = []
+
+const today = (): string => dayIn(ownTimeZone(), Date.now())
+
 /** Writes an announcement, in the drawer; it is shown once it is published. */
 export const NewAnnouncement = () => {
   const t = useTexts('announcements')
+  const [firstDay] = useState(today)
   const create = useCommand(createAnnouncement, { success: t('form.created') })
   const form = useProductForm({
     draft: 'announcement:new',
@@ -22,7 +28,7 @@ export const NewAnnouncement = () => {
       textEn: '',
       roles: [],
       acceleratorIds: [],
-      firstDay: dayIn(ownTimeZone(), Date.now()),
+      firstDay,
       lastDay: null,
       timeZone: ownTimeZone(),
       stays: true,
@@ -34,7 +40,7 @@ export const NewAnnouncement = () => {
   })
   return (
     <Form form={form} submitLabel={t('form.create')} onCancel={cancelDrawer} guard={false}>
-      <AnnouncementFields />
+      <AnnouncementFields accelerators={none} />
     </Form>
   )
 }

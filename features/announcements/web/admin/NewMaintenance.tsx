@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { dayIn } from '#platform/domain/deadline.ts'
 import { ownTimeZone } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -11,14 +12,17 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { createMaintenance } from '../../contract/maintenance.endpoints.ts'
 import { zoneOptions } from './zone-options.ts'
 
+const today = (): string => dayIn(ownTimeZone(), Date.now())
+
 /** Announces works, in the drawer: every open page is told at once. */
 export const NewMaintenance = () => {
   const t = useTexts('announcements')
+  const [day] = useState(today)
   const create = useCommand(createMaintenance, { success: t('maintenance.created') })
   const form = useProductForm({
     draft: 'maintenance:new',
     schema: createMaintenance.body,
-    defaults: { day: dayIn(ownTimeZone(), Date.now()), start: '', end: '', timeZone: ownTimeZone() },
+    defaults: { day, start: '', end: '', timeZone: ownTimeZone() },
     onSubmit: async (body) => {
       await create.mutateAsync({ body })
       closeDrawer()
