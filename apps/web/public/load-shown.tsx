@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { linkTo } from '#platform/domain/screen-paths.ts'
 import { listShowcaseAccelerators } from '../../../features/accelerators/contract/showcase-accelerators.endpoints.ts'
 import { listShowcaseExperts } from '../../../features/people/contract/showcase-people.endpoints.ts'
 import { listShownProjects } from '../../../features/showcases/contract/shown-project.endpoints.ts'
@@ -16,18 +15,18 @@ export type Shown = {
 /** Cards that a start page has room for. */
 const query = { limit: '6' }
 
-const projects = async ({ ask, loadTexts }: PublicContext): Promise<Shown> => {
-  const [{ items }, { ProjectInList }] = await Promise.all([
+// A card of the showcase brings the drawing of every kind of field; here a project says what it is about.
+const projects = async ({ ask }: PublicContext): Promise<Shown> => {
+  const [{ items }, { ProjectCard }] = await Promise.all([
     ask(listShownProjects, { query }),
-    import('../../../features/showcases/web/public/ProjectInList.tsx'),
-    loadTexts('showcases', 'fields'),
+    import('./ProjectCard.tsx'),
   ])
   return {
     kind: 'projects',
     all: '/showcase/projects-list',
     cards: items.map((project) => ({
       key: String(project.id),
-      card: <ProjectInList project={project} href={linkTo('/details/project-details', { id: project.id })} />,
+      card: <ProjectCard project={project} />,
     })),
   }
 }

@@ -49,7 +49,7 @@ export const loadStart =
       parts.shown ? loadShown(context, parts.shown) : null,
       context.brand(),
       context.settings(),
-      context.loadTexts('landing', ...(parts.tracks ? ['programmes'] : [])),
+      context.loadTexts('landing'),
     ])
     const words = wordsOf({ page, written, brand, settings, text: context.text })
     const meta = previewOf(url)

@@ -13,6 +13,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { AgendaRow } from './AgendaRow.tsx'
 import { agendaSearch } from './agenda-search.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { KindFilter } from './KindFilter.tsx'
 import { countOf, useAgenda } from './use-agenda.ts'
 
@@ -74,6 +75,7 @@ export const Agenda = () => {
           {ofKind?.list ? <ScreenLink to={ofKind.list as ScreenHref}>{t('openList')}</ScreenLink> : null}
         </p>
       ) : null}
+      {all.total < few ? <FirstSteps /> : null}
       {all.total < few ? <Slot name="agenda.next-steps" /> : null}
     </section>
   )

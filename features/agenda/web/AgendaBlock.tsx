@@ -6,6 +6,7 @@ import { Rows } from '#platform/web/work/components/rows/Rows.tsx'
 import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { AgendaRow } from './AgendaRow.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { countOf, useAgendaBlock, type AgendaAnswer } from './use-agenda.ts'
 
 const Waiting = ({ items, kinds }: AgendaAnswer) => {
@@ -34,6 +35,7 @@ export const AgendaBlock = () => {
   return (
     <HeldRoom name="agenda.block" waits={isPending}>
       {data && data.items.length > 0 ? <Waiting {...data} /> : null}
+      {data?.items.length === 0 ? <FirstSteps /> : null}
     </HeldRoom>
   )
 }

@@ -51,6 +51,10 @@ const framePages = (): Record<string, Visit> => {
 export const exceptions: Record<string, Visit> = {
   '/bch/view': { account: 'acc', lands: /\/bch\/view\/projects-in-work/ },
   '/bch/view/bch-test': { account: 'acc' },
+  '/manuals/:name': { address: async () => '/manuals/expertise' },
+  '/admin/start-pages/edit': {
+    address: async () => '/admin/start-pages/edit?subject=page.investors&brand=default',
+  },
   '/bch/view/my-acceleration-requests/initiator-details': {
     address: idOf(
       '/bch/view/my-acceleration-requests/initiator-details',

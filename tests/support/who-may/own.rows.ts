@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as members from '../../../features/accelerators/contract/member.endpoints.ts'
 import * as system from '../../../features/administration/contract/system.endpoints.ts'
 import { getAgenda } from '../../../features/agenda/contract/agenda.endpoints.ts'
+import { getFirstSteps } from '../../../features/agenda/contract/first-steps.endpoints.ts'
 import * as messages from '../../../features/communication/contract/message.endpoints.ts'
 import * as notifications from '../../../features/communication/contract/notification.endpoints.ts'
 import { getSocketEndpoint } from '../../../features/communication/contract/socket.endpoints.ts'
@@ -57,6 +58,7 @@ export const ownRows = [
   row(search, everybody, () => ({ query: { text: 'тепло' }, headers: {} })),
   // Whose agenda shows what, `agenda-scopes.api.test.ts` proves.
   row(getAgenda, everybody, () => ({ query: {}, headers: {} })),
+  row(getFirstSteps, everybody, () => ({ query: { role: 'INI' as const }, headers: {} })),
   row(members.listMemberTeams, everybody, () => ({})),
   row(members.listMemberAdmins, everybody, () => ({})),
   row(

@@ -17,11 +17,8 @@ export const ManualPage = ({ manual }: { manual: ResponseOf<typeof getManual> })
         <a href="/manuals">{t('public.all')}</a>
         <FindForm asked="" />
       </div>
-      <div className="manual__body">
-        <article className="manual__text">
-          <h1>{title}</h1>
-          <MarkedText blocks={blocks} />
-        </article>
+      <article className="manual__body">
+        <h1>{title}</h1>
         {headings.length > 0 ? (
           <nav className="manual__contents" aria-labelledby="contents-title">
             <h2 id="contents-title">{t('public.contents')}</h2>
@@ -35,7 +32,8 @@ export const ManualPage = ({ manual }: { manual: ResponseOf<typeof getManual> })
             <Button onClick={() => print()}>{t('public.print')}</Button>
           </nav>
         ) : null}
-      </div>
+        <MarkedText blocks={blocks} />
+      </article>
       <nav className="manual__beside" aria-label={t('public.beside')}>
         {previous ? (
           <a rel="prev" href={`/manuals/${previous.name}`}>

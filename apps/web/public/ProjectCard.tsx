@@ -1,0 +1,33 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { Portrait } from '#platform/web/public/Portrait.tsx'
+import { shortened } from '#platform/web/public/shortened.ts'
+import type { ListedProject } from '../../../features/showcases/web/public/shown-project.types.ts'
+
+/** What a project says it is about: of its published elements the first of these that is a text. */
+const leadOf = ({ fields }: ListedProject): string => {
+  for (const wanted of ['pitch', 'description']) {
+    const said = fields.find(({ code, value }) => code === wanted && typeof value === 'string')?.value
+    if (typeof said === 'string') return said.replace(/<[^>]*>/g, ' ')
+  }
+  return ''
+}
+
+/** A published project in short; the whole card is the link. */
+export const ProjectCard = ({ project }: { project: ListedProject }) => {
+  const { id, name, logoUrl, accelerator } = project
+  const lead = leadOf(project)
+  return (
+    <article className="card show-card">
+      <div className="show-card__head">
+        <Portrait name={name} url={logoUrl} size={56} />
+        <div className="show-card__words">
+          <h2>
+            <a href={linkTo('/details/project-details', { id })}>{name}</a>
+          </h2>
+        </div>
+      </div>
+      {lead ? <p className="show-card__lead">{shortened(lead)}</p> : null}
+      <p className="show-card__foot">{accelerator.name}</p>
+    </article>
+  )
+}

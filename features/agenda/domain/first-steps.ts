@@ -1,0 +1,42 @@
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
+
+/** The first things to do on the portal in a role, in their order; each is ticked off by a fact, never by hand. */
+export const firstSteps = {
+  INI: ['profile', 'project', 'application'],
+  ACC: ['acceleratorProfile', 'track', 'decision'],
+  EXP: ['profile', 'card', 'review'],
+  MNT: ['profile', 'card', 'team'],
+  INV: ['investor', 'profile', 'order'],
+  CST: ['profile', 'sponsor', 'report'],
+} as const
+
+/** A role that has first steps. */
+export type FirstStepsRole = keyof typeof firstSteps
+
+export const firstStepsRoles = Object.keys(firstSteps) as [FirstStepsRole, ...FirstStepsRole[]]
+
+/** A first thing to do. */
+export type FirstStep = (typeof firstSteps)[FirstStepsRole][number]
+
+export const firstStepNames = [...new Set(Object.values(firstSteps).flat())] as [FirstStep, ...FirstStep[]]
+
+/** The role that has first steps, or null. */
+export const firstStepsRoleOf = (role: string | null | undefined): FirstStepsRole | null =>
+  firstStepsRoles.find((one) => one === role) ?? null
+
+/** Where a first step is done. */
+export const firstStepLinks: Readonly<Record<FirstStep, ScreenHref>> = {
+  profile: linkTo('/bch/view/person-user-profile', { tab: 'professional' }),
+  project: '/bch/view/my-projects/edit',
+  application: '/bch/view/my-acceleration-requests',
+  acceleratorProfile: '/bch/view/accelerator-profile',
+  track: '/bch/view/accelerator-settings',
+  decision: '/bch/view/projects-in-work',
+  card: '/bch/view/person-user-profile',
+  review: '/bch/view/agenda',
+  team: '/bch/view/team-invite',
+  investor: linkTo('/bch/view/person-user-profile', { tab: 'investor' }),
+  order: '/bch/view/expert-job',
+  sponsor: '/bch/view/acceleration-summary',
+  report: '/reports/analytic',
+}

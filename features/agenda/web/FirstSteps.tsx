@@ -1,0 +1,42 @@
+import './agenda.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { userType } from '#platform/web/session.ts'
+import { CheckCircleIcon, RocketIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
+import { getFirstSteps } from '../contract/first-steps.endpoints.ts'
+import { firstStepLinks, firstStepsRoleOf, type FirstStepsRole } from '../domain/first-steps.ts'
+
+const StepsOf = ({ role }: { role: FirstStepsRole }) => {
+  const t = useTexts('agenda')
+  const { data } = useCall(getFirstSteps, { query: { role } }, { deniedHere: true })
+  const steps = data?.steps ?? []
+  if (steps.every(({ done }) => done)) return null
+  return (
+    <Section title={t('first.title')} help={t('first.help')}>
+      <Rows>
+        {steps.map(({ step, done }) => (
+          <Row
+            key={step}
+            figure={done ? <CheckCircleIcon /> : <RocketIcon />}
+            title={
+              done ? (
+                <span className="first-step-done">{t(`first.steps.${step}.title`)}</span>
+              ) : (
+                <TextLink to={firstStepLinks[step]}>{t(`first.steps.${step}.title`)}</TextLink>
+              )
+            }
+            facts={done ? t('first.done') : t(`first.steps.${step}.text`)}
+          />
+        ))}
+      </Rows>
+    </Section>
+  )
+}
+
+/** The first three things to do in the active role, those done ticked off; nothing once all are. */
+export const FirstSteps = () => {
+  const role = firstStepsRoleOf(userType())
+  return role ? <StepsOf role={role} /> : null
+}
