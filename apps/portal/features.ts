@@ -11,6 +11,7 @@ import { accelerationRequestsFeature } from '#features/acceleration-requests'
 import { acceleratorsFeature } from '#features/accelerators'
 import { createAdministration, type PortalSettings } from '#features/administration'
 import { agendaFeature } from '#features/agenda'
+import { createCalculator } from '#features/calculator'
 import { communicationFeature } from '#features/communication'
 import { dictionariesFeature } from '#features/dictionaries'
 import { expertAssignmentFeature } from '#features/expert-assignment'
@@ -35,6 +36,7 @@ import { teamsFeature } from '#features/teams'
 import type { Feature } from '#platform/server/feature.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import { sendOutside } from '#platform/server/outgoing/send-outside.ts'
+import type { MailTransport } from '#platform/server/mail/transport.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
 import en from '#platform/web/texts/en.json' with { type: 'json' }
 import ru from '#platform/web/texts/ru.json' with { type: 'json' }
@@ -48,6 +50,8 @@ export type FeatureSettings = {
   vault: () => Vault
   /** What the configuration says of languages and of the services beside the portal. */
   settings?: PortalSettings
+  /** How a mail with a file leaves at once; nobody where no mail server is configured. */
+  mail: MailTransport | null
 }
 
 /** Every feature of the portal: a new one is one line here. */
@@ -58,6 +62,7 @@ export const createFeatures = ({
   files,
   vault,
   settings,
+  mail,
 }: FeatureSettings): Feature[] => {
   const features = [
     createIdentity(identity),
@@ -91,6 +96,7 @@ export const createFeatures = ({
     reportsFeature,
     manualsFeature,
     announcementsFeature,
+    createCalculator({ mail }),
   ]
   return [
     ...features,

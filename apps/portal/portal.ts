@@ -111,8 +111,10 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   })
   const files = portalFiles(config.dataDir)
   const vault = once(() => vaultOf(config))
+  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
   const features = createFeatures({
     files,
+    mail: transport,
     demo: config.mode === 'demo',
     publicUrl: config.publicUrl,
     vault,
@@ -162,7 +164,6 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const askIn = (locale: Locale): Ask => asks[locale]
   addPreviews(app, { features, askIn, origin: config.publicUrl })
   const workers: Worker[] = []
-  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
   const mail = createSendMailJob({ transport, ...(config.mode === 'demo' ? { print } : {}) })
   return {
     app,

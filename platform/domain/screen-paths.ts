@@ -33,6 +33,7 @@ export type PublicPaths = {
   '/details/expert-details': { uid: string }
   '/details/mentor-details': { uid: string }
   '/details/tracker-details': { uid: string }
+  '/bch/view/project-calculator': { calculation?: number; link?: string }
 }
 
 /** The address of a public page; one that no page has does not compile. */

@@ -14,6 +14,7 @@ export const everyEndpoint: readonly { feature: string; endpoint: Endpoint }[] =
   demo: true,
   publicUrl: 'http://portal.example',
   files: diskStorage(''),
+  mail: null,
   vault: () => createVault(readKeys(secretsKey)),
   identity: {
     signOn: {

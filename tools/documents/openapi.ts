@@ -26,7 +26,11 @@ export const openApi = async (): Promise<string> => {
     throw new Error('only described, never called')
   }
   const files = diskStorage('')
-  mountFeatures(app, createFeatures({ demo: false, publicUrl: '', identity, files, vault }), nobody)
+  mountFeatures(
+    app,
+    createFeatures({ demo: false, publicUrl: '', identity, files, vault, mail: null }),
+    nobody,
+  )
   await app.ready()
   const described = app.swagger()
   // By path: a file that is renamed or split moves nothing in the document.

@@ -15,6 +15,7 @@ export const indexedPages = [
   '/showcase/mentors-list',
   '/showcase/trackers-list',
   '/manuals',
+  '/bch/view/project-calculator',
   portalRulesPath,
   '/consent',
   '/personal-data',

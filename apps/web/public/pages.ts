@@ -135,6 +135,13 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadInvited, Screen: InvitedScreen }
   }),
+  page('/bch/view/project-calculator' satisfies PublicPath, async () => {
+    const [{ loadCalculator }, { CalculatorScreen }] = await Promise.all([
+      import('./load-calculator.ts'),
+      import('./screens/CalculatorScreen.tsx'),
+    ])
+    return { load: loadCalculator, Screen: CalculatorScreen }
+  }),
   page('/manuals', async () => {
     const [{ loadManuals }, { ManualsScreen }] = await Promise.all([
       import('./load-manuals.ts'),

@@ -5,6 +5,8 @@ import platformEn from '../../../platform/web/texts/en.json'
 import platformRu from '../../../platform/web/texts/ru.json'
 import acceleratorsEn from '../../../features/accelerators/texts/en.json'
 import acceleratorsRu from '../../../features/accelerators/texts/ru.json'
+import calculatorEn from '../../../features/calculator/texts/en.json'
+import calculatorRu from '../../../features/calculator/texts/ru.json'
 import fieldsEn from '../../../features/fields/texts/en.json'
 import fieldsRu from '../../../features/fields/texts/ru.json'
 import identityEn from '../../../features/identity/texts/en.json'
@@ -30,6 +32,7 @@ const resources = {
     platform: platformRu,
     public: publicRu,
     accelerators: acceleratorsRu,
+    calculator: calculatorRu,
     landing: landingRu,
     manuals: manualsRu,
     people: peopleRu,
@@ -43,6 +46,7 @@ const resources = {
     platform: platformEn,
     public: publicEn,
     accelerators: acceleratorsEn,
+    calculator: calculatorEn,
     landing: landingEn,
     manuals: manualsEn,
     people: peopleEn,

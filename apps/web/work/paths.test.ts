@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSourceFiles } from '../../../tools/checks/source-files.ts'
+import { pages } from '../public/pages.ts'
 import { screens } from './screens.ts'
 
 const files = readSourceFiles(process.cwd()).filter(
@@ -19,8 +20,10 @@ const addressesOf = (text: string): string[] =>
       .matchAll(/['"`](\/(?:bch\/view|admin|static|reports\/analytic)[^'"`\s]*)['"`]/g),
   ].map(([, address]) => address!)
 
-/** Screens by what their addresses look like: a parameter stands for one part. */
-const shapes = [...paths].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
+/** Screens, and public pages among them, by what their addresses look like: a parameter stands for one part. */
+const shapes = [...paths, ...pages.map(({ path }) => path)].map(
+  (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+)
 
 /** What leads nowhere; an area (`/admin`) is where screens are. */
 const lost = (address: string): boolean => {

@@ -8,7 +8,11 @@ export type OutgoingMail = {
   text: string
   html: string
   dedupeKey: string
+  attachments?: readonly Attachment[]
 }
+
+/** A file that goes with a mail. */
+export type Attachment = { filename: string; content: Buffer; contentType: string }
 
 /** How mails leave the house. */
 export type MailTransport = {
@@ -31,13 +35,14 @@ export const createSmtpTransport = (smtpUrl: string, from: string): MailTranspor
   } as object)
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    send: async ({ to, subject, text, html, dedupeKey }) => {
+    send: async ({ to, subject, text, html, dedupeKey, attachments = [] }) => {
       await transporter.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
         html,
+        attachments: [...attachments],
         // The same mail keeps its id: a second sending after a crash is recognised as the first.
         messageId: `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

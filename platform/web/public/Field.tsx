@@ -7,7 +7,7 @@ export type FieldProps = Omit<FieldFrameProps, 'counted' | 'limit'> & {
   onChange: (value: string) => void
   type?: 'text' | 'email'
   autoComplete?: string
-  inputMode?: 'text' | 'numeric'
+  inputMode?: 'text' | 'numeric' | 'decimal'
   rows?: number
   /** Longest text in characters; shows a counter. Longer text is kept and marked, never cut. */
   limit?: number

@@ -1,0 +1,69 @@
+import { readDecimal } from '#platform/domain/typed/decimal.ts'
+import type { CommaMeaning } from '#platform/domain/typed/reading.ts'
+import { limits, type Cell } from './inputs.ts'
+
+/** The cell that a text means; a text that is no number stays as it is, to be mended. */
+export const cellOf = (text: string, comma: CommaMeaning): Cell => {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  const read = readDecimal(trimmed, { comma })
+  return 'value' in read && !read.value.isPercent
+    ? Number(read.value.decimal)
+    : trimmed.slice(0, limits.cellText)
+}
+
+/** How many cells of a pasted text are looked at: more than a table has. */
+const mostLines = 200
+const mostColumns = 100
+
+/** The cells of a text that a spreadsheet puts on the clipboard: tabs between cells, quotes around those with line breaks. */
+export const blockOf = (text: string): string[][] => {
+  const lines: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const end = (): void => {
+    lines.at(-1)!.push(cell)
+    cell = ''
+  }
+  const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  for (let n = 0; n < plain.length && lines.length <= mostLines; n += 1) {
+    const sign = plain[n]!
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (plain[n + 1] === '"') {
+        cell += '"'
+        n += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === '\t') end()
+    else if (sign === '\n') {
+      end()
+      lines.push([])
+    } else cell += sign
+  }
+  end()
+  return lines.slice(0, mostLines).map((line) => line.slice(0, mostColumns))
+}
+
+/**
+ * What a comma means in a block of numbers: settled by a number that can be read in one way only ("12,5" or "1,234.5"),
+ * `ASK` with an example where "1,200" stands and nothing settles it.
+ */
+export const commaOf = (
+  block: readonly (readonly string[])[],
+): { comma: CommaMeaning | null } | { ask: string; meanings: readonly [string, string] } => {
+  let ask: { ask: string; meanings: readonly [string, string] } | null = null
+  const settled = new Set<CommaMeaning>()
+  for (const text of block.flat()) {
+    const read = readDecimal(text)
+    if ('ambiguous' in read)
+      ask ??= { ask: text.trim(), meanings: [read.ambiguous[0].decimal, read.ambiguous[1].decimal] }
+    else if ('value' in read) {
+      const isDecimal = /,\d{1,2}(?!\d)/.test(text) || /\.\d{3}.*,/.test(text)
+      const isGroups = /\.\d{1,2}(?!\d)/.test(text) || /,\d{3}.*\./.test(text)
+      if (isDecimal !== isGroups) settled.add(isDecimal ? 'DECIMAL' : 'GROUPS')
+    }
+  }
+  if (ask === null) return { comma: null }
+  return settled.size === 1 ? { comma: [...settled][0]! } : ask
+}

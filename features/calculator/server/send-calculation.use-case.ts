@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
+import { sendNow } from '#platform/server/mail/send-now.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import { xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
+import { sendCalculation } from '../contract/calculator.endpoints.ts'
+import { writeWorkbook } from '../contract/write-workbook.ts'
+import { resultsOf } from '../domain/results.rules.ts'
+import { workbookOf } from '../domain/workbook.rules.ts'
+import { calculableInputs } from './calculable-inputs.ts'
+import { textsIn } from './server-texts.ts'
+import type { CalculatorSettings } from './settings.ts'
+
+const hour = 3600
+
+/**
+ * A guest may name any address, so the letter says nothing of theirs (what they entered is in the file alone), one address
+ * gets few of them, and the portal sends few in all.
+ */
+const limits = {
+  sender: { hits: 10, seconds: hour },
+  address: { hits: 5, seconds: 24 * hour },
+  portal: { hits: 300, seconds: hour },
+}
+
+const hashed = (address: string): string =>
+  createHash('sha256').update(address.trim().toLowerCase()).digest('base64url')
+
+const countLetter = async (ctx: Context, email: string): Promise<void> => {
+  const sender = ctx.actor.kind === 'person' ? ctx.actor.uid : ctx.address
+  await countHit(ctx.db, `calculator.sender:${sender}`, limits.sender)
+  await countHit(ctx.db, `calculator.address:${hashed(email)}`, limits.address)
+  await countHit(ctx.db, 'calculator.portal', limits.portal)
+}
+
+export const sendCalculationUseCase = ({ mail }: CalculatorSettings) =>
+  useCase({
+    endpoint: sendCalculation,
+    load: nothing,
+    authorize: portalPolicy.visit,
+    // Before the transaction: what failed counts and stands in the log, and nobody waits for a mail server with a lock.
+    prepare: async (ctx, { body: { email, inputs: given } }) => {
+      const inputs = calculableInputs(given)
+      await countLetter(ctx, email)
+      const t = textsIn(ctx.locale)
+      const content = Buffer.from(await writeWorkbook(workbookOf(inputs, resultsOf(inputs), t)))
+      try {
+        return await sendNow(ctx.db, mail, {
+          dedupeKey: `calculation:${randomUUID()}`,
+          template: 'CALCULATION',
+          to: email,
+          locale: ctx.locale,
+          subject: t('mail.subject'),
+          paragraphs: [t('mail.text'), t('mail.notYou')],
+          attachments: [{ filename: `${t('workbook.file')}.xlsx`, content, contentType: xlsxMime }],
+        })
+      } catch (error) {
+        ctx.log.warn({ err: error }, 'a calculation was not sent')
+        throw new ProductError('CALCULATOR_SEND_FAILED')
+      }
+    },
+    run: async (_ctx, _input, _subject, status) => ({ status }),
+  })

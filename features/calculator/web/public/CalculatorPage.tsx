@@ -1,0 +1,126 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/public/Button.tsx'
+import { Notice } from '#platform/web/public/Notice.tsx'
+import { faultsOf, type Fault } from '../../domain/faults.rules.ts'
+import { emptyInputs, steps, type Step } from '../../domain/inputs.ts'
+import { useEntries } from './calculation-store.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import { focusPlace } from './focus-place.ts'
+import { GeneralStep } from './GeneralStep.tsx'
+import { StartFrom } from './StartFrom.tsx'
+import { StepNavigation } from './StepNavigation.tsx'
+
+const openTables = () => import('./TableSteps.tsx')
+const openResults = () => import('./results/ResultsStep.tsx')
+const TableSteps = lazy(async () => ({ default: (await openTables()).TableSteps }))
+const ResultsStep = lazy(async () => ({ default: (await openResults()).ResultsStep }))
+
+/** The project-finance calculator: seven steps, and everything a guest enters kept in the browser. */
+export const CalculatorPage = ({ now }: { now: number }) => {
+  const t = useTexts('calculator')
+  const year = new Date(now).getUTCFullYear()
+  const { inputs, entries, mayUndo, mayRedo } = useEntries(emptyInputs(year))
+  const [step, setStep] = useState<Step>('general')
+  const [isRead, setRead] = useState(false)
+  const [isKept, setKept] = useState(true)
+  const [left, setLeft] = useState<ReadonlySet<Step>>(new Set())
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    const draft = readDraft(year)
+    if (draft) {
+      entries.load(draft.inputs)
+      const isCalculable = faultsOf(draft.inputs).length === 0
+      setStep(draft.step === 'results' && !isCalculable ? 'general' : draft.step)
+    }
+    setRead(true)
+    // The other steps are fetched while the first is filled, so that they open without a network.
+    const timer = setTimeout(() => void Promise.all([openTables(), openResults()]), 2500)
+    return () => clearTimeout(timer)
+  }, [entries, year])
+
+  useEffect(() => {
+    if (isRead) setKept(keepDraft({ inputs, step }))
+  }, [isRead, inputs, step])
+
+  const faults = faultsOf(inputs)
+  const faultsIn = (one: Step): Fault[] => faults.filter((fault) => fault.step === one)
+  const reachable = faults[0]?.step ?? 'results'
+  const shown = left.has(step) ? faultsIn(step) : []
+  const number = steps.indexOf(step)
+
+  const errorOf = (field: string): string | undefined => {
+    const fault = shown.find((one) => 'field' in one && one.field === field)
+    return fault && t(`faults.${fault.code}`)
+  }
+  const goTo = (next: Step): void => {
+    setStep(next)
+    setTimeout(() => heading.current?.focus())
+  }
+  const goOn = (): void => {
+    const first = faultsIn(step)[0]
+    if (!first) return goTo(steps[number + 1]!)
+    setLeft(new Set([...left, step]))
+    setTimeout(() => focusPlace(first))
+  }
+  const props = { inputs, entries, errorOf, faults: shown, readOnly: false }
+  return (
+    <div className="column calculator">
+      <header className="calculator__head">
+        <h1>{t('title')}</h1>
+        <p className="calculator__lead">{t('lead')}</p>
+      </header>
+      <StartFrom inputs={inputs} entries={entries} year={year} onStart={() => goTo('general')} />
+      {isKept ? null : (
+        <Notice tone="warning">
+          <p>{t('draft.notKept')}</p>
+        </Notice>
+      )}
+      <StepNavigation step={step} left={(one) => faultsIn(one).length} reachable={reachable} onStep={goTo} />
+      <section className="calculator__body" aria-labelledby="calculator-step">
+        <div className="calculator__step-head">
+          <h2 id="calculator-step" ref={heading} tabIndex={-1}>
+            {t('steps.heading', { number: number + 1, step: t(`steps.${step}`) })}
+          </h2>
+          <div className="calculator__undo">
+            <Button look="quiet" disabled={!mayUndo} onClick={entries.undo}>
+              {t('actions.undo')}
+            </Button>
+            <Button look="quiet" disabled={!mayRedo} onClick={entries.redo}>
+              {t('actions.redo')}
+            </Button>
+          </div>
+        </div>
+        <p className="calculator__muted">{t(`steps.text.${step}`)}</p>
+        <Suspense fallback={<p role="status">{t('loading')}</p>}>
+          {step === 'general' ? (
+            <GeneralStep {...props} />
+          ) : step === 'results' ? (
+            <ResultsStep inputs={inputs} entries={entries} readOnly={false} />
+          ) : (
+            <TableSteps key={step} step={step} {...props} />
+          )}
+        </Suspense>
+        {shown.length > 0 ? (
+          <Notice tone="warning">
+            <p>
+              {t('left', { count: shown.length })}{' '}
+              <button type="button" className="link-like" onClick={() => focusPlace(shown[0]!)}>
+                {t('goToFirst')}
+              </button>
+            </p>
+          </Notice>
+        ) : null}
+        <div className="calculator__actions">
+          {number > 0 ? <Button onClick={() => goTo(steps[number - 1]!)}>{t('actions.back')}</Button> : null}
+          {step === 'results' ? null : (
+            <Button look="primary" onClick={goOn}>
+              {t(number === steps.length - 2 ? 'actions.calculate' : 'actions.next')}
+            </Button>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}

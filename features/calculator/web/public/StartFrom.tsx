@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/public/Button.tsx'
+import { Dialog } from '#platform/web/public/Dialog.tsx'
+import { emptyInputs, tables, type Inputs } from '../../domain/inputs.ts'
+import { examples, type ExampleKey } from '../../domain/examples.ts'
+import type { Entries } from './calculation-store.ts'
+import { exampleInputs } from './example-inputs.ts'
+
+type Props = { inputs: Inputs; entries: Entries; year: number; onStart: () => void }
+
+type Start = ExampleKey | 'empty'
+
+const isUntouched = (inputs: Inputs): boolean =>
+  inputs.name === '' && tables.every((table) => inputs[table].length === 0)
+
+/** Something to begin with: a worked example, or an empty calculation. What stands is asked about before it goes. */
+export const StartFrom = ({ inputs, entries, year, onStart }: Props) => {
+  const t = useTexts('calculator')
+  const [asked, setAsked] = useState<Start | null>(null)
+  const begin = (start: Start): void => {
+    // An edit, not a new beginning: it can be undone.
+    entries.edit(() => (start === 'empty' ? emptyInputs(year) : exampleInputs(start, year, t)))
+    setAsked(null)
+    onStart()
+  }
+  const choose = (start: Start): void => {
+    if (isUntouched(inputs)) begin(start)
+    else setAsked(start)
+  }
+  return (
+    <div className="calculator__start" role="group" aria-label={t('start.label')}>
+      <span className="calculator__muted">{t('start.label')}</span>
+      {examples.map((key) => (
+        <button key={key} type="button" className="entry-tool" onClick={() => choose(key)}>
+          {t(`start.${key}`)}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="entry-tool"
+        disabled={isUntouched(inputs)}
+        onClick={() => choose('empty')}
+      >
+        {t('start.empty')}
+      </button>
+      {asked ? (
+        <Dialog title={t('start.replaceTitle')} onClose={() => setAsked(null)}>
+          <p>{t('start.replaceText')}</p>
+          <div className="dialog__actions">
+            <Button onClick={() => setAsked(null)}>{t('actions.keep')}</Button>
+            <Button look="primary" onClick={() => begin(asked)}>
+              {t('start.replace')}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { steps, type Step } from '../../domain/inputs.ts'
+
+type Props = {
+  step: Step
+  /** How much is still to be filled, by step. */
+  left: (step: Step) => number
+  /** The furthest step that may be opened: those before it are filled. */
+  reachable: Step
+  onStep: (step: Step) => void
+}
+
+/** The seven steps; one opens when all before it are filled. */
+export const StepNavigation = ({ step: current, left, reachable, onStep }: Props) => {
+  const t = useTexts('calculator')
+  const furthest = steps.indexOf(reachable)
+  return (
+    <nav className="calculator__steps" aria-label={t('steps.label')}>
+      <ol>
+        {steps.map((step, n) => {
+          const isFilled = n < furthest && left(step) === 0
+          return (
+            <li key={step}>
+              <button
+                type="button"
+                className="calculator__step"
+                aria-current={step === current ? 'step' : undefined}
+                disabled={n > furthest}
+                onClick={() => onStep(step)}
+              >
+                <span className="calculator__step-number" aria-hidden="true">
+                  {isFilled && step !== current ? '✓' : n + 1}
+                </span>
+                <span>
+                  {t(`steps.${step}`)}
+                  {isFilled ? <span className="visually-hidden"> {t('steps.filled')}</span> : null}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,6 @@
+import { exampleOf, type ExampleKey } from '../../domain/examples.ts'
+import type { Inputs } from '../../domain/inputs.ts'
+
+/** A worked example in the reader's language. */
+export const exampleInputs = (key: ExampleKey, year: number, t: (key: string) => string): Inputs =>
+  exampleOf(key, year, (name) => t(`examples.${name}`))

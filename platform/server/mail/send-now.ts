@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../context.ts'
+import { letterAsSent, type QueuedMail } from './queue-mail.ts'
+import type { Attachment, MailTransport } from './transport.ts'
+
+type MailNow = Omit<QueuedMail, 'secret' | 'items' | 'action'> & { attachments: readonly Attachment[] }
+
+/**
+ * Sends a mail whose file is kept nowhere, while somebody waits for it; the log says what became of it. Without a mail
+ * server it is only kept in the log, as every mail is then. Fails as the mail server does.
+ */
+export const sendNow = async (
+  db: Db,
+  transport: MailTransport | null,
+  { attachments, ...mail }: MailNow,
+): Promise<'SENT' | 'KEPT'> => {
+  const { subject, text, html } = await letterAsSent(db, mail)
+  const { dedupeKey, template, to, locale } = mail
+  const note = async (status: 'SENT' | 'KEPT' | 'FAILED', error = ''): Promise<void> => {
+    await sql`
+      insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, sent_at)
+      values (${dedupeKey}, ${template}, ${to}, ${locale}, ${subject}, ${text}, ${html}, '[]', ${status},
+        ${error.slice(0, 1000)}, ${status === 'SENT' ? sql`now()` : null})
+      on conflict (dedupe_key) do nothing`.execute(db)
+  }
+  if (!transport) {
+    await note('KEPT')
+    return 'KEPT'
+  }
+  try {
+    await transport.send({ to, subject, text, html, dedupeKey, attachments })
+  } catch (error) {
+    await note('FAILED', error instanceof Error ? error.message : String(error))
+    throw error
+  }
+  await note('SENT')
+  return 'SENT'
+}

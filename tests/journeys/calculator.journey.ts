@@ -1,0 +1,67 @@
+import { expect, test } from './support/journey.ts'
+
+const address = '/bch/view/project-calculator'
+
+test('a visitor fills the seven steps, takes the workbook along and finds the draft after a reload', async ({
+  page,
+}) => {
+  await page.goto(`${address}?lang=ru`)
+  await page.getByLabel('Название проекта').fill('Пекарня на углу')
+  await page.getByLabel('Год начала').fill('2027')
+  await page.getByLabel('Год завершения').fill('2029')
+  const next = page.getByRole('button', { name: 'Дальше' })
+  await next.click()
+
+  // A step that is not filled says how much is missing, and stays.
+  await expect(page.getByRole('heading', { name: 'Шаг 2. Доходы' })).toBeVisible()
+  await next.click()
+  await expect(page.getByText(/Осталось исправить 1 место/)).toBeVisible()
+  await page.getByRole('button', { name: 'Добавить строку' }).click()
+  await page.getByLabel('Название строки 1').fill('Хлеб')
+  const cell = (year: number) => page.getByLabel(`Хлеб, ${year}`)
+  await cell(2027).fill('0')
+  await cell(2028).fill('1 200,5')
+  await cell(2028).press('Enter')
+  await expect(cell(2028)).toHaveValue(/1\s200,5/)
+  await cell(2028).focus()
+  await page.getByRole('button', { name: 'Заполнить вправо' }).click()
+  await expect(cell(2029)).toHaveValue(/1\s200,5/)
+  await next.click()
+
+  await expect(page.getByRole('heading', { name: 'Шаг 3. Текущие расходы' })).toBeVisible()
+  await next.click()
+  await expect(page.getByRole('heading', { name: 'Шаг 4. Оборотный капитал' })).toBeVisible()
+  await next.click()
+  await page.getByLabel(/Начальные вложения/).fill('1000')
+  await next.click()
+  await page.getByLabel(/Требуемая доходность/).fill('20')
+  await page.getByRole('button', { name: 'Рассчитать' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Шаг 7. Результаты' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Денежный поток по годам' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Что сильнее всего меняет NPV' })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Скачать Excel с формулами' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Расчёт проекта.xlsx')
+
+  await page.reload()
+  await expect(page.getByText('«Пекарня на углу», 2027–2029')).toBeVisible()
+})
+
+test('an example in English is calculated and sent with consent', async ({ page }) => {
+  await page.goto(`${address}?lang=en`)
+  await page.getByRole('button', { name: 'Small production' }).click()
+  for (let step = 0; step < 5; step += 1) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByText('Net present value (NPV)').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send by email' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('To').fill('founder@mail.example')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText(/stays in its email log|is sent/)).toBeVisible()
+})
