@@ -18,6 +18,7 @@ const asRecord = (value: unknown): Unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Unknown) : {}
 
 /** What neither a database nor a file can hold: no sign at all, and half of one. */
+// oxlint-disable-next-line no-control-regex -- this is the one
 const unwritable = /[\u0000\p{Surrogate}]/gu
 
 const asText = (value: unknown, most: number): string =>

@@ -243,6 +243,7 @@ const calculationSheet = (inputs: Inputs, t: BookWords, at: EntryPlaces, wacc: s
       case 'breakEvenByYear':
         return `IF(${here('revenue')}<=0,"",IF(${here('variableCosts')}>=${here('revenue')},"",${here('fixedCosts')}/(1-${here('variableCosts')}/${here('revenue')})))`
       case 'safetyByYear':
+      default:
         return `IF(ISNUMBER(${here('breakEvenByYear')}),(${here('revenue')}-${here('breakEvenByYear')})/${here('revenue')},"")`
     }
   }
@@ -332,7 +333,16 @@ const figuresOf = (t: BookWords, at: EntryPlaces, results: Results): Figure[] =>
   ]
 }
 
-const explained = ['wacc', 'npv', 'irr', 'payback', 'profitabilityIndex', 'dscr', 'breakEven', 'safety']
+const explained: ReadonlySet<string> = new Set([
+  'wacc',
+  'npv',
+  'irr',
+  'payback',
+  'profitabilityIndex',
+  'dscr',
+  'breakEven',
+  'safety',
+])
 
 /** The workbook of a calculation: entries, years and figures on three sheets, every figure a live formula. */
 export const workbookOf = (inputs: Inputs, results: Results, t: BookWords): BookSheet[] => {
@@ -353,7 +363,7 @@ export const workbookOf = (inputs: Inputs, results: Results, t: BookWords): Book
       ...figures.map(({ key, formula, format }) => [
         text(t(`figures.${key}`)),
         { formula, format },
-        ...(explained.includes(key)
+        ...(explained.has(key)
           ? ['formula', 'convention', 'source'].map((part) => text(t(`explain.${key}.${part}`)))
           : []),
       ]),

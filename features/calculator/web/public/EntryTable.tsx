@@ -227,7 +227,7 @@ export const EntryTable = ({ table, inputs, entries, faults, readOnly }: Props) 
                   {t('table.total')}
                 </th>
                 {totals.map((total, column) => (
-                  <td key={column} className="tabular">
+                  <td key={years[column]} className="tabular">
                     {amountText(total, locale)}
                   </td>
                 ))}

@@ -24,7 +24,8 @@ const changed = (entered: Entered, change: Change): Entered => {
       return future.length === 0
         ? entered
         : { inputs: future[0]!, past: [...past, inputs], future: future.slice(1), mark: null }
-    case 'edit': {
+    case 'edit':
+    default: {
       const made = change.edit(inputs)
       if (made === inputs) return entered
       const isSame = change.mark !== null && change.mark === mark

@@ -10,14 +10,14 @@ type Props = {
 }
 
 /** A chart with its finding above it and what its colours mean below. */
-export const Figure = ({ id, title, text, children, legend = [] }: Props) => (
+export const Figure = ({ id, title, text, children, legend }: Props) => (
   <figure className="calculator-chart" aria-labelledby={id}>
     <figcaption>
       <h3 id={id}>{title}</h3>
       <p className="calculator__muted">{text}</p>
     </figcaption>
     {children}
-    {legend.length > 0 ? (
+    {legend ? (
       <ul className="calculator-chart__legend">
         {legend.map(({ className, label }) => (
           <li key={label}>
