@@ -2,12 +2,12 @@
 const workAreas = ['/bch', '/reports/analytic', '/admin', '/static'] as const
 
 /** Public pages whose specified addresses lie among those of the work area. */
-const publicPages: readonly string[] = ['/bch/view/project-calculator']
+const publicPages: ReadonlySet<string> = new Set(['/bch/view/project-calculator'])
 
 /** The built page that shows a path: the server, the development server and links all ask here. */
 export const entryOf = (path: string): 'work.html' | 'public.html' => {
   const bare = path.split(/[?#]/)[0] ?? path
-  if (publicPages.includes(bare.replace(/\/$/, ''))) return 'public.html'
+  if (publicPages.has(bare.replace(/\/$/, ''))) return 'public.html'
   return workAreas.some((area) => bare === area || bare.startsWith(`${area}/`)) ? 'work.html' : 'public.html'
 }
 
