@@ -4,6 +4,7 @@ import * as contentEndpoints from './contract/content.endpoints.ts'
 import * as publicProgrammeEndpoints from './contract/public-programme.endpoints.ts'
 import * as publicTrackEndpoints from './contract/public-track.endpoints.ts'
 import * as publishAllEndpoints from './contract/publish-all.endpoints.ts'
+import * as sampleProgrammeEndpoints from './contract/sample-programme.endpoints.ts'
 import * as savedCommentEndpoints from './contract/saved-comment.endpoints.ts'
 import * as trackFaceEndpoints from './contract/track-face.endpoints.ts'
 import * as trackpointFieldEndpoints from './contract/trackpoint-field.endpoints.ts'
@@ -14,6 +15,7 @@ import * as moveContentUseCase from './server/move-content.use-case.ts'
 import * as publicProgrammeQuery from './server/public-programme.query.ts'
 import * as publicTrackQuery from './server/public-track.query.ts'
 import * as publishAllUseCase from './server/publish-all.use-case.ts'
+import * as sampleProgrammeUseCase from './server/sample-programme.use-case.ts'
 import * as savedCommentUseCase from './server/saved-comment.use-case.ts'
 import * as savedCommentsQuery from './server/saved-comments.query.ts'
 import * as trackFaceUseCase from './server/track-face.use-case.ts'
@@ -36,6 +38,7 @@ export const parts = {
     publicProgrammeEndpoints,
     publicTrackEndpoints,
     publishAllEndpoints,
+    sampleProgrammeEndpoints,
     savedCommentEndpoints,
     trackFaceEndpoints,
     trackpointFieldEndpoints,
@@ -48,6 +51,7 @@ export const parts = {
     publicProgrammeQuery,
     publicTrackQuery,
     publishAllUseCase,
+    sampleProgrammeUseCase,
     savedCommentUseCase,
     savedCommentsQuery,
     trackFaceUseCase,

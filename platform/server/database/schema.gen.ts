@@ -146,6 +146,12 @@ interface AcceleratorTransferTargetTable {
   target_id: number
 }
 
+interface AdoptedSampleTable {
+  programme_id: number
+  adopted_by: string
+  adopted_at: Generated<Instant>
+}
+
 interface AnnouncementTable {
   id: GeneratedAlways<number>
   title_ru: string
@@ -1831,6 +1837,7 @@ export interface DB {
   accelerator_member: AcceleratorMemberTable
   accelerator_team_request: AcceleratorTeamRequestTable
   accelerator_transfer_target: AcceleratorTransferTargetTable
+  adopted_sample: AdoptedSampleTable
   announcement: AnnouncementTable
   announcement_accelerator: AnnouncementAcceleratorTable
   announcement_closed: AnnouncementClosedTable

@@ -10,6 +10,7 @@ import {
   listOpenTracks,
 } from '../../../features/programmes/contract/public-track.endpoints.ts'
 import { publishAll } from '../../../features/programmes/contract/publish-all.endpoints.ts'
+import * as sample from '../../../features/programmes/contract/sample-programme.endpoints.ts'
 import * as comments from '../../../features/programmes/contract/saved-comment.endpoints.ts'
 import * as face from '../../../features/programmes/contract/track-face.endpoints.ts'
 import * as trackpointFields from '../../../features/programmes/contract/trackpoint-field.endpoints.ts'
@@ -248,6 +249,31 @@ export const programmeRows = [
     whole.importProgramme,
     editors,
     (world) => ({ headers: onAccelerator(world), body: { file, without: [] } }),
+    editing,
+  ),
+  row(sample.getAdoptedSample, editors, (world) => ({ headers: onAccelerator(world) }), editing),
+  row(
+    sample.adoptSample,
+    editors,
+    (world) => ({ headers: onAccelerator(world), body: { locale: 'ru' as const } }),
+    editing,
+  ),
+  row(
+    sample.undoSample,
+    editors,
+    async (world) => {
+      const programme = await insertOne(world.db, 'programme', {
+        accelerator_id: world.accelerator.id,
+        name: 'Пример',
+        seq: 900,
+        content_status: 'DRAFT',
+      })
+      await insertOne(world.db, 'adopted_sample', {
+        programme_id: programme.id,
+        adopted_by: world.people.leader.uid,
+      })
+      return { body: { programmeId: programme.id } }
+    },
     editing,
   ),
   row(getPublicTrack, everybody, async (world) => ({ query: { trackId: String((await world.track()).id) } })),

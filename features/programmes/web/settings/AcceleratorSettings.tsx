@@ -13,6 +13,8 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { CreateLink } from './CreateLink.tsx'
 import { NearLimits } from './NearLimits.tsx'
+import { SampleNotice } from './SampleNotice.tsx'
+import { SampleOffer } from './SampleOffer.tsx'
 import { settingsSearch } from './settings-search.ts'
 import { useSettingsTree } from './settings.queries.ts'
 import { Tree } from './Tree.tsx'
@@ -66,9 +68,17 @@ export const AcceleratorSettings = () => {
         <EmptyState
           title={t('settings.empty.title')}
           text={t(mayCreate ? 'settings.empty.text' : 'settings.empty.readOnly')}
-          action={mayCreate ? <CreateLink kind="programme" primary /> : null}
+          action={
+            mayCreate ? (
+              <>
+                <CreateLink kind="programme" primary />
+                <SampleOffer />
+              </>
+            ) : null
+          }
         />
       ) : null}
+      {data && mayCreate && !isEmpty ? <SampleNotice /> : null}
       {data && mayCreate ? <NearLimits tree={data} /> : null}
       {data && !isEmpty ? <Tree tree={data} /> : null}
     </section>

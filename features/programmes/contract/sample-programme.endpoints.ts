@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { trackLimits } from '../domain/content-limits.rules.ts'
+import { programme } from './content.schemas.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+
+/** The newest sample that the accelerator has taken and that nothing hangs on yet. */
+export const getAdoptedSample = endpoint({
+  name: 'getAdoptedSample',
+  method: 'GET',
+  path: '/accelerator-program/sample',
+  summary: 'The sample programme of an accelerator',
+  headers: onAccelerator,
+  response: z.object({ sample: z.object({ id: id(), name: z.string() }).nullable() }),
+  reads: ['programme', 'accelerationRequest'],
+  permission: 'signed-in',
+})
+
+/** Makes a programme with tracks, tasks, checklists and an application form of the portal's sample, as drafts. */
+export const adoptSample = endpoint({
+  name: 'adoptSample',
+  method: 'POST',
+  path: '/accelerator-program/sample/adopt',
+  summary: 'Take the sample programme',
+  headers: onAccelerator,
+  body: z.strictObject({ locale: z.enum(['ru', 'en'], 'NOT_IN_LIST') }),
+  response: programme,
+  errors: ['PROGRAMME_LIMIT', ...trackLimits],
+  changes: ['programme'],
+  permission: 'signed-in',
+})
+
+/** Removes a sample with all its drafts; one that was published or applied to stays. */
+export const undoSample = endpoint({
+  name: 'undoSample',
+  method: 'POST',
+  path: '/accelerator-program/sample/undo',
+  summary: 'Remove the sample programme',
+  body: z.strictObject({ programmeId: id() }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['programme'],
+  permission: 'signed-in',
+})
