@@ -1,5 +1,6 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as messageEndpoints from './contract/message.endpoints.ts'
+import * as noticeSettingsEndpoints from './contract/notice-settings.endpoints.ts'
 import * as notificationEndpoints from './contract/notification.endpoints.ts'
 import * as socketEndpoints from './contract/socket.endpoints.ts'
 import * as countNewNotificationsQuery from './server/count-new-notifications.query.ts'
@@ -9,12 +10,15 @@ import * as findAddresseesQuery from './server/find-addressees.query.ts'
 import * as getNotificationQuery from './server/get-notification.query.ts'
 import * as getSocketEndpointUseCase from './server/get-socket-endpoint.use-case.ts'
 import * as listNotificationsQuery from './server/list-notifications.query.ts'
+import * as noticeSettingsQuery from './server/notice-settings.query.ts'
+import * as noticeSettingsUseCase from './server/notice-settings.use-case.ts'
 import * as readNotificationsUseCase from './server/read-notifications.use-case.ts'
 import * as replyToNotificationUseCase from './server/reply-to-notification.use-case.ts'
 import * as sendMessageUseCase from './server/send-message.use-case.ts'
 import * as unreadNotificationsUseCase from './server/unread-notifications.use-case.ts'
 import * as inboxSubscribers from './server/inbox.subscribers.ts'
 import * as letterLimitSubscriber from './server/letter-limit.subscriber.ts'
+import * as mailDueJob from './server/mail-due.job.ts'
 import * as mailNotificationsJob from './server/mail-notifications.job.ts'
 import * as messagesAgendaSource from './server/messages.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -25,6 +29,7 @@ export const parts = {
   name: 'communication',
   contract: [
     messageEndpoints,
+    noticeSettingsEndpoints,
     notificationEndpoints,
     socketEndpoints,
   ],
@@ -36,6 +41,8 @@ export const parts = {
     getNotificationQuery,
     getSocketEndpointUseCase,
     listNotificationsQuery,
+    noticeSettingsQuery,
+    noticeSettingsUseCase,
     readNotificationsUseCase,
     replyToNotificationUseCase,
     sendMessageUseCase,
@@ -46,6 +53,7 @@ export const parts = {
     letterLimitSubscriber,
   ],
   jobs: [
+    mailDueJob,
     mailNotificationsJob,
   ],
   agendaSources: [

@@ -27,6 +27,8 @@ export const tags = [
   /** Forms of other sites and what came from them. */
   'formIntake',
   'invitation',
+  /** How a person chose to be told of what happens. */
+  'noticeSetting',
   /** A request to join a project or an accelerator's team, and an answer to a vacancy. */
   'joinRequest',
   /** Files that lists are made into. */

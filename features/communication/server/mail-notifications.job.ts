@@ -19,9 +19,9 @@ const takenAtOnce = 500
 const payloadOfOne = z.object({ uid: z.uuid() }).transform(({ uid }) => ({ uids: [uid] }))
 
 type Addressee = { uid: string; email: string; firstName: string; locale: MailLocale | null }
-type Waiting = Noticed & { id: number; to: Addressee; isActive: boolean }
+type Waiting = Noticed & { id: number; to: Addressee; isMailed: boolean }
 
-/** Takes what waits for each of these people, the oldest first. */
+/** Takes what waits for each of these people, the oldest first; what they have read on the portal meanwhile is not mailed. */
 const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> => {
   // Two jobs for one person at once would each take a part, and write a mail of it. In order, so that none waits for another in a circle.
   await sql`select pg_advisory_xact_lock(hashtext('mail-notifications'), hashtext(uid)) from (
@@ -30,11 +30,12 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
     with taken as (
       update notification set mail_waiting = false where id = any(array(
         select id from notification where ${isAmong(sql`recipient_uid`, uids)} and mail_waiting
+          and (mail_after is null or mail_after <= now())
         order by id limit ${takenAtOnce} for update skip locked
       ))
-      returning id, code, params, subject, body, link, sender_uid, recipient_uid
+      returning read_at is not null as read, id, code, params, subject, body, link, sender_uid, recipient_uid
     )
-    select t.id, t.code, t.params, t.subject, t.body, t.link, p.status = 'A' as "isActive",
+    select t.id, t.code, t.params, t.subject, t.body, t.link, p.status = 'A' and not t.read as "isMailed",
       json_build_object('uid', p.uid, 'email', p.email, 'firstName', p.first_name, 'locale', p.locale) as to,
       case when s.uid is not null then ${displayName('s')} end as sender
     from taken t join person p on p.uid = t.recipient_uid left join person s on s.uid = t.sender_uid
@@ -94,7 +95,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
           const waiting = await takeWaiting(tx, now)
           await queueMails(
             tx,
-            now.flatMap((uid) => mailsOf(waiting.filter(({ to, isActive }) => to.uid === uid && isActive))),
+            now.flatMap((uid) => mailsOf(waiting.filter(({ to, isMailed }) => to.uid === uid && isMailed))),
           )
           return waiting.length
         })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { isAmong } from '#platform/server/sql.ts'
+import { kindOf } from '../domain/notice-kinds.ts'
 import type { NotificationCode } from '../domain/notification-codes.ts'
 import type { NotificationFacts } from '../domain/notification.policy.ts'
+import { isMailed, isTold, mailAfter, settingsOf } from './notice-settings.sql.ts'
 
 /** Rows to be written: one per recipient. */
 export type NewNotifications = {
@@ -19,16 +21,17 @@ export type NewNotifications = {
   replyTo?: number
 }
 
-/** Writes one row per recipient; whoever was told of the event under the code already is left out. Answers the new ids. */
+/** Writes one row per recipient, as they have chosen to be told; whoever was told of the event under the code already is left out. Answers the new ids. */
 export const insertNotifications = async (db: Db, news: NewNotifications): Promise<number[]> => {
+  const kind = kindOf(news.code)
   const written = await sql<{ id: number }>`
     insert into notification (event_id, code, params, recipient_uid, sender_uid, accelerator_id, subject, body, link,
-      reply_to_id, thread_id, mail_waiting)
+      reply_to_id, thread_id, mail_waiting, mail_after)
     select ${news.eventId}, ${news.code}, ${JSON.stringify(news.params)}::jsonb, p.uid, ${news.senderUid},
       ${news.acceleratorId}, ${news.subject ?? ''}, ${news.body ?? ''}, ${news.link}, parent.id,
-      coalesce(parent.thread_id, parent.id), ${news.mail}
-    from person p left join notification parent on parent.id = ${news.replyTo ?? null}::bigint
-    where ${isAmong(sql`p.uid`, [...new Set(news.recipients)])}
+      coalesce(parent.thread_id, parent.id), ${news.mail} and ${isMailed}, ${mailAfter(kind)}
+    from person p ${settingsOf(kind)} left join notification parent on parent.id = ${news.replyTo ?? null}::bigint
+    where ${isAmong(sql`p.uid`, [...new Set(news.recipients)])} and ${isTold}
     on conflict (event_id, recipient_uid, code) where event_id is not null do nothing
     returning id`.execute(db)
   return written.rows.map(({ id }) => id)

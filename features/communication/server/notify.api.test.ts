@@ -9,6 +9,7 @@ import { openParcel } from '#platform/server/sockets/push.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import type { CommunicationEvent } from '../domain/events.ts'
 import { communicationFeature, notify, type Notice } from '../index.ts'
+import { mailDue } from './mail-due.job.ts'
 import { createMailNotificationsJob } from './mail-notifications.job.ts'
 import { insertNotifications } from './notification.repository.ts'
 
@@ -210,6 +211,92 @@ describe('the mails', () => {
     expect(mail?.subject).toBe('2 новых уведомления')
     expect(mail?.text_body).toContain('pay. evil. example')
     expect(mail?.text_body).not.toContain('evil.example')
+  })
+})
+
+describe('as a person chose', () => {
+  const choose = (uid: string, kind: string, channel: string) =>
+    sql`insert into notice_setting (person_uid, kind, channel) values (${uid}, ${kind}, ${channel})`.execute(
+      db,
+    )
+  const clock = (uid: string, from: number | null, to: number | null) =>
+    sql`insert into notice_time (person_uid, quiet_from, quiet_to, time_zone)
+      values (${uid}, ${from}, ${to}, 'Asia/Tokyo')`.execute(db)
+  const waits = () =>
+    rows(sql<{
+      recipient_uid: string
+      mail_waiting: boolean
+      hour: string | null
+      day: string | null
+      later: boolean
+    }>`
+      select recipient_uid, mail_waiting, to_char(mail_after at time zone 'Asia/Tokyo', 'HH24:MI') as hour,
+        to_char(mail_after at time zone 'Asia/Tokyo', 'D') as day, mail_after > now() as later
+      from notification order by recipient_uid`)
+  const hourInTokyo = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hour12: false, timeZone: 'Asia/Tokyo' }).format(),
+  )
+  beforeEach(async () => {
+    await sql`delete from notice_setting`.execute(db)
+    await sql`delete from notice_time`.execute(db)
+  })
+
+  it('a digest waits for the next morning or Monday of their zone, and goes out once it is due', async () => {
+    await choose(anna, 'TASKS', 'DAILY')
+    await choose(boris, 'TASKS', 'WEEKLY')
+    await clock(anna, null, null)
+    await clock(boris, null, null)
+    await notify(db, notice())
+    expect(await waits()).toMatchObject([
+      { recipient_uid: anna, mail_waiting: true, hour: '09:00', later: true },
+      { recipient_uid: boris, mail_waiting: true, hour: '09:00', day: '2', later: true },
+    ])
+    await writeMails()
+    expect(await mails()).toEqual([])
+    await sql`update notification set mail_after = now() where recipient_uid = ${anna}`.execute(db)
+    await mailDue.run(context, null)
+    const [queued] = await rows(sql<{ payload: { uids: string[] } }>`
+      select payload from graphile_worker._private_jobs order by id desc limit 1`)
+    expect(queued?.payload.uids).toEqual([anna])
+    await writeMails()
+    expect((await mails()).map(({ to_address }) => to_address)).toEqual(['anna@mail.example'])
+  })
+
+  it('nothing is mailed in quiet hours, past midnight too, but about one’s own account', async () => {
+    // Quiet now, until the hour after next; of hours that are over nothing waits.
+    await clock(anna, (hourInTokyo + 23) % 24, (hourInTokyo + 2) % 24)
+    await clock(boris, (hourInTokyo + 2) % 24, (hourInTokyo + 3) % 24)
+    await notify(db, notice())
+    expect(await waits()).toMatchObject([
+      { recipient_uid: anna, hour: `${String((hourInTokyo + 2) % 24).padStart(2, '0')}:00`, later: true },
+      { recipient_uid: boris, hour: null },
+    ])
+    await sql`truncate notification`.execute(db)
+    await notify(db, { ...notice(), code: 'ROLE_GRANTED', params: {} } as never)
+    expect((await waits()).map(({ hour }) => hour)).toEqual([null, null])
+  })
+
+  it('the inbox alone, or nothing', async () => {
+    await choose(anna, 'TASKS', 'INBOX')
+    await choose(boris, 'TASKS', 'OFF')
+    await notify(db, notice())
+    expect(await waits()).toMatchObject([{ recipient_uid: anna, mail_waiting: false }])
+    await notify(
+      db,
+      notice({
+        eventId: 2,
+        code: 'MEMBER_LEFT_TEAM' as never,
+        params: { project: 'Луна', person: 'Я' } as never,
+      }),
+    )
+    expect((await waits()).filter(({ mail_waiting }) => mail_waiting)).toHaveLength(2)
+  })
+
+  it('what was read on the portal meanwhile is not mailed', async () => {
+    await notify(db, notice())
+    await sql`update notification set read_at = now() where recipient_uid = ${anna}`.execute(db)
+    await writeMails()
+    expect((await mails()).map(({ to_address }) => to_address)).toEqual(['boris@mail.example'])
   })
 })
 

@@ -722,6 +722,19 @@ interface MarketingFileTable {
   created_at: Generated<Instant>
 }
 
+interface NoticeSettingTable {
+  person_uid: string
+  kind: string
+  channel: 'AT_ONCE' | 'DAILY' | 'WEEKLY' | 'INBOX' | 'OFF'
+}
+
+interface NoticeTimeTable {
+  person_uid: string
+  quiet_from: number | null
+  quiet_to: number | null
+  time_zone: string
+}
+
 interface NotificationTable {
   id: GeneratedAlways<number>
   event_id: number | null
@@ -741,6 +754,7 @@ interface NotificationTable {
   deleted_by_sender_at: Instant | null
   mail_waiting: Generated<boolean>
   words: GeneratedAlways<string | null>
+  mail_after: Instant | null
 }
 
 interface ObjectGroupTable {
@@ -1883,6 +1897,8 @@ export interface DB {
   mail: MailTable
   maintenance_notice: MaintenanceNoticeTable
   marketing_file: MarketingFileTable
+  notice_setting: NoticeSettingTable
+  notice_time: NoticeTimeTable
   notification: NotificationTable
   object_group: ObjectGroupTable
   person: PersonTable

@@ -5,6 +5,7 @@ import { getAgenda } from '../../../features/agenda/contract/agenda.endpoints.ts
 import { getFirstSteps } from '../../../features/agenda/contract/first-steps.endpoints.ts'
 import * as messages from '../../../features/communication/contract/message.endpoints.ts'
 import * as notifications from '../../../features/communication/contract/notification.endpoints.ts'
+import * as noticeSettings from '../../../features/communication/contract/notice-settings.endpoints.ts'
 import { getSocketEndpoint } from '../../../features/communication/contract/socket.endpoints.ts'
 import { notifications as notificationsPolicy } from '../../../features/communication/domain/notification.policy.ts'
 import { findFacts } from '../../../features/communication/server/notification.repository.ts'
@@ -52,6 +53,21 @@ const exportOf = async ({ db, people, keptFile }: World) =>
     file_id: await keptFile('LIST_EXPORT'),
   })
 
+const usualNoticeSettings = {
+  MESSAGES: 'AT_ONCE',
+  TASKS: 'DAILY',
+  APPLICATIONS: 'AT_ONCE',
+  REVIEWS: 'AT_ONCE',
+  PAYMENTS: 'AT_ONCE',
+  TEAMS: 'AT_ONCE',
+  ACCELERATORS: 'AT_ONCE',
+  SHOWCASES: 'OFF',
+  OTHER: 'INBOX',
+  quietFrom: null,
+  quietTo: null,
+  timeZone: 'Europe/Moscow',
+} as const
+
 /** Calls about the caller's own things, and calls open to all. */
 export const ownRows = [
   // Everybody asks; whom it shows what, `search-scopes.api.test.ts` proves.
@@ -94,6 +110,8 @@ export const ownRows = [
   row(exported.deleteListExport, ['leader'], async (world) => ({
     body: { exportId: (await exportOf(world)).id },
   })),
+  row(noticeSettings.getNoticeSettings, everybody, own),
+  row(noticeSettings.saveNoticeSettings, everybody, () => ({ body: usualNoticeSettings })),
   row(notifications.countNewNotifications, everybody, own),
   row(notifications.createTestNotification, everybody, own),
   row(notifications.listNotifications, everybody, () => ({ query: {} }), {

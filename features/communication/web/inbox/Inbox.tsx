@@ -6,13 +6,15 @@ import { useId } from 'react'
 import { formatCount } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
 import { ListSkeleton } from '#platform/web/work/components/list/ListSkeleton.tsx'
-import { EditIcon } from '#platform/web/work/components/icons/icons.ts'
+import { EditIcon, SettingsIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { folders } from '../../contract/notification.schemas.ts'
 import { useUnreadCount } from './inbox.queries.ts'
+import { NoticeSettings } from './NoticeSettings.tsx'
 import { InboxEmpty } from './InboxEmpty.tsx'
 import { InboxToolbar } from './InboxToolbar.tsx'
 import { NotificationList } from './NotificationList.tsx'
@@ -31,6 +33,7 @@ export const Inbox = () => {
   const { folder, answer, rows, notificationId, setSearch } = inbox
   const write = useNewMessage(inbox.to, () => setSearch({ to: undefined }))
   const open = notificationId !== undefined
+  const openSettings = () => openDrawer({ title: t('settings.title'), body: <NoticeSettings /> })
   return (
     <section className={cls('inbox', open && 'inbox-reading')}>
       <PageHead
@@ -40,6 +43,9 @@ export const Inbox = () => {
             {folder === 'incoming' && unread > 0 ? (
               <Button onClick={readAll}>{t('inbox.markAllRead')}</Button>
             ) : null}
+            <Button startIcon={<SettingsIcon />} onClick={openSettings}>
+              {t('settings.open')}
+            </Button>
             <Button variant="contained" startIcon={<EditIcon />} onClick={write}>
               {t('inbox.write.action')}
             </Button>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { isTimeZone } from '../../accelerators/domain/time-zone.rules.ts'
+import { mayChoose, noticeChannels, noticeKinds, type NoticeKind } from '../domain/notice-kinds.ts'
+
+const hour = z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(23, 'TOO_BIG').nullable()
+
+const channelOf = (kind: NoticeKind) =>
+  z.enum(noticeChannels, 'NOT_IN_LIST').refine((channel) => mayChoose(kind, channel), 'NOT_IN_LIST')
+
+const channels = Object.fromEntries(noticeKinds.map((kind) => [kind, channelOf(kind)])) as Record<
+  NoticeKind,
+  ReturnType<typeof channelOf>
+>
+
+/** How a person is told of each kind, and the hours in which nothing is mailed to them; both hours or none. */
+export const noticeSettings = z
+  .strictObject({
+    ...channels,
+    quietFrom: hour,
+    quietTo: hour,
+    timeZone: z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST'),
+  })
+  .refine(({ quietFrom, quietTo }) => quietFrom !== null || quietTo === null, {
+    path: ['quietFrom'],
+    message: 'REQUIRED',
+  })
+  .refine(({ quietFrom, quietTo }) => quietFrom === null || quietTo !== null, {
+    path: ['quietTo'],
+    message: 'REQUIRED',
+  })

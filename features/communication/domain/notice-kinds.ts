@@ -1,0 +1,70 @@
+import type { NotificationCode } from './notification-codes.ts'
+
+/** Kinds of things that a person is told of, as they choose how. */
+export const noticeKinds = [
+  'MESSAGES',
+  'TASKS',
+  'APPLICATIONS',
+  'REVIEWS',
+  'PAYMENTS',
+  'TEAMS',
+  'ACCELERATORS',
+  'SHOWCASES',
+  'OTHER',
+] as const
+
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** How a person is told: a letter at once, one each morning or each Monday, the inbox alone, or not at all. */
+export const noticeChannels = ['AT_ONCE', 'DAILY', 'WEEKLY', 'INBOX', 'OFF'] as const
+
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+/** What somebody writes to a person is in their inbox whatever they choose. */
+export const mayChoose = (kind: NoticeKind, channel: NoticeChannel): boolean =>
+  kind !== 'MESSAGES' || channel !== 'OFF'
+
+/** The first prefix that a code has decides. */
+const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] = [
+  // One's own account, roles and data: always told, always at once.
+  ['LOGGED_IN_AS', null],
+  ['PERSON_', null],
+  ['ROLE_', null],
+  ['ERASURE_', null],
+  ['TEST', null],
+  ['MESSAGE', 'MESSAGES'],
+  ['TASK_', 'TASKS'],
+  ['TRACKER_', 'TASKS'],
+  ['PROJECT_BLOCKED', 'TASKS'],
+  ['PROJECT_ALLOWED', 'TASKS'],
+  ['PROJECT_STARTED', 'TASKS'],
+  ['PROJECT_FINISHED', 'TASKS'],
+  ['REQUEST_', 'APPLICATIONS'],
+  ['EVENT_', 'APPLICATIONS'],
+  ['PROJECT_TRANSFERRED', 'APPLICATIONS'],
+  ['FORM_', 'APPLICATIONS'],
+  ['EXPERT_JOB_PAID', 'PAYMENTS'],
+  ['EXPERT_PAYMENT', 'PAYMENTS'],
+  ['EXPERT_DISPUTE', 'PAYMENTS'],
+  ['EXPERT_ACT', 'PAYMENTS'],
+  ['EXPERT_', 'REVIEWS'],
+  ['TEAM_', 'TEAMS'],
+  ['MEMBER_', 'TEAMS'],
+  ['JOIN_', 'TEAMS'],
+  ['LEADERSHIP_', 'TEAMS'],
+  ['NEW_PRESENTATION', 'TEAMS'],
+  ['ACCELERATOR_', 'ACCELERATORS'],
+  ['TRACK_', 'ACCELERATORS'],
+  ['SPONSOR_', 'ACCELERATORS'],
+  ['LETTER_LIMIT', 'ACCELERATORS'],
+  ['PROJECT_PUBLICATION', 'SHOWCASES'],
+  ['PROJECT_UNPUBLICATION', 'SHOWCASES'],
+  ['BUSINESSPLAN_', 'SHOWCASES'],
+  ['SHOWCASE_', 'SHOWCASES'],
+]
+
+/** The kind of what is told under a code; null: nobody may silence it. */
+export const kindOf = (code: NotificationCode): NoticeKind | null => {
+  const found = prefixes.find(([prefix]) => code.startsWith(prefix))
+  return found ? found[1] : 'OTHER'
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { job } from '#platform/server/jobs/job.ts'
+import { scheduleMails } from './notify.ts'
+
+/** People whose letters one run lets go out; the next one goes on. */
+const peopleAtOnce = 5000
+
+/** Lets letters go out whose digest is due, or whose quiet hours are over. */
+export const mailDue = job({
+  name: 'mail-due',
+  cron: '*/5 * * * *',
+  payload: z.unknown(),
+  run: async ({ db }) => {
+    const { rows } = await sql<{ uid: string }>`
+      select distinct recipient_uid as uid from notification where mail_waiting and mail_after <= now()
+      limit ${peopleAtOnce}`.execute(db)
+    if (rows.length > 0)
+      await scheduleMails(
+        db,
+        rows.map(({ uid }) => uid),
+      )
+  },
+})
