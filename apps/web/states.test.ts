@@ -233,6 +233,18 @@ const expected: Record<string, Rows> = {
     READY: ['Ready', 'Готова', 'accepted'],
     FAILED: ['Failed', 'Не удалась', 'rejected'],
   },
+  mailStateTable: {
+    QUEUED: ['Waiting', 'Ждёт отправки', 'new'],
+    SENT: ['Sent', 'Отправлено', 'accepted'],
+    KEPT: ['Mail is off', 'Почта отключена', 'work'],
+    FAILED: ['Not delivered', 'Не доставлено', 'rejected'],
+  },
+  jobStateTable: {
+    WAITING: ['Waiting', 'Ждёт', 'new'],
+    RUNNING: ['Running', 'Выполняется', 'work'],
+    RETRYING: ['To be tried again', 'Повторится', 'blocked'],
+    FAILED: ['Failed', 'Не удалась', 'rejected'],
+  },
   itemStateTable: {
     WAITING: ['Queued', 'В очереди', 'new'],
     CREATED: ['Created', 'Создан', 'accepted'],

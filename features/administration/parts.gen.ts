@@ -1,16 +1,39 @@
 // Written by `npm run parts` from the names of the files; never by hand.
+import * as auditTrailEndpoints from './contract/audit-trail.endpoints.ts'
+import * as healthEndpoints from './contract/health.endpoints.ts'
+import * as mailLogEndpoints from './contract/mail-log.endpoints.ts'
+import * as systemVariableEndpoints from './contract/system-variable.endpoints.ts'
 import * as systemEndpoints from './contract/system.endpoints.ts'
+import * as auditTrailQuery from './server/audit-trail.query.ts'
+import * as healthQuery from './server/health.query.ts'
+import * as jobsUseCase from './server/jobs.use-case.ts'
 import * as logoQuery from './server/logo.query.ts'
+import * as mailLogQuery from './server/mail-log.query.ts'
+import * as sendMailAgainUseCase from './server/send-mail-again.use-case.ts'
 import * as systemSettingsQuery from './server/system-settings.query.ts'
+import * as systemVariablesUseCase from './server/system-variables.use-case.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
   name: 'administration',
   contract: [
+    auditTrailEndpoints,
+    healthEndpoints,
+    mailLogEndpoints,
+    systemVariableEndpoints,
     systemEndpoints,
   ],
   handlers: [
+    auditTrailQuery,
+    healthQuery,
+    jobsUseCase,
     logoQuery,
+    mailLogQuery,
+    sendMailAgainUseCase,
     systemSettingsQuery,
+    systemVariablesUseCase,
   ],
+  texts: { en, ru },
 }

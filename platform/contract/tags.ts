@@ -33,6 +33,8 @@ export const tags = [
   'joinRequest',
   /** Files that lists are made into. */
   'listExport',
+  /** Letters that were sent, or not. */
+  'mailLog',
   'marketingFile',
   'notification',
   /** Which fields fill the blocks of an accelerator's canvases. */
@@ -66,10 +68,14 @@ export const tags = [
   'showcase',
   /** Sites, keys and web hooks of showcases. */
   'showcaseAccess',
+  /** What the portal does without a person, and what of it failed. */
+  'queue',
   /** Streams, the schedules they stand in, and how tracks take applications. */
   'stream',
   /** Who of the sponsors reads the summary of which programme. */
   'sponsor',
+  /** Settings of the portal as a whole. */
+  'systemVariable',
   'task',
   /** Requests to copy a track into another accelerator. */
   'trackTransfer',

@@ -37,6 +37,8 @@ export const menuCodes = {
   RoleTransfer: 'Administration',
   SystemVariables: 'Administration',
   EmailLog: 'Administration',
+  Audit: 'Administration',
+  Health: 'Administration',
   Dictionaries: 'Administration',
   Objects: 'Administration',
   ProfileTemplates: 'Administration',

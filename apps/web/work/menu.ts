@@ -42,6 +42,8 @@ const places: Record<MenuCode, Place> = {
   RoleTransfer: { path: '/admin/role-transfer', icon: icons.TransferIcon },
   SystemVariables: { path: '/admin/system-variables', icon: icons.SettingsIcon },
   EmailLog: { path: '/admin/email-log', icon: icons.MailIcon },
+  Audit: { path: '/admin/audit', icon: icons.ShieldIcon },
+  Health: { path: '/admin/health', icon: icons.ChartIcon },
   Dictionaries: { path: '/admin/dictionaries', icon: icons.BookIcon },
   Objects: { path: '/admin/objects', icon: icons.ArchiveIcon },
   ProfileTemplates: { path: '/bch/view/project-profile-template-constructor', icon: icons.DocumentIcon },

@@ -9,18 +9,21 @@ export const getSettingsQuery = ({ demo, ...settings }: PortalSettings & { demo:
     endpoint: getSettings,
     load: nothing,
     authorize: portalPolicy.visit,
-    run: async (ctx) => ({
-      ...(await readSettings(ctx.db)),
-      demo,
-      supportEmail: settings.supportEmail ?? null,
-      faqUrl: settings.faqUrl ?? null,
-      // Where the logs are is nobody's business outside.
-      logViewerUrl: (ctx.actor.kind === 'person' && settings.logViewerUrl) || null,
-      chats: {
-        person: settings.supportChatUrl ?? null,
-        guest: settings.supportChatGuestUrl ?? null,
-      },
-    }),
+    run: async (ctx) => {
+      const { help, ...named } = await readSettings(ctx.db)
+      return {
+        ...named,
+        demo,
+        supportEmail: help('supportEmail', settings.supportEmail),
+        faqUrl: help('faqUrl', settings.faqUrl),
+        // Where the logs are is nobody's business outside.
+        logViewerUrl: ctx.actor.kind === 'person' ? help('logViewerUrl', settings.logViewerUrl) : null,
+        chats: {
+          person: settings.supportChatUrl ?? null,
+          guest: settings.supportChatGuestUrl ?? null,
+        },
+      }
+    },
   })
 
 export const getLocalizationQuery = ({ defaultLocale }: PortalSettings & { demo: boolean }) =>

@@ -11,5 +11,8 @@ export const readSettings = async (db: Db) => {
     appName: of('appName', 'Runway'),
     brand: of('brand', 'default'),
     companyName: of('companyName', 'Runway'),
+    /** What administrators set of these wins over the configuration; an empty text says that there is none. */
+    help: (key: 'supportEmail' | 'faqUrl' | 'logViewerUrl', configured: string | undefined) =>
+      of(key, configured ?? '') || null,
   }
 }

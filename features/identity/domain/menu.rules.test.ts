@@ -88,6 +88,8 @@ const matrix: Record<MenuCode, string> = {
   RoleTransfer: /*        */ '.   .   .   .   .   .   .   .   .   .   .   .   x',
   SystemVariables: /*     */ '.   .   .   .   .   .   .   .   .   .   .   .   x',
   EmailLog: /*            */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+  Audit: /*               */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+  Health: /*              */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   Dictionaries: /*        */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   Objects: /*             */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   ProfileTemplates: /*    */ '.   .   .   .   .   .   .   .   .   .   .   x   x',

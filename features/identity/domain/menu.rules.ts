@@ -67,6 +67,8 @@ const audiences: Record<MenuCode, Audience> = {
   RoleTransfer: { roles: ['ADMIN'] },
   SystemVariables: { roles: ['ADMIN'] },
   EmailLog: { roles: portalAdministrators },
+  Audit: { roles: portalAdministrators },
+  Health: { roles: portalAdministrators },
   Dictionaries: { roles: portalAdministrators },
   Objects: { roles: portalAdministrators },
   ProfileTemplates: { roles: portalAdministrators },

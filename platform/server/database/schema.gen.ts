@@ -198,6 +198,7 @@ interface ApplicationSettingTable {
   key: string
   value: Json
   updated_at: Generated<Instant>
+  version: Generated<number>
 }
 
 interface AuditEntryTable {
@@ -698,6 +699,7 @@ interface MailTable {
   created_at: Generated<Instant>
   sent_at: Instant | null
   secret: string | null
+  one_time: Generated<boolean>
 }
 
 interface MaintenanceNoticeTable {

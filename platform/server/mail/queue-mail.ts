@@ -93,8 +93,8 @@ export const queueMails = async (db: Db, mails: readonly QueuedMail[]): Promise<
   const rows = mails.map((mail) => writtenOut(mail, product))
   await sql`
     with written as (
-      insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, secret)
-      select "dedupeKey", template, "to", locale, subject, text, html, links, status, error, secret
+      insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, secret, one_time)
+      select "dedupeKey", template, "to", locale, subject, text, html, links, status, error, secret, secret is not null
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one ("dedupeKey" text, template text, "to" text, locale text,
         subject text, text text, html text, links jsonb, status text, error text, secret text)
       on conflict (dedupe_key) do nothing

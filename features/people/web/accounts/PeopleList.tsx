@@ -16,6 +16,13 @@ import { PersonDrawer } from './panel/PersonDrawer.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { personStateTable } from '../../domain/state-tables.ts'
 
+/** The portal's experts, mentors and trackers: the same list, narrowed. */
+const views = {
+  experts: { filters: { role: 'EXP' } },
+  mentors: { filters: { role: 'MNT' } },
+  trackers: { filters: { role: 'TRC' } },
+}
+
 /** Everybody who has signed in at least once. */
 export const PeopleList = () => {
   const t = useTexts('people')
@@ -43,6 +50,7 @@ export const PeopleList = () => {
         rowLink={rowLink}
         rowActions={rowActions}
         filters={{ status: personStateTable, role: roles, flag: 'accessFlags' }}
+        views={views}
       />
       <PersonDrawer uid={uid} onClose={() => setSearch({ uid: undefined })} />
     </>

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, instant, uid } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam, personRef } from '#platform/contract/lists.ts'
+import { auditPeriods, auditSubjects, isAuditSubject } from '../domain/audit-subjects.ts'
+
+const auditEntry = z.object({
+  id: id(),
+  at: instant(),
+  actor: personRef.nullable(),
+  /** The administrator who was logged in as the actor. */
+  actingName: z.string().nullable(),
+  subject: z.string(),
+  subjectId: z.string(),
+  /** What a person calls it, where it is still there. */
+  subjectName: z.string().nullable(),
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  comment: z.string(),
+  acceleratorName: z.string().nullable(),
+})
+
+/** Who did what to what and when, and in whose name; newest first. */
+export const listAudit = list({
+  name: 'listAudit',
+  path: '/admin/audit/list',
+  summary: 'Audit trail',
+  permission: 'signed-in',
+  reads: [],
+  row: auditEntry,
+  sortings: ['DATE'],
+  defaultSort: '-DATE',
+  filters: {
+    subject: listParam(auditSubjects),
+    actor: uid(),
+    period: z.enum(auditPeriods, 'NOT_IN_LIST'),
+    inAnothersName: z.enum(['true'], 'NOT_IN_LIST'),
+  },
+  search: true,
+  table: {
+    texts: 'administration:audit',
+    columns: {
+      at: 'at',
+      who: ({ actor, actingName }) => [actor?.name, actingName].filter(Boolean).join(' / '),
+      what: 'action',
+      subject: ({ subject, subjectId, subjectName }, t) =>
+        [isAuditSubject(subject) ? t(`audit.subjects.${subject}`) : subject, subjectName ?? subjectId].join(
+          ' ',
+        ),
+      states: ({ from, to }) => [from, to].filter(Boolean).join(' → '),
+      comment: 'comment',
+      accelerator: 'acceleratorName',
+    },
+  },
+})
+
+/** One deed with everything that was written down of it: what was before, and what after. */
+export const getAuditEntry = endpoint({
+  name: 'getAuditEntry',
+  method: 'GET',
+  path: '/admin/audit/get',
+  summary: 'An entry of the audit trail',
+  query: z.object({ id: idParam() }),
+  response: auditEntry.extend({
+    details: z.array(
+      z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+  }),
+  reads: [],
+  permission: 'signed-in',
+})

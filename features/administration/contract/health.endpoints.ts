@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, requiredText } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { jobActions, jobStates } from '../domain/job-states.ts'
+import { jobStateTable } from '../domain/state-tables.ts'
+
+/** How the portal is: what runs, how much it holds, and what waits or failed. */
+export const getHealth = endpoint({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/admin/health/get',
+  summary: 'State of the portal',
+  response: z.object({
+    version: z.string(),
+    node: z.string(),
+    startedAt: instant(),
+    memoryBytes: z.int(),
+    database: z.object({
+      version: z.string(),
+      migrations: z.int(),
+      lastMigration: z.string(),
+      bytes: z.int(),
+      connections: z.int(),
+      tables: z.array(z.object({ name: z.string(), bytes: z.int(), rows: z.int() })),
+      /** Statements that run for longer than a second now. */
+      slow: z.array(z.object({ seconds: z.int(), statement: z.string() })),
+    }),
+    files: z.object({ count: z.int(), bytes: z.int() }),
+    queue: z.object({
+      waiting: z.int(),
+      running: z.int(),
+      retrying: z.int(),
+      failed: z.int(),
+      /** How long the oldest job waits that should have begun. */
+      lateSeconds: z.int(),
+    }),
+    mails: z.object({ queued: z.int(), failed: z.int(), sentLastDay: z.int(), failedLastDay: z.int() }),
+    people: z.object({ total: z.int(), seenLastDay: z.int() }),
+  }),
+  reads: ['queue', 'mailLog'],
+  permission: 'signed-in',
+})
+
+/** What the portal does without a person and has not done yet; a job that ended well is gone. */
+export const listJobs = list({
+  name: 'listJobs',
+  path: '/admin/jobs/list',
+  summary: 'Background jobs',
+  permission: 'signed-in',
+  reads: ['queue'],
+  row: z.object({
+    id: id(),
+    task: z.string(),
+    status: z.enum(jobStates),
+    attempts: z.int(),
+    maxAttempts: z.int(),
+    error: z.string(),
+    createdAt: instant(),
+    runAt: instant(),
+    actions: z.array(z.enum(jobActions)),
+  }),
+  sortings: ['RUN_DATE', 'CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { status: listParam(jobStates) },
+  search: true,
+  table: {
+    texts: 'administration:jobs',
+    columns: {
+      task: 'task',
+      status: ({ status }, t) => t(stateKey(jobStateTable, status)),
+      attempts: ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}`,
+      error: 'error',
+      runAt: 'runAt',
+      created: 'createdAt',
+    },
+  },
+})
+
+/** Starts a job that failed at once, with all its tries. */
+export const retryJob = endpoint({
+  name: 'retryJob',
+  method: 'POST',
+  path: '/admin/jobs/retry',
+  summary: 'Start a failed job again',
+  body: z.strictObject({ id: id() }),
+  response: z.object({ id: id() }),
+  errors: ['STATE_CHANGED'],
+  changes: ['queue'],
+  permission: 'signed-in',
+})
+
+/** Gives a job that failed up for good. */
+export const discardJob = endpoint({
+  name: 'discardJob',
+  method: 'POST',
+  path: '/admin/jobs/discard',
+  summary: 'Give a failed job up',
+  body: z.strictObject({ id: id(), reason: requiredText(1200) }),
+  response: z.object({ id: id() }),
+  errors: ['STATE_CHANGED'],
+  changes: ['queue'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,40 @@
+/** What the audit trail tells of, as it can be narrowed by. */
+export const auditSubjects = [
+  'project',
+  'person',
+  'account',
+  'accelerator',
+  'accelerator_member',
+  'programme',
+  'track',
+  'trackpoint',
+  'stream',
+  'acceleration_request',
+  'participation',
+  'task',
+  'expert_job',
+  'expert_act',
+  'team_invitation',
+  'project_join_request',
+  'profile_template',
+  'profile_object',
+  'dictionary',
+  'publication_template',
+  'intake_form',
+  'project_import',
+  'role_request',
+  'role_transfer',
+  'portal_text',
+  'system_variable',
+  'mail',
+  'job',
+] as const
+
+export type AuditSubject = (typeof auditSubjects)[number]
+
+/** Whether the trail has words for a subject. */
+export const isAuditSubject = (subject: string): subject is AuditSubject =>
+  (auditSubjects as readonly string[]).includes(subject)
+
+/** How far back one looks. */
+export const auditPeriods = ['DAY', 'WEEK', 'MONTH'] as const

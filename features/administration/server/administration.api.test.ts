@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { getAuditEntry, listAudit } from '../contract/audit-trail.endpoints.ts'
+import { discardJob, getHealth, listJobs, retryJob } from '../contract/health.endpoints.ts'
+import { getMail, listMails, sendMailAgain } from '../contract/mail-log.endpoints.ts'
+import {
+  listSystemVariables,
+  resetSystemVariable,
+  saveSystemVariable,
+} from '../contract/system-variable.endpoints.ts'
+import { getSettings } from '../contract/system.endpoints.ts'
+import { systemVariableKeys, systemVariables } from '../domain/system-variables.rules.ts'
+
+let portal: TestPortal
+let admin: Person
+let deputy: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+  admin = await portal.make.person({ roles: ['ADMIN'], last_name: 'Главный' })
+  deputy = await portal.make.person({ roles: ['HTADM'] })
+})
+
+const done = ({ status, body }: Answer) => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body as never
+}
+
+const letter = (values: object) =>
+  insertOne(portal.db, 'mail', {
+    dedupe_key: crypto.randomUUID(),
+    template: 'notice',
+    to_address: 'anna@mail.example',
+    locale: 'ru',
+    subject: 'Письмо',
+    text_body: 'Текст',
+    html_body: '<p>Текст</p>',
+    status: 'FAILED',
+    error: 'no such user',
+    ...values,
+  })
+
+describe('the email log', () => {
+  test('is found by address and narrowed by state', async () => {
+    const { id } = await letter({ to_address: 'single@mail.example' })
+    await letter({ to_address: 'single@mail.example', status: 'SENT', error: '' })
+    const { items } = done(
+      await portal.as(deputy).send(listMails, { query: { findText: 'single@mail', status: 'FAILED' } }),
+    ) as { items: { id: number; actions: string[] }[] }
+    expect(items.map((one) => [one.id, one.actions])).toEqual([[id, ['sendAgain']]])
+  })
+
+  test('never shows a link that works once, which would let an administrator in as somebody else', async () => {
+    const { id } = await letter({
+      status: 'QUEUED',
+      secret: 'token-of-another',
+      one_time: true,
+      text_body: 'https://portal.example/reset?token=token-of-another',
+    })
+    const answer = await portal.as(deputy).send(getMail, { query: { id: String(id) } })
+    expect(JSON.stringify(done(answer))).not.toContain('token-of-another')
+  })
+
+  test('sends a letter again once; of two administrators one is told', async () => {
+    const { id } = await letter({})
+    const answers = await Promise.all([
+      portal.as(admin).send(sendMailAgain, { body: { id } }),
+      portal.as(deputy).send(sendMailAgain, { body: { id } }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { status } = await portal.db
+      .selectFrom('mail')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('QUEUED')
+  })
+
+  test('does not send what held a one-time link, nor what was delivered', async () => {
+    for (const values of [{ one_time: true }, { status: 'SENT' }, { error: 'not an address' }]) {
+      const { id } = await letter(values)
+      expect((await portal.as(admin).send(sendMailAgain, { body: { id } })).status).toBe(409)
+    }
+  })
+})
+
+describe('system variables', () => {
+  type Variable = { key: string; value: string; version: number; set: boolean; history: object[] }
+
+  const variable = async (key: string): Promise<Variable> => {
+    const { items } = done(await portal.as(admin).send(listSystemVariables, {})) as { items: Variable[] }
+    return items.find((one) => one.key === key)!
+  }
+
+  const save = (key: (typeof systemVariableKeys)[number], value: string, version: number) =>
+    portal.as(admin).send(saveSystemVariable, { body: { key, value, version } })
+
+  test('are in force at once, are told of with who changed them, and take their default back', async () => {
+    done(await save('appName', 'Взлёт', (await variable('appName')).version))
+    expect(done(await portal.as(deputy).send(getSettings, {}))).toMatchObject({ appName: 'Взлёт' })
+    const changed = await variable('appName')
+    expect(changed.history[0]).toMatchObject({ action: 'set', after: 'Взлёт', actor: { uid: admin.uid } })
+    done(
+      await portal
+        .as(admin)
+        .send(resetSystemVariable, { body: { key: 'appName', version: changed.version } }),
+    )
+    expect(await variable('appName')).toMatchObject({ value: 'Runway', set: false, version: 0 })
+  })
+
+  test('of two administrators who set one, the second is told', async () => {
+    const { version } = await variable('companyName')
+    const answers = await Promise.all([save('companyName', 'А', version), save('companyName', 'Б', version)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('refuse a wrong value with the reason at the field', async () => {
+    const answer = await save('acceleratorRequestLimit', '101', 0)
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body)).toContain('TOO_BIG')
+  })
+
+  test('are not the deputy’s', async () => {
+    expect((await portal.as(deputy).send(listSystemVariables, {})).status).toBe(403)
+  })
+
+  test('break no answer at either end of what they may be', async () => {
+    for (const key of systemVariableKeys) {
+      const kind = systemVariables[key]
+      const ends =
+        kind.kind === 'number'
+          ? [String(kind.min), String(kind.max)]
+          : kind.kind === 'text'
+            ? ['x', 'Щ'.repeat(kind.max)]
+            : kind.kind === 'choice'
+              ? [...kind.of]
+              : ['', kind.kind === 'email' ? 'a@b.example' : `https://x.example/${'a'.repeat(230)}`]
+      for (const end of ends) {
+        done(await save(key, end, (await variable(key)).version))
+        expect((await variable(key)).value).toBe(end)
+        done(await portal.as(deputy).send(getSettings, {}))
+      }
+    }
+    await portal.db.deleteFrom('application_setting').execute()
+  })
+})
+
+describe('the audit trail', () => {
+  test('says who did what in whose name, with before and after', async () => {
+    const { id } = await insertOne(portal.db, 'audit_entry', {
+      subject: 'profile_object',
+      subject_id: '7',
+      action: 'editThing',
+      actor_uid: deputy.uid,
+      acting_uid: admin.uid,
+      details: { changes: [{ part: 'name', from: 'Было', to: 'Стало' }] },
+    })
+    const { items } = done(
+      await portal
+        .as(deputy)
+        .send(listAudit, { query: { findText: 'editthing', inAnothersName: 'true', period: 'DAY' } }),
+    ) as { items: object[] }
+    expect(items).toMatchObject([{ id, actor: { uid: deputy.uid }, subject: 'profile_object' }])
+    expect(done(await portal.as(admin).send(getAuditEntry, { query: { id: String(id) } }))).toMatchObject({
+      actingName: expect.stringContaining('Главный') as string,
+      details: [{ name: 'name', before: 'Было', after: 'Стало' }],
+    })
+  })
+})
+
+describe('the queue', () => {
+  const failed = async (): Promise<number> => {
+    const { rows } = await sql<{ id: number }>`
+      select id from graphile_worker.add_job('send-mail', '{"mailIds":[1]}'::json, max_attempts := 1)`.execute(
+      portal.db,
+    )
+    const id = Number(rows[0]!.id)
+    await sql`select from graphile_worker.permanently_fail_jobs(array[${id}::bigint], 'broken')`.execute(
+      portal.db,
+    )
+    return id
+  }
+
+  const stateOf = async (id: number): Promise<string | undefined> => {
+    const { items } = done(await portal.as(admin).send(listJobs, { query: { limit: '50' } })) as {
+      items: { id: number; status: string }[]
+    }
+    return items.find((one) => one.id === id)?.status
+  }
+
+  test('a failed job is shown, started again once, and given up with a reason', async () => {
+    const id = await failed()
+    expect(await stateOf(id)).toBe('FAILED')
+    expect(done(await portal.as(deputy).send(getHealth, {}))).toMatchObject({
+      queue: { failed: expect.any(Number) as number },
+    })
+    done(await portal.as(admin).send(retryJob, { body: { id } }))
+    const other = await failed()
+    done(await portal.as(deputy).send(discardJob, { body: { id: other, reason: 'Не нужна' } }))
+    expect(await stateOf(other)).toBeUndefined()
+    expect((await portal.as(admin).send(retryJob, { body: { id: other } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Db } from '#platform/server/context.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { productFolder } from '#platform/server/product-folder.ts'
+import { getHealth } from '../contract/health.endpoints.ts'
+import { portalCare } from '../domain/administration.policy.ts'
+
+type Health = ResponseOf<typeof getHealth>
+
+const startedAt = new Date()
+
+/** The version of the product that runs. */
+const productVersion = (): string => {
+  const { version } = JSON.parse(readFileSync(join(productFolder(), 'package.json'), 'utf8')) as {
+    version?: string
+  }
+  return version ?? '0'
+}
+
+const shownTables = 10
+
+const readDatabase = async (db: Db): Promise<Health['database']> => {
+  const [{ rows: facts }, { rows: tables }, { rows: slow }] = await Promise.all([
+    sql<Omit<Health['database'], 'tables' | 'slow'>>`
+      select current_setting('server_version') as version, count(*)::int as migrations,
+        coalesce(max(name), '') as "lastMigration", pg_database_size(current_database())::float8 as bytes,
+        (select count(*)::int from pg_stat_activity where datname = current_database()) as connections
+      from schema_migration`.execute(db),
+    sql<Health['database']['tables'][number]>`
+      select c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes,
+        greatest(c.reltuples, 0)::float8 as rows
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname = 'public'
+      order by pg_total_relation_size(c.oid) desc, c.relname limit ${shownTables}`.execute(db),
+    // The words of a statement without what was asked with it: parameters travel apart.
+    sql<Health['database']['slow'][number]>`
+      select extract(epoch from now() - query_start)::int as seconds, left(query, 300) as statement
+      from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
+        and backend_type = 'client backend' and query_start < now() - interval '1 second'
+      order by query_start limit 10`.execute(db),
+  ])
+  return { ...facts[0]!, tables, slow }
+}
+
+type Counted = Pick<Health, 'files' | 'queue' | 'mails' | 'people'>
+
+const readCounts = async (db: Db): Promise<Counted> => {
+  const { rows } = await sql<Counted>`
+    select (select json_build_object('count', count(*), 'bytes', coalesce(sum(size), 0)) from file) as files,
+      (select json_build_object(
+        'waiting', count(*) filter (where j.locked_at is null and j.last_error is null),
+        'running', count(*) filter (where j.locked_at is not null),
+        'retrying', count(*) filter (where j.locked_at is null and j.last_error is not null
+          and j.attempts < j.max_attempts),
+        'failed', count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts),
+        'lateSeconds', coalesce(extract(epoch from max(now() - j.run_at) filter (
+          where j.locked_at is null and j.attempts < j.max_attempts and j.run_at < now())), 0)::int)
+        from graphile_worker.jobs j) as queue,
+      (select json_build_object(
+        'queued', (select count(*) from mail where status = 'QUEUED'),
+        'failed', (select count(*) from mail where status = 'FAILED'),
+        'sentLastDay', count(*) filter (where m.status = 'SENT'),
+        'failedLastDay', count(*) filter (where m.status = 'FAILED'))
+        from mail m where m.created_at > now() - interval '1 day') as mails,
+      (select json_build_object('total', count(*),
+        'seenLastDay', count(*) filter (where last_seen_at > now() - interval '1 day'))
+        from person where erased_at is null) as people`.execute(db)
+  return rows[0]!
+}
+
+export const getHealthQuery = query({
+  endpoint: getHealth,
+  load: nothing,
+  authorize: portalCare.look,
+  run: async ({ db }) => {
+    const [database, counts] = await Promise.all([readDatabase(db), readCounts(db)])
+    return {
+      version: productVersion(),
+      node: process.versions.node,
+      startedAt: startedAt.toISOString(),
+      memoryBytes: process.memoryUsage().rss,
+      database,
+      ...counts,
+    }
+  },
+})

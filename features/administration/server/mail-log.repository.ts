@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Db, SignedIn } from '#platform/server/context.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import type { listMails } from '../contract/mail-log.endpoints.ts'
+import { portalCare } from '../domain/administration.policy.ts'
+import { maySendAgain, type MailFacts } from '../domain/mail-states.ts'
+
+type ListedMail = ResponseOf<typeof listMails>['items'][number]
+
+/** What the mail server was never asked: it is no address. */
+const plain = sql<boolean>`(m.status <> 'FAILED' or m.error <> 'not an address')`
+
+/** Letters `m` of the log; their bodies are read one by one. */
+export const mailRows: RowSource<Omit<ListedMail, 'actions'> & MailFacts, ListedMail, SignedIn> = {
+  from: sql`mail m`,
+  key: sql`m.id`,
+  columns: () => sql`m.id, m.to_address as "to", m.subject, m.template, m.locale, m.status, m.error,
+    m.created_at as "createdAt", m.sent_at as "sentAt", m.one_time as "oneTime", ${plain} as "plainAddress"`,
+  row: ({ oneTime, plainAddress, ...mail }, { actor }) => ({
+    ...mail,
+    actions:
+      portalCare.act.allows(actor, null) && maySendAgain({ status: mail.status, oneTime, plainAddress })
+        ? ['sendAgain']
+        : [],
+  }),
+}
+
+/** A letter with its words; a one-time link is nobody's but the addressee's. */
+export const findMail = async (
+  db: Db,
+  id: number,
+): Promise<(MailFacts & { id: number; text: string }) | undefined> => {
+  const { rows } = await sql<MailFacts & { id: number; text: string }>`
+    select m.id, m.status, m.one_time as "oneTime", ${plain} as "plainAddress",
+      case when m.secret is null then m.text_body else replace(m.text_body, m.secret, '…') end as text
+    from mail m where m.id = ${id}`.execute(db)
+  return rows[0]
+}

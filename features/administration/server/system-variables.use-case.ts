@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { nothing, query, useCase } from '#platform/server/handler.ts'
+import * as calls from '../contract/system-variable.endpoints.ts'
+import { portalCare } from '../domain/administration.policy.ts'
+import { readVariable as readTyped, type SystemVariable } from '../domain/system-variables.rules.ts'
+import type { PortalSettings } from './portal-settings.ts'
+import { readVariable, readVariables } from './system-variables.repository.ts'
+
+export const listSystemVariablesQuery = (settings: PortalSettings & { demo: boolean }) =>
+  query({
+    endpoint: calls.listSystemVariables,
+    load: nothing,
+    authorize: portalCare.setVariables,
+    run: async ({ db }) => ({ items: await readVariables(db, settings) }),
+  })
+
+const noted = (ctx: Context, key: SystemVariable, action: string, from: string, to: string) =>
+  audit(ctx, {
+    acceleratorId: null,
+    subject: 'system_variable',
+    subjectId: key,
+    action,
+    details: { value: { from, to } },
+  })
+
+export const saveSystemVariableUseCase = (settings: PortalSettings & { demo: boolean }) =>
+  useCase({
+    endpoint: calls.saveSystemVariable,
+    load: nothing,
+    authorize: portalCare.setVariables,
+    run: async (ctx, { body: { key, value: typed, version } }) => {
+      const value = readTyped(key, typed)
+      if (typeof value === 'object') throw invalid({ value: value.error })
+      const before = await readVariable(ctx.db, settings, key)
+      const json = JSON.stringify(value)
+      const { rows } =
+        version === 0
+          ? await sql`insert into application_setting (key, value) values (${key}, ${json}::jsonb)
+              on conflict (key) do nothing returning key`.execute(ctx.db)
+          : await sql`update application_setting set value = ${json}::jsonb, version = version + 1, updated_at = now()
+              where key = ${key} and version = ${version} returning key`.execute(ctx.db)
+      // Another administrator was faster.
+      if (rows.length === 0) throw new ProductError('STATE_CHANGED')
+      await noted(ctx, key, 'set', before.value, String(value))
+      return (after) => readVariable(after.db, settings, key)
+    },
+  })
+
+export const resetSystemVariableUseCase = (settings: PortalSettings & { demo: boolean }) =>
+  useCase({
+    endpoint: calls.resetSystemVariable,
+    load: nothing,
+    authorize: portalCare.setVariables,
+    run: async (ctx, { body: { key, version } }) => {
+      const before = await readVariable(ctx.db, settings, key)
+      const { rows } = await sql`
+        delete from application_setting where key = ${key} and version = ${version} returning key`.execute(
+        ctx.db,
+      )
+      if (rows.length === 0) throw new ProductError('STATE_CHANGED')
+      await noted(ctx, key, 'reset', before.value, before.default)
+      return (after) => readVariable(after.db, settings, key)
+    },
+  })

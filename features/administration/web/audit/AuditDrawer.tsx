@@ -1,0 +1,78 @@
+import '../administration.css'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { getAuditEntry } from '../../contract/audit-trail.endpoints.ts'
+import { useOpened } from '../use-opened.ts'
+import { useSubjectName } from './use-subject-name.ts'
+
+const Deed = ({ entry }: { entry: ResponseOf<typeof getAuditEntry> }) => {
+  const t = useTexts('administration')
+  const subjectName = useSubjectName()
+  const { from, to, details } = entry
+  const states = from === null && to === null ? [] : [{ name: t('audit.state'), before: from, after: to }]
+  const changes = [...states, ...details]
+  return (
+    <>
+      <Facts>
+        <Fact label={t('audit.columns.at')}>
+          <DateText value={entry.at} as="time" />
+        </Fact>
+        <Fact label={t('audit.columns.who')}>{entry.actor?.name ?? t('audit.portal')}</Fact>
+        {entry.actingName ? <Fact label={t('audit.acting')}>{entry.actingName}</Fact> : null}
+        <Fact label={t('audit.columns.what')}>
+          <span translate="no">{entry.action}</span>
+        </Fact>
+        <Fact label={t('audit.columns.subject')}>{subjectName(entry)}</Fact>
+        {entry.acceleratorName ? (
+          <Fact label={t('audit.columns.accelerator')}>{entry.acceleratorName}</Fact>
+        ) : null}
+        {entry.comment ? <Fact label={t('audit.columns.comment')}>{entry.comment}</Fact> : null}
+      </Facts>
+      {changes.length > 0 ? (
+        <table className="audit-changes">
+          <thead>
+            <tr>
+              <th scope="col">{t('audit.part')}</th>
+              <th scope="col">{t('audit.before')}</th>
+              <th scope="col">{t('audit.after')}</th>
+            </tr>
+          </thead>
+          <tbody translate="no">
+            {changes.map(({ name, before, after }, at) => (
+              <tr key={`${name} ${at}`}>
+                <th scope="row">{name}</th>
+                <td>{before ?? '—'}</td>
+                <td>{after ?? '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </>
+  )
+}
+
+/** One deed beside the trail: what was before, and what after. */
+export const AuditDrawer = () => {
+  const t = useTexts('administration')
+  const { open, id, close } = useOpened()
+  const answer = useCall(getAuditEntry, { query: { id: String(id) } }, { enabled: open, deniedHere: true })
+  return (
+    <SidePanel open={open} title={t('audit.deed')} onClose={close}>
+      {answer.data ? (
+        <Deed entry={answer.data} />
+      ) : answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <LoadingBlock lines={8} />
+      )}
+    </SidePanel>
+  )
+}

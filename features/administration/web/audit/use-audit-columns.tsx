@@ -1,0 +1,32 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import type { listAudit } from '../../contract/audit-trail.endpoints.ts'
+import { useSubjectName } from './use-subject-name.ts'
+
+const none = <span aria-hidden>—</span>
+
+/** The columns of the audit trail. */
+export const useAuditColumns = (): Columns<typeof listAudit> => {
+  const t = useTexts('administration')
+  const subjectName = useSubjectName()
+  return {
+    at: { sort: 'DATE', cell: ({ at }) => <DateText value={at} as="time" /> },
+    who: {
+      cell: ({ actor, actingName }) => {
+        const name = actor?.name ?? t('audit.portal')
+        return actingName ? t('audit.inName', { name, acting: actingName }) : name
+      },
+    },
+    what: { cell: ({ action }) => <span translate="no">{action}</span> },
+    subject: { width: '26%', cell: (row) => subjectName(row) },
+    states: {
+      cell: ({ from, to }) => {
+        const states = [from, to].filter((state) => state !== null).join(' → ')
+        return states ? <span translate="no">{states}</span> : none
+      },
+    },
+    comment: { cell: ({ comment }) => comment || none },
+    accelerator: { optional: true, cell: ({ acceleratorName }) => acceleratorName ?? none },
+  }
+}

@@ -1,0 +1,107 @@
+import '../administration.css'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { formatBytes, formatCount } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
+import { Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import type { getHealth } from '../../contract/health.endpoints.ts'
+import { healthFindings } from '../../domain/health.rules.ts'
+
+type Health = ResponseOf<typeof getHealth>
+
+const Tables = ({ tables }: { tables: Health['database']['tables'] }) => {
+  const t = useTexts('administration')
+  return (
+    <table className="audit-changes">
+      <thead>
+        <tr>
+          <th scope="col">{t('health.table')}</th>
+          <th scope="col">{t('health.size')}</th>
+          <th scope="col">{t('health.rows')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tables.map(({ name, bytes, rows }) => (
+          <tr key={name}>
+            <th scope="row" translate="no">
+              {name}
+            </th>
+            <td className="tabular">{formatBytes(bytes)}</td>
+            <td className="tabular">{formatCount(rows, true)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the portal says of itself, what is wrong first. */
+export const HealthFacts = ({ health }: { health: Health }) => {
+  const t = useTexts('administration')
+  const { database, files, queue, mails, people } = health
+  const findings = healthFindings(health)
+  const count = (value: number) => formatCount(value, true)
+  return (
+    <>
+      {findings.length === 0 ? (
+        <p role="status">{t('health.allWell')}</p>
+      ) : (
+        <ul className="health-findings">
+          {findings.map(({ finding, value }) => (
+            <li key={finding}>{t(`health.findings.${finding}`, { count: value })}</li>
+          ))}
+        </ul>
+      )}
+      <Section title={t('health.program')}>
+        <Facts columns>
+          <Fact label={t('health.version')}>{health.version}</Fact>
+          <Fact label={t('health.started')}>
+            <DateText value={health.startedAt} as="time" />
+          </Fact>
+          <Fact label={t('health.memory')}>{formatBytes(health.memoryBytes)}</Fact>
+          <Fact label="Node.js">{health.node}</Fact>
+          <Fact label="PostgreSQL">{database.version}</Fact>
+          <Fact label={t('health.migrations')}>
+            {count(database.migrations)}, <span translate="no">{database.lastMigration}</span>
+          </Fact>
+        </Facts>
+      </Section>
+      <Section title={t('health.work')}>
+        <Facts columns>
+          <Fact label={t('health.waiting')}>{count(queue.waiting)}</Fact>
+          <Fact label={t('health.running')}>{count(queue.running)}</Fact>
+          <Fact label={t('health.retrying')}>{count(queue.retrying)}</Fact>
+          <Fact label={t('health.failed')}>{count(queue.failed)}</Fact>
+          <Fact label={t('health.mailsQueued')}>{count(mails.queued)}</Fact>
+          <Fact label={t('health.mailsSent')}>{count(mails.sentLastDay)}</Fact>
+          <Fact label={t('health.mailsFailed')}>{count(mails.failedLastDay)}</Fact>
+          <Fact label={t('health.people')}>{count(people.total)}</Fact>
+          <Fact label={t('health.peopleSeen')}>{count(people.seenLastDay)}</Fact>
+        </Facts>
+      </Section>
+      <Section title={t('health.storage')}>
+        <Facts columns>
+          <Fact label={t('health.database')}>{formatBytes(database.bytes)}</Fact>
+          <Fact label={t('health.connections')}>{count(database.connections)}</Fact>
+          <Fact label={t('health.files')}>
+            {count(files.count)}, {formatBytes(files.bytes)}
+          </Fact>
+        </Facts>
+        <Tables tables={database.tables} />
+      </Section>
+      {database.slow.length > 0 ? (
+        <Section title={t('health.slow')}>
+          <ul translate="no">
+            {database.slow.map(({ seconds, statement }) => (
+              <li key={statement}>
+                {seconds} s: <code translate="no">{statement}</code>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  )
+}

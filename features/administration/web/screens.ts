@@ -1,0 +1,48 @@
+import { screen, type SearchOf } from '#platform/web/screen.ts'
+import { opened } from './opened.ts'
+
+export const screens = [
+  screen({
+    path: '/admin/email-log',
+    title: 'administration:mails.title',
+    access: 'EmailLog',
+    layout: 'work',
+    search: opened,
+    load: () => import('./mails/EmailLog.tsx'),
+    component: 'EmailLog',
+  }),
+  screen({
+    path: '/admin/audit',
+    title: 'administration:audit.title',
+    access: 'Audit',
+    layout: 'work',
+    search: opened,
+    load: () => import('./audit/AuditTrail.tsx'),
+    component: 'AuditTrail',
+  }),
+  screen({
+    path: '/admin/system-variables',
+    title: 'administration:variables.title',
+    access: 'SystemVariables',
+    layout: 'work',
+    load: () => import('./variables/SystemVariables.tsx'),
+    component: 'SystemVariables',
+  }),
+  screen({
+    path: '/admin/health',
+    title: 'administration:health.title',
+    access: 'Health',
+    layout: 'work',
+    load: () => import('./health/HealthPage.tsx'),
+    component: 'HealthPage',
+  }),
+]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/admin/email-log': SearchOf<typeof opened>
+    '/admin/audit': SearchOf<typeof opened>
+    '/admin/system-variables': object
+    '/admin/health': object
+  }
+}

@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { opened } from './opened.ts'
+
+/** The row that the address opens beside the list; what was open stays drawn while it slides out. */
+export const useOpened = () => {
+  const [{ id }, setSearch] = useScreenSearch(opened)
+  const [last, setLast] = useState(id)
+  if (id !== undefined && id !== last) setLast(id)
+  return { open: id !== undefined, id: id ?? last ?? 0, close: () => setSearch({ id: undefined }) }
+}

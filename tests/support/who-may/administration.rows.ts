@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import * as trail from '../../../features/administration/contract/audit-trail.endpoints.ts'
+import * as health from '../../../features/administration/contract/health.endpoints.ts'
+import * as mails from '../../../features/administration/contract/mail-log.endpoints.ts'
+import * as variables from '../../../features/administration/contract/system-variable.endpoints.ts'
+import { portalCare } from '../../../features/administration/domain/administration.policy.ts'
+import { insertOne } from '../factories/insert.ts'
+import { open } from './list-check.ts'
+import { row } from './row.ts'
+import { everybody, type World } from './world.ts'
+
+const administrators = ['portalAdmin', 'deputyAdmin'] as const
+const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAdmin')
+const allButOne = everybody.filter((who) => who !== 'portalAdmin')
+
+/** A letter that the mail server refused. */
+const refused = async ({ db }: World) =>
+  insertOne(db, 'mail', {
+    dedupe_key: crypto.randomUUID(),
+    template: 'notice',
+    to_address: 'somebody@mail.example',
+    locale: 'ru',
+    subject: 'Письмо',
+    text_body: 'Текст',
+    html_body: '<p>Текст</p>',
+    status: 'FAILED',
+    error: 'no such user',
+  })
+
+/** A job that is tried no more. */
+const failed = async ({ db }: World): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from graphile_worker.add_job('no-such-task', '{}'::json, max_attempts := 1)`.execute(db)
+  const id = Number(rows[0]!.id)
+  await sql`select from graphile_worker.permanently_fail_jobs(array[${id}::bigint], 'no')`.execute(db)
+  return id
+}
+
+const entry = async ({ db }: World) =>
+  insertOne(db, 'audit_entry', { subject: 'project', subject_id: '1', action: 'edit' })
+
+/** Calls of those who look after the portal as a whole. */
+export const administrationRows = [
+  row(mails.listMails, administrators, () => ({ query: {} }), {
+    see,
+    rest: 403,
+    list: open(portalCare.look, () => sql`select id from mail`),
+  }),
+  row(
+    mails.getMail,
+    administrators,
+    async (world) => ({ query: { id: String((await refused(world)).id) } }),
+    { see },
+  ),
+  row(mails.sendMailAgain, administrators, async (world) => ({ body: { id: (await refused(world)).id } }), {
+    see,
+  }),
+  row(trail.listAudit, administrators, () => ({ query: {} }), {
+    see,
+    rest: 403,
+    list: open(portalCare.look, () => sql`select id from audit_entry`),
+  }),
+  row(
+    trail.getAuditEntry,
+    administrators,
+    async (world) => ({ query: { id: String((await entry(world)).id) } }),
+    { see },
+  ),
+  row(variables.listSystemVariables, ['portalAdmin'], () => ({}), { see: allButOne }),
+  row(
+    variables.saveSystemVariable,
+    ['portalAdmin'],
+    async ({ db }) => {
+      await db.deleteFrom('application_setting').where('key', '=', 'companyName').execute()
+      return { body: { key: 'companyName' as const, value: 'Полоса', version: 0 } }
+    },
+    { see: allButOne },
+  ),
+  row(
+    variables.resetSystemVariable,
+    ['portalAdmin'],
+    async ({ db }) => {
+      await db.deleteFrom('application_setting').where('key', '=', 'companyName').execute()
+      await insertOne(db, 'application_setting', { key: 'companyName', value: 'Полоса' })
+      return { body: { key: 'companyName' as const, version: 1 } }
+    },
+    { see: allButOne },
+  ),
+  row(health.getHealth, administrators, () => ({}), { see }),
+  row(health.listJobs, administrators, () => ({ query: {} }), {
+    see,
+    rest: 403,
+    list: open(portalCare.look, () => sql`select id from graphile_worker.jobs`),
+  }),
+  row(health.retryJob, administrators, async (world) => ({ body: { id: await failed(world) } }), { see }),
+  row(
+    health.discardJob,
+    administrators,
+    async (world) => ({ body: { id: await failed(world), reason: 'Не нужна' } }),
+    { see },
+  ),
+]
