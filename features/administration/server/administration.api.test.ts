@@ -156,7 +156,7 @@ describe('the audit trail', () => {
       action: 'editThing',
       actor_uid: deputy.uid,
       acting_uid: admin.uid,
-      details: { changes: [{ part: 'name', from: 'Было', to: 'Стало' }] },
+      details: { changes: [{ part: 'name', from: 'Было', to: 'Стало' }] } as object,
     })
     const { items } = done(
       await portal
