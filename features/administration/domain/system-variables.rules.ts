@@ -59,6 +59,8 @@ export const readVariable = (
   const variable: VariableKind = systemVariables[key]
   const value = typed.trim()
   switch (variable.kind) {
+    case 'email':
+      return value === '' ? '' : readAddress(value)
     case 'text': {
       const error = refusedText(variable, value)
       return error ? { error } : value
@@ -67,10 +69,8 @@ export const readVariable = (
       return readNumber(variable, value)
     case 'choice':
       return variable.of.includes(value) ? value : { error: 'NOT_IN_LIST' }
-    case 'link':
+    default:
       return value === '' ? '' : readLink(value)
-    case 'email':
-      return value === '' ? '' : readAddress(value)
   }
 }
 

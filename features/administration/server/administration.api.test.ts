@@ -70,7 +70,7 @@ describe('the email log', () => {
       portal.as(admin).send(sendMailAgain, { body: { id } }),
       portal.as(deputy).send(sendMailAgain, { body: { id } }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { status } = await portal.db
       .selectFrom('mail')
       .select('status')
@@ -114,7 +114,7 @@ describe('system variables', () => {
   test('of two administrators who set one, the second is told', async () => {
     const { version } = await variable('companyName')
     const answers = await Promise.all([save('companyName', 'А', version), save('companyName', 'Б', version)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('refuse a wrong value with the reason at the field', async () => {
@@ -177,7 +177,7 @@ describe('the queue', () => {
       select id from graphile_worker.add_job('send-mail', '{"mailIds":[1]}'::json, max_attempts := 1)`.execute(
       portal.db,
     )
-    const id = Number(rows[0]!.id)
+    const id = rows[0]!.id
     await sql`select from graphile_worker.permanently_fail_jobs(array[${id}::bigint], 'broken')`.execute(
       portal.db,
     )

@@ -31,7 +31,7 @@ const refused = async ({ db }: World) =>
 const failed = async ({ db }: World): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select id from graphile_worker.add_job('no-such-task', '{}'::json, max_attempts := 1)`.execute(db)
-  const id = Number(rows[0]!.id)
+  const { id } = rows[0]!
   await sql`select from graphile_worker.permanently_fail_jobs(array[${id}::bigint], 'no')`.execute(db)
   return id
 }

@@ -45,8 +45,8 @@ const Deed = ({ entry }: { entry: ResponseOf<typeof getAuditEntry> }) => {
             </tr>
           </thead>
           <tbody translate="no">
-            {changes.map(({ name, before, after }, at) => (
-              <tr key={`${name} ${at}`}>
+            {changes.map(({ name, before, after }) => (
+              <tr key={`${name} ${before ?? ''} ${after ?? ''}`}>
                 <th scope="row">{name}</th>
                 <td>{before ?? '—'}</td>
                 <td>{after ?? '—'}</td>

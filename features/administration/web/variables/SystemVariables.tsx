@@ -18,6 +18,7 @@ const VariableRow = ({ variable }: { variable: SystemVariableRow }) => {
   const { key, value, set, changedAt, history } = variable
   const title = t(`variables.names.${key}`)
   const by = history[0]?.actor?.name
+  const edit = () => openDrawer({ title, body: <VariableForm variable={variable} /> })
   return (
     <Row
       title={title}
@@ -36,10 +37,7 @@ const VariableRow = ({ variable }: { variable: SystemVariableRow }) => {
         </>
       }
       end={
-        <Button
-          aria-label={t('variables.editNamed', { name: title })}
-          onClick={() => openDrawer({ title, body: <VariableForm variable={variable} /> })}
-        >
+        <Button aria-label={t('variables.editNamed', { name: title })} onClick={edit}>
           {t('variables.edit')}
         </Button>
       }
