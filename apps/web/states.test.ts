@@ -327,6 +327,7 @@ test('every machine has its table, with a word for every state', () => {
 
 /** Groups whose keys are states as well, and whose texts are sentences about one, not its name. */
 const sentences = new Set([
+  'calculator:send.done',
   'acceleration-requests:inWork.nextStep',
   'acceleration-requests:inWork.actions.bulk.because',
   // What is decided, and by which run: a verb, not what the application is then.

@@ -15,7 +15,7 @@ import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { acceleratorTypes, approvalActions, approvalStates, legalForms } from '../domain/states.ts'
 import { taxNumberError } from '../domain/tax-number.rules.ts'
-import { isTimeZone } from '../domain/time-zone.rules.ts'
+import { isTimeZone } from '#platform/domain/time-zones.ts'
 
 const optionalAddress = z.union([z.literal(''), webAddress()])
 

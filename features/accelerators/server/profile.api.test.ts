@@ -8,7 +8,7 @@ import { listMemberTeams } from '../contract/member.endpoints.ts'
 import * as documents from '../contract/document.endpoints.ts'
 import * as logos from '../contract/logo.endpoints.ts'
 import * as profiles from '../contract/profile.endpoints.ts'
-import { timeZones } from '../domain/time-zone.rules.ts'
+import { timeZones } from '#platform/domain/time-zones.ts'
 import { sampleRequest } from './request.samples.ts'
 
 let portal: TestPortal

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, headline, id, instant, requiredText, version } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { heldRoleCodes } from '#platform/domain/actor.ts'
-import { isTimeZone } from '../../accelerators/domain/time-zone.rules.ts'
+import { isTimeZone } from '#platform/domain/time-zones.ts'
 import { clock, endsAfterStart } from '../domain/maintenance.rules.ts'
 import { announcementActions, announcementStates, maintenanceStates } from '../domain/states.ts'
 

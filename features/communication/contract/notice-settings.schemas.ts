@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '../../accelerators/domain/time-zone.rules.ts'
+import { isTimeZone } from '#platform/domain/time-zones.ts'
 import { mayChoose, noticeChannels, noticeKinds, type NoticeKind } from '../domain/notice-kinds.ts'
 
 const hour = z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(23, 'TOO_BIG').nullable()

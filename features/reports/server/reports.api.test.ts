@@ -218,7 +218,9 @@ describe('as of a date', () => {
       .where('project_track_id', '=', work.id)
       .orderBy('seq')
       .execute()
-    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    // At noon, so that it is the same day where the accelerator is.
+    const ago = (days: number) =>
+      `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`
     await db
       .updateTable('acceleration_request')
       .set({ created_at: ago(20), decided_at: ago(19) })

@@ -10,7 +10,7 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { timeZones } from '../../../accelerators/domain/time-zone.rules.ts'
+import { timeZones } from '#platform/domain/time-zones.ts'
 import { getNoticeSettings, saveNoticeSettings } from '../../contract/notice-settings.endpoints.ts'
 import { mayChoose, noticeChannels, noticeKinds } from '../../domain/notice-kinds.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, timeZones } from './time-zone.rules.ts'
+import { isTimeZone, timeZones } from './time-zones.ts'
 
 test('every zone that can be chosen is one', () => {
   expect(timeZones.length).toBeGreaterThan(300)
