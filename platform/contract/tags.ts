@@ -15,6 +15,8 @@ export const tags = [
   'accelerator',
   /** Who is in an accelerator, in which roles. */
   'acceleratorTeam',
+  /** Calculations of the project-finance calculator, kept with a project. */
+  'calculation',
   'dictionary',
   /** Experts' jobs, and what keeps an expert from a project. */
   'expertJob',

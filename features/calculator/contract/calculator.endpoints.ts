@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { calculationBytes, enteredInputs } from './calculator.schemas.ts'
+import { enteredInputs } from './calculator.schemas.ts'
 
 /** Sends the workbook of a calculation to whoever reckoned it, guests as well. */
 export const sendCalculation = endpoint({
@@ -9,13 +9,12 @@ export const sendCalculation = endpoint({
   method: 'POST',
   path: '/project-calculator/send',
   summary: 'Send the workbook of a calculation by e-mail',
-  body: z.object({
+  body: z.strictObject({
     email: emailAddress(),
     /** Without it nothing is sent. */
     consent: z.literal(true, 'REQUIRED'),
     inputs: enteredInputs,
   }),
-  bodyLimit: calculationBytes,
   /** `KEPT`: the portal has no mail server; the mail is only in its log. */
   response: z.object({ status: z.enum(['SENT', 'KEPT']) }),
   errors: ['CALCULATOR_SEND_FAILED'],

@@ -216,6 +216,26 @@ interface AuditEntryTable {
   at: Generated<Instant>
 }
 
+interface CalculationTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  name: string
+  inputs: Json
+  author_uid: string
+  created_at: Generated<Instant>
+  link_hash: string | null
+  link_until: Instant | null
+}
+
+interface CalculationCommentTable {
+  id: GeneratedAlways<number>
+  calculation_id: number
+  place: string
+  text: string
+  author_uid: string
+  created_at: Generated<Instant>
+}
+
 interface CanvasMappingTable {
   accelerator_id: number
   canvas: 'OSTERWALDER_CANVAS' | 'OSTERWALDER_CANVAS_PRESEED_B'
@@ -1860,6 +1880,8 @@ export interface DB {
   application_draft: ApplicationDraftTable
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable
+  calculation: CalculationTable
+  calculation_comment: CalculationCommentTable
   canvas_mapping: CanvasMappingTable
   card_words: CardWordsTable
   checklist_point: ChecklistPointTable

@@ -4,6 +4,7 @@ import { resultsOf } from '../../../domain/results.rules.ts'
 import { faultsOf } from '../../../domain/faults.rules.ts'
 import type { Inputs } from '../../../domain/inputs.ts'
 import type { Entries } from '../calculation-store.ts'
+import { KeepPanel } from '../kept/KeepPanel.tsx'
 import { CashFlowChart } from './CashFlowChart.tsx'
 import { CostChart } from './CostChart.tsx'
 import { CumulativeChart } from './CumulativeChart.tsx'
@@ -41,6 +42,7 @@ export const ResultsStep = ({ inputs, entries, readOnly }: Props) => {
         <Sensitivity inputs={inputs} results={results} />
       </div>
       <Scenarios inputs={inputs} entries={entries} base={results} readOnly={readOnly} />
+      {readOnly ? null : <KeepPanel inputs={inputs} />}
     </div>
   )
 }

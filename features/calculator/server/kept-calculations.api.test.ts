@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { sendCalculation } from '../contract/calculator.endpoints.ts'
+import {
+  commentCalculation,
+  getCalculation,
+  getCalculations,
+  getSharedCalculation,
+  keepCalculation,
+  removeCalculation,
+  shareCalculation,
+} from '../contract/kept-calculations.endpoints.ts'
+import { emptyInputs } from '../domain/inputs.ts'
+
+let portal: TestPortal
+let leader: Person
+let projectId: number
+
+const inputs = {
+  ...emptyInputs(2026),
+  name: 'Пекарня',
+  email: 'baker@mail.example',
+  completionYear: 2027,
+  income: [{ id: 'r1', name: 'Хлеб', values: [0, 900] }],
+  initialInvestments: 500,
+  equityReturn: 20,
+}
+
+beforeAll(async () => {
+  portal = await openPortal()
+  leader = await portal.make.person()
+  projectId = (await portal.make.project({ leader })).id
+})
+
+const keep = async (name: string): Promise<number> => {
+  const { body } = await portal.as(leader).call(keepCalculation, { body: { projectId, name, inputs } })
+  return Number(body['id'])
+}
+
+test('a version is kept as it was entered, and listed', async () => {
+  const calculationId = await keep('Осторожный план')
+  const { body } = await portal
+    .as(leader)
+    .call(getCalculation, { query: { calculationId: String(calculationId) } })
+  expect(body).toMatchObject({ name: 'Осторожный план', inputs, mayEdit: true, comments: [] })
+  const listed = await portal.as(leader).call(getCalculations, { query: { projectId: String(projectId) } })
+  expect(listed.body['items']).toMatchObject([{ id: calculationId, commentsCount: 0, linkUntil: null }])
+})
+
+test('what cannot be calculated is not kept', async () => {
+  const answer = await portal
+    .as(leader)
+    .call(keepCalculation, { body: { projectId, name: 'x', inputs: { ...inputs, income: [] } } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { inputs: 'INVALID' } } })
+})
+
+test('a link is read by anybody until it ends, without the address of e-mail', async () => {
+  const calculationId = await keep('По ссылке')
+  const { body } = await portal.as(leader).call(shareCalculation, { body: { calculationId, days: 7 } })
+  const link = String(body['link'])
+  const read = () => portal.guest.call(getSharedCalculation, { query: { link } })
+  const shared = await read()
+  expect(shared).toMatchObject({ status: 200, body: { name: 'По ссылке' } })
+  expect(JSON.stringify(shared.body)).not.toContain('baker@mail.example')
+  await sql`update calculation set link_until = now() - interval '1 second' where id = ${calculationId}`.execute(
+    portal.db,
+  )
+  expect((await read()).status).toBe(404)
+})
+
+test('a comment stands at one entry; a removed version is gone with it', async () => {
+  const calculationId = await keep('С вопросом')
+  await portal
+    .as(leader)
+    .call(commentCalculation, { body: { calculationId, place: 'borrowed', text: 'Какой банк?' } })
+  const get = () =>
+    portal.as(leader).call(getCalculation, { query: { calculationId: String(calculationId) } })
+  expect((await get()).body['comments']).toMatchObject([{ place: 'borrowed', text: 'Какой банк?' }])
+  await portal.as(leader).call(removeCalculation, { body: { calculationId } })
+  expect((await get()).status).toBe(404)
+})
+
+test('one address gets few letters, and the letter says nothing that was entered', async () => {
+  const send = () =>
+    portal.guest.call(sendCalculation, { body: { email: 'one@mail.example', consent: true, inputs } })
+  expect(await send()).toMatchObject({ status: 200, body: { status: 'KEPT' } })
+  const { rows } = await sql<{ said: string }>`
+    select subject || text_body as said from mail where to_address = 'one@mail.example'`.execute(portal.db)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.said).not.toContain('Пекарня')
+  for (let n = 0; n < 4; n += 1) await send()
+  expect((await send()).status).toBe(429)
+})

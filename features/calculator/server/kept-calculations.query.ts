@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { findProject, projects } from '#features/projects'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { query } from '#platform/server/handler.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import {
+  getCalculation,
+  getCalculations,
+  getSharedCalculation,
+} from '../contract/kept-calculations.endpoints.ts'
+import { keptLimits } from '../domain/kept.ts'
+import { findCalculation, hashOf } from './calculation.repository.ts'
+
+type Listed = ResponseOf<typeof getCalculations>['items'][number]
+type Comment = ResponseOf<typeof getCalculation>['comments'][number]
+type Shared = ResponseOf<typeof getSharedCalculation>
+
+export const getCalculationsQuery = query({
+  endpoint: getCalculations,
+  load: (ctx, { query: { projectId } }) => findProject(ctx.db, projectId),
+  authorize: projects.view,
+  run: async (ctx, _input, project) => {
+    const { rows } = await sql<Listed>`
+      select c.id, c.name, ${personRefJson('x')} as author, c.created_at as "createdAt",
+        (select count(*)::int from calculation_comment m where m.calculation_id = c.id) as "commentsCount",
+        case when c.link_until > ${ctx.now.toISOString()} then c.link_until end as "linkUntil"
+      from calculation c join person x on x.uid = c.author_uid
+      where c.project_id = ${project.id} order by c.id desc limit ${sql.lit(keptLimits.perProject)}`.execute(
+      ctx.db,
+    )
+    return { items: rows, mayEdit: projects.edit.allows(ctx.actor, project) }
+  },
+})
+
+export const getCalculationQuery = query({
+  endpoint: getCalculation,
+  load: (ctx, { query: { calculationId } }) => findCalculation(ctx.db, calculationId),
+  authorize: projects.view,
+  run: async (ctx, _input, kept) => {
+    const { rows } = await sql<Comment>`
+      select m.id, m.place, m.text, ${personRefJson('x')} as author, m.created_at as at
+      from calculation_comment m join person x on x.uid = m.author_uid
+      where m.calculation_id = ${kept.calculationId} order by m.id limit ${sql.lit(keptLimits.comments)}`.execute(
+      ctx.db,
+    )
+    return {
+      id: kept.calculationId,
+      name: kept.calculationName,
+      project: { id: kept.id, name: kept.name },
+      inputs: kept.inputs,
+      mayEdit: projects.edit.allows(ctx.actor, kept),
+      comments: rows,
+    }
+  },
+})
+
+/** A link opens one calculation to whoever has it; one that never was and one that is over are told apart by nobody. */
+export const getSharedCalculationQuery = query({
+  endpoint: getSharedCalculation,
+  load: async (ctx, { query: { link } }) => {
+    const { rows } = await sql<Shared>`
+      select c.name, json_build_object('name', p.name) as project, c.inputs - 'email' as inputs, c.link_until as until
+      from calculation c join project p on p.id = c.project_id
+      where c.link_hash = ${hashOf(link)} and c.link_until > ${ctx.now.toISOString()}`.execute(ctx.db)
+    return rows[0]
+  },
+  authorize: portalPolicy.visit,
+  run: async (_ctx, _input, shared) => shared,
+})

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { findProject, lockProject, projects } from '#features/projects'
+import { invalid } from '#platform/domain/product-error.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
+import { useCase } from '#platform/server/handler.ts'
+import {
+  commentCalculation,
+  keepCalculation,
+  removeCalculation,
+  shareCalculation,
+} from '../contract/kept-calculations.endpoints.ts'
+import { keptLimits } from '../domain/kept.ts'
+import { calculableInputs } from './calculable-inputs.ts'
+import { findCalculation, hashOf } from './calculation.repository.ts'
+
+const loadKept = (ctx: SignedIn, { body }: { body: { calculationId: number } }) =>
+  findCalculation(ctx.db, body.calculationId)
+
+export const keepCalculationUseCase = useCase({
+  endpoint: keepCalculation,
+  load: (ctx, { body: { projectId } }) => findProject(ctx.db, projectId),
+  authorize: projects.edit,
+  run: async (ctx, { body: { name, inputs: given } }, project) => {
+    const inputs = calculableInputs(given)
+    await lockProject(ctx.db, project.id)
+    const { rows: counted } = await sql<{ n: number }>`
+      select count(*)::int as n from calculation where project_id = ${project.id}`.execute(ctx.db)
+    if (counted[0]!.n >= keptLimits.perProject) throw invalid({ name: 'TOO_MANY' })
+    const { rows } = await sql<{ id: number }>`
+      insert into calculation (project_id, name, inputs, author_uid, created_at)
+      values (${project.id}, ${name}, ${JSON.stringify(inputs)}, ${ctx.actor.uid}, ${ctx.now.toISOString()})
+      returning id`.execute(ctx.db)
+    return { id: rows[0]!.id }
+  },
+})
+
+export const removeCalculationUseCase = useCase({
+  endpoint: removeCalculation,
+  load: loadKept,
+  authorize: projects.edit,
+  run: async (ctx, _input, kept) => {
+    await deleteRow(ctx.db, 'calculation', kept.calculationId)
+    return undefined
+  },
+})
+
+const day = 24 * 3600 * 1000
+
+export const shareCalculationUseCase = useCase({
+  endpoint: shareCalculation,
+  load: loadKept,
+  authorize: projects.edit,
+  run: async (ctx, { body: { days } }, kept) => {
+    const link = days === 0 ? null : randomBytes(24).toString('base64url')
+    const until = days === 0 ? null : new Date(ctx.now.getTime() + days * day).toISOString()
+    await sql`
+      update calculation set link_hash = ${link && hashOf(link)}, link_until = ${until}
+      where id = ${kept.calculationId}`.execute(ctx.db)
+    return { link, until }
+  },
+})
+
+export const commentCalculationUseCase = useCase({
+  endpoint: commentCalculation,
+  load: loadKept,
+  authorize: projects.view,
+  run: async (ctx, { body: { place, text } }, kept) => {
+    await lockProject(ctx.db, kept.id)
+    const { rows: counted } = await sql<{ n: number }>`
+      select count(*)::int as n from calculation_comment where calculation_id = ${kept.calculationId}`.execute(
+      ctx.db,
+    )
+    if (counted[0]!.n >= keptLimits.comments) throw invalid({ text: 'TOO_MANY' })
+    const { rows } = await sql<{ id: number }>`
+      insert into calculation_comment (calculation_id, place, text, author_uid, created_at)
+      values (${kept.calculationId}, ${place}, ${text}, ${ctx.actor.uid}, ${ctx.now.toISOString()})
+      returning id`.execute(ctx.db)
+    return { id: rows[0]!.id }
+  },
+})
