@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { signIn } from './support/people.ts'
 
 const address = '/bch/view/project-calculator'
 
@@ -58,10 +59,40 @@ test('an example in English is calculated and sent with consent', async ({ page 
   await expect(page.getByText('Net present value (NPV)').first()).toBeVisible()
   await page.getByRole('button', { name: 'Send by email' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('To').fill('founder@mail.example')
+  await dialog.getByRole('textbox', { name: 'To' }).fill('founder@mail.example')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.getByText(/stays in its email log|is sent/)).toBeVisible()
+})
+
+test('a founder keeps a version with a project, shares it by a link, and a guest reads it', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'ini')
+  await page.goto(`${address}?lang=ru`)
+  await page.getByRole('button', { name: 'Услуги', exact: true }).click()
+  for (let step = 0; step < 5; step += 1) await page.getByRole('button', { name: 'Дальше' }).click()
+  await page.getByRole('button', { name: 'Рассчитать' }).click()
+  await page.getByLabel('Название версии').fill('Осторожный план')
+  await page.getByRole('button', { name: 'Сохранить версию' }).click()
+  const version = page.getByRole('link', { name: 'Осторожный план' })
+  await expect(version).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ссылка', exact: true }).click()
+  await page.getByRole('button', { name: 'Создать ссылку' }).click()
+  const link = await page.getByLabel(/Ссылка \(показываем/).inputValue()
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click()
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: 'Осторожный план' })).toBeVisible()
+  await expect(guest.getByText(/только для чтения/)).toBeVisible()
+
+  await version.click()
+  await page.getByRole('button', { name: /Структура капитала/ }).click()
+  await page.getByLabel('О чём').selectOption({ label: 'Средняя ставка по займам, %' })
+  await page.getByLabel('Комментарий', { exact: true }).fill('Банк подтвердил ставку')
+  await page.getByRole('button', { name: 'Оставить комментарий' }).click()
+  await expect(page.getByText('Банк подтвердил ставку')).toBeVisible()
 })

@@ -71,7 +71,13 @@ export const CalculatorPage = ({ now }: { now: number }) => {
         <h1>{t('title')}</h1>
         <p className="calculator__lead">{t('lead')}</p>
       </header>
-      <StartFrom inputs={inputs} entries={entries} year={year} onStart={() => goTo('general')} />
+      <StartFrom
+        inputs={inputs}
+        entries={entries}
+        year={year}
+        isReady={isRead}
+        onStart={() => goTo('general')}
+      />
       {isKept ? null : (
         <Notice tone="warning">
           <p>{t('draft.notKept')}</p>
@@ -95,7 +101,8 @@ export const CalculatorPage = ({ now }: { now: number }) => {
         <p className="calculator__muted">{t(`steps.text.${step}`)}</p>
         <Suspense fallback={<p role="status">{t('loading')}</p>}>
           {step === 'general' ? (
-            <GeneralStep {...props} />
+            // What is typed before the page answers would be lost: until then it takes nothing.
+            <GeneralStep {...props} readOnly={!isRead} />
           ) : step === 'results' ? (
             <ResultsStep inputs={inputs} entries={entries} readOnly={false} />
           ) : (
@@ -115,7 +122,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
         <div className="calculator__actions">
           {number > 0 ? <Button onClick={() => goTo(steps[number - 1]!)}>{t('actions.back')}</Button> : null}
           {step === 'results' ? null : (
-            <Button look="primary" onClick={goOn}>
+            <Button look="primary" disabled={!isRead} onClick={goOn}>
               {t(number === steps.length - 2 ? 'actions.calculate' : 'actions.next')}
             </Button>
           )}

@@ -7,7 +7,14 @@ import { examples, type ExampleKey } from '../../domain/examples.ts'
 import type { Entries } from './calculation-store.ts'
 import { exampleInputs } from './example-inputs.ts'
 
-type Props = { inputs: Inputs; entries: Entries; year: number; onStart: () => void }
+type Props = {
+  inputs: Inputs
+  entries: Entries
+  year: number
+  /** The draft is read: a press before would be lost. */
+  isReady: boolean
+  onStart: () => void
+}
 
 type Start = ExampleKey | 'empty'
 
@@ -15,7 +22,7 @@ const isUntouched = (inputs: Inputs): boolean =>
   inputs.name === '' && tables.every((table) => inputs[table].length === 0)
 
 /** Something to begin with: a worked example, or an empty calculation. What stands is asked about before it goes. */
-export const StartFrom = ({ inputs, entries, year, onStart }: Props) => {
+export const StartFrom = ({ inputs, entries, year, isReady, onStart }: Props) => {
   const t = useTexts('calculator')
   const [asked, setAsked] = useState<Start | null>(null)
   const begin = (start: Start): void => {
@@ -32,7 +39,13 @@ export const StartFrom = ({ inputs, entries, year, onStart }: Props) => {
     <div className="calculator__start" role="group" aria-label={t('start.label')}>
       <span className="calculator__muted">{t('start.label')}</span>
       {examples.map((key) => (
-        <button key={key} type="button" className="entry-tool" onClick={() => choose(key)}>
+        <button
+          key={key}
+          type="button"
+          className="entry-tool"
+          disabled={!isReady}
+          onClick={() => choose(key)}
+        >
           {t(`start.${key}`)}
         </button>
       ))}
