@@ -9,6 +9,7 @@ import { Impersonation } from '../impersonation/Impersonation.tsx'
 import { changeLanguage } from './change-language.ts'
 import { FrameLayout } from './frame/FrameLayout.tsx'
 import type { OpenedPage } from './open-page.tsx'
+import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import { showcaseMenu } from './showcase-menu.ts'
 
 type PublicLayoutProps = {
@@ -26,7 +27,10 @@ export const PublicLayout = ({ opened, address }: PublicLayoutProps) =>
   )
 
 /** Head and foot around every public page. */
-const WholePage = ({ opened: { settings, title, year, content }, address }: PublicLayoutProps) => {
+const WholePage = ({
+  opened: { settings, maintenance, title, year, content },
+  address,
+}: PublicLayoutProps) => {
   const t = useTexts('public')
   useEffect(() => applyBrand(settings.brand), [settings.brand])
   const { chats } = settings
@@ -47,6 +51,7 @@ const WholePage = ({ opened: { settings, title, year, content }, address }: Publ
         address={address}
         onLanguage={(locale) => void changeLanguage(locale)}
       />
+      {maintenance ? <MaintenanceNotice works={maintenance} /> : null}
       <main className="page__main" id="main" tabIndex={-1}>
         {content}
       </main>

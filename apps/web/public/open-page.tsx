@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { brandOf } from '#platform/domain/brands.ts'
 import { NotFoundPage } from '#platform/web/public/NotFoundPage.tsx'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
+import { getUpdateBanner } from '../../../features/announcements/contract/maintenance.endpoints.ts'
 import { getSettings } from '../../../features/administration/contract/system.endpoints.ts'
 import type { PageContext, PublicContext } from './context.ts'
 import { UnknownPage, type PageFrame, type ScreenProps } from './page.ts'
@@ -15,6 +17,8 @@ export type Settings = z.output<typeof getSettings.response>
 export type OpenedPage = {
   known: boolean
   settings: Settings
+  /** Works of the portal that begin soon or go on. */
+  maintenance: ResponseOf<typeof getUpdateBanner> | null
   title: string
   meta: PageMeta | undefined
   /** Where the page stands in the frame of another site. */
@@ -44,10 +48,18 @@ const open = async (context: PageContext, url: URL): Promise<Opened> => {
 export const openPage = async (context: PublicContext, url: URL): Promise<OpenedPage> => {
   const asked = context.ask(getSettings, {})
   const brand = async () => brandOf((await asked).brand)
-  const [settings, opened] = await Promise.all([
+  const [settings, opened, maintenance] = await Promise.all([
     asked,
     open({ ...context, brand, settings: () => asked }, url),
+    // Without it the page is shown all the same.
+    context.ask(getUpdateBanner, {}).catch(() => null),
   ])
   const title = opened.meta?.title ? `${opened.meta.title} — ${settings.appName}` : settings.appName
-  return { ...opened, settings, title, year: new Date(context.now).getUTCFullYear() }
+  return {
+    ...opened,
+    settings,
+    maintenance: maintenance ?? null,
+    title,
+    year: new Date(context.now).getUTCFullYear(),
+  }
 }

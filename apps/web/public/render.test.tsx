@@ -20,6 +20,8 @@ const track = {
   trackpoints: [{ id: 1, name: hostile, expectedResult: hostile, durationDays: 7 }],
   form: [{ code: 'pitch', name: { ru: hostile, en: 'Pitch' }, required: true }],
   projectsCount: 2,
+  decisionDays: 10,
+  record: { decided: 12, accepted: 5, medianDays: 6.5, declined: 7, withReason: 6 },
   stream: { name: hostile, from: '2026-11-01', to: '2026-11-30', timeZone: 'Europe/Moscow', active: true },
   closedBecause: null,
 }
@@ -166,6 +168,27 @@ test('a track with hostile texts brings no script and no code in its links', asy
   expect([...document.querySelectorAll('a')].every((link) => !link.href.startsWith('javascript'))).toBe(true)
   const first = JSON.parse(document.getElementById('first-content')?.textContent ?? '') as { answers: object }
   expect(Object.values(first.answers)).toContainEqual(track)
+})
+
+test('a track says what is promised about decisions and what the portal has counted', async () => {
+  const { document } = await render('/s/alpha')
+  const said = document.querySelector('.track-record')?.textContent
+  expect(said).toMatch(/за 10.дней.*6,5.*Принято 5 из 12.*6 из 7/)
+})
+
+test('works of the portal are told of above every public page, and a page goes without them when they are unknown', async () => {
+  const works = {
+    id: 1,
+    updateDate: '2026-12-01',
+    updateStartTime: '02:00',
+    updateEndTime: '04:00',
+    timeZone: 'Europe/Moscow',
+  }
+  const by = (async (endpoint: { name: string }) =>
+    endpoint.name === 'getUpdateBanner' ? works : answers[endpoint.name]) as unknown as Ask
+  const { document } = await render('/rules', 'ru', by)
+  expect(document.querySelector('.maintenance')?.textContent).toMatch(/01\.12\.2026\sс\s02:00\sдо\s04:00\s\(МСК\)/)
+  expect((await render('/rules', 'ru', failing('SERVICE_UNAVAILABLE', 'getUpdateBanner'))).status).toBe(200)
 })
 
 test('the deadline stands there with zone and distance', async () => {

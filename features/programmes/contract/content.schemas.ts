@@ -68,6 +68,8 @@ export const trackFields = z.strictObject({
     .max(200, 'TOO_LONG')
     .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)?$/, 'INVALID')
     .default(''),
+  /** Within how many days of applying the accelerator promises to decide; the public page says how long it took. */
+  decisionDays: days.default(null),
   acceptAutomatically: z.boolean().default(false),
   expertiseVisibleToTeam: z.boolean().default(false),
 })

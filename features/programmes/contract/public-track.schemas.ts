@@ -38,6 +38,18 @@ export const publicTrack = z.object({
   strictOrder: z.boolean(),
   /** Projects that were accepted to the track so far. */
   projectsCount: z.int(),
+  /** Within how many days the accelerator promises to decide. */
+  decisionDays: z.int().nullable(),
+  /** What became of applications that were decided in the last year; the portal counts it, nobody writes it. */
+  record: z.object({
+    decided: z.int(),
+    accepted: z.int(),
+    /** Days from an application to its decision: as many were quicker as slower. */
+    medianDays: z.number().nullable(),
+    /** Of those that were declined, how many were told a reason. */
+    declined: z.int(),
+    withReason: z.int(),
+  }),
   /** The intake that is open today, or the next one. */
   stream: z
     .object({ name: z.string(), from: day(), to: day(), timeZone: z.string(), active: z.boolean() })

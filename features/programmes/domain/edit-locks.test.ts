@@ -29,6 +29,7 @@ const whileReliedOn = matrix(
   faceText                -          free    -
   investmentType          -          locked  -
   shortLink               -          free    -
+  decisionDays            -          free    -
   acceptAutomatically     -          free    -
   expertiseVisibleToTeam  -          free    -
   expectedResult          -          -       free

@@ -23,6 +23,7 @@ export const trackColumns = (fields: z.output<typeof trackFields>) => ({
   duration_days: fields.durationDays,
   investment_type: fields.investmentType,
   short_link: fields.shortLink || shortLinkFor(fields.name, randomBytes(4).toString('hex')),
+  decision_days: fields.decisionDays,
   accept_automatically: fields.acceptAutomatically,
   expertise_visible_to_team: fields.expertiseVisibleToTeam,
 })

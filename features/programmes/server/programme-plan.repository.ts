@@ -80,7 +80,7 @@ export const followedSchedule = sql<
 const trackJson = sql`json_build_object('copiedFrom', t.id, 'name', t.name, 'description', t.description,
   'selectionConditions', t.selection_conditions,
   'faceText', t.face_text, 'coverFileId', t.cover_file_id, 'durationDays', t.duration_days, 'investmentType', t.investment_type,
-  'acceptAutomatically', t.accept_automatically, 'expertiseVisibleToTeam', t.expertise_visible_to_team,
+  'decisionDays', t.decision_days, 'acceptAutomatically', t.accept_automatically, 'expertiseVisibleToTeam', t.expertise_visible_to_team,
   'requestType', t.request_type, 'scheduleId', ${followedSchedule}, 'form', ${formOf}, 'trackpoints', ${trackpointsOf})`
 
 /** A track as it is, without what is in its archive. */

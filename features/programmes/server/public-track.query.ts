@@ -30,6 +30,15 @@ export const getPublicTrackQuery = query({
           from trackpoint k where k.track_id = t.id and k.content_status = 'PUBLISHED'), '[]') as trackpoints,
         p.creation_strategy = 'STRICT' as "strictOrder",
         (select count(*)::int from project_track q where q.track_id = t.id and q.access_status <> 'TRANSFERRED') as "projectsCount",
+        t.decision_days as "decisionDays",
+        (select json_build_object('decided', count(*), 'accepted', count(*) filter (where r.status = 'ACCEPT'),
+            'medianDays', round((percentile_cont(0.5) within group
+              (order by extract(epoch from r.decided_at - r.created_at)) / 86400)::numeric, 1),
+            'declined', count(*) filter (where r.status = 'REJECT'),
+            'withReason', count(*) filter (where r.status = 'REJECT' and (r.reason <> ''
+              or exists (select from acceleration_request_reason e where e.request_id = r.id))))
+          from acceleration_request r where r.track_id = t.id and r.status in ('ACCEPT', 'REJECT')
+            and r.decided_at > now() - interval '1 year') as record,
         (select json_build_object('name', s.name, 'from', lower(s.period), 'to', upper(s.period) - 1,
             'timeZone', a.time_zone, 'active', lower(s.period) <= ${todayIn(sql`a.time_zone`)})
           from stream s where t.request_type = 'ON_SCHEDULE' and s.stream_schedule_id = t.stream_schedule_id

@@ -84,7 +84,7 @@ export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown
     select t.id, t.name, t.description, t.selection_conditions as "selectionConditions",
       t.face_text as "faceText", ${coverUrl} as "coverUrl",
       t.duration_days as "durationDays", t.investment_type as "investmentType", t.short_link as "shortLink",
-      t.accept_automatically as "acceptAutomatically", t.expertise_visible_to_team as "expertiseVisibleToTeam",
+      t.decision_days as "decisionDays", t.accept_automatically as "acceptAutomatically", t.expertise_visible_to_team as "expertiseVisibleToTeam",
       t.request_type as "requestType",
       exists (select from track o where o.stream_schedule_id = t.stream_schedule_id and o.id <> t.id) as "sharedStreamSchedule",
       ${followedSchedule} is not null as "followsSchedule",

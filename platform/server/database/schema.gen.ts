@@ -1575,6 +1575,7 @@ interface TrackTable {
   face_text: Generated<string>
   cover_file_id: string | null
   form_version: Generated<number>
+  decision_days: number | null
 }
 
 interface TrackFormFieldTable {

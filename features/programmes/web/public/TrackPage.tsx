@@ -7,6 +7,7 @@ import { TrackFace } from './TrackFace.tsx'
 import { TrackForm } from './TrackForm.tsx'
 import { TrackHead } from './TrackHead.tsx'
 import { TrackIntake } from './TrackIntake.tsx'
+import { TrackRecord } from './TrackRecord.tsx'
 import { TrackTasks } from './TrackTasks.tsx'
 
 /** What the page of a track shows. */
@@ -28,6 +29,7 @@ export const TrackPage = ({ track, now, applyHref, onApply }: TrackPageProps) =>
         <TrackHead track={track} />
         <aside className="track__aside" aria-label={t('public.intake.title')}>
           <TrackIntake track={track} now={now} applyHref={applyHref} onApply={onApply} />
+          <TrackRecord track={track} />
         </aside>
         <div className="track__text">
           {track.description ? <p className="running-text track__lead">{track.description}</p> : null}

@@ -43,6 +43,7 @@ export const trackNode = (own: Partial<TrackNode> = {}): TrackNode => ({
   durationDays: 90,
   investmentType: 'NONE',
   shortLink: 'pilot',
+  decisionDays: null,
   acceptAutomatically: false,
   expertiseVisibleToTeam: false,
   requestType: 'CONTINUOUS',

@@ -124,6 +124,9 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
               }
             />
             <SelectField {...field('investmentType')} options={words(investmentTypes)} />
+            <div className="form-row">
+              <NumberField {...field('decisionDays')} unit={t('settings.units.days')} />
+            </div>
             <SwitchField {...field('acceptAutomatically')} />
             <SwitchField {...field('expertiseVisibleToTeam')} />
           </FieldGroup>

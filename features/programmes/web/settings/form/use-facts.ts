@@ -23,6 +23,7 @@ const fieldsOf: Record<ContentKind, Record<string, Kind>> = {
     durationDays: 'days',
     investmentType: 'word',
     shortLink: 'text',
+    decisionDays: 'days',
     acceptAutomatically: 'flag',
     expertiseVisibleToTeam: 'flag',
   },
