@@ -17,7 +17,7 @@ export const Figures = ({ inputs, results }: Props) => {
       <h3 id="results-figures" className="visually-hidden">
         {t('results.figures')}
       </h3>
-      <ul className="figures">
+      <ul className="result-figures">
         {figureKeys.map((key) => {
           const { value, note, numbers } = figures[key]
           return (
