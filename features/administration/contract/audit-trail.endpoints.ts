@@ -19,6 +19,8 @@ const auditEntry = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   comment: z.string(),
+  /** Whether the reason and the values are left out, because they belong to the work with a project. */
+  wordsWithheld: z.boolean(),
   acceleratorName: z.string().nullable(),
 })
 

@@ -149,25 +149,41 @@ describe('system variables', () => {
 })
 
 describe('the audit trail', () => {
-  test('says who did what in whose name, with before and after', async () => {
-    const { id } = await insertOne(portal.db, 'audit_entry', {
-      subject: 'profile_object',
-      subject_id: '7',
-      action: 'editThing',
-      actor_uid: deputy.uid,
-      acting_uid: admin.uid,
-      details: { changes: [{ part: 'name', from: 'Было', to: 'Стало' }] } as object,
-    })
-    const { items } = done(
-      await portal
-        .as(deputy)
-        .send(listAudit, { query: { findText: 'editthing', inAnothersName: 'true', period: 'DAY' } }),
-    ) as { items: object[] }
-    expect(items).toMatchObject([{ id, actor: { uid: deputy.uid }, subject: 'profile_object' }])
-    expect(done(await portal.as(admin).send(getAuditEntry, { query: { id: String(id) } }))).toMatchObject({
+  test('says who did what in whose name, with before and after, and of the work with projects not its words', async () => {
+    const ids = []
+    for (const subject of ['dictionary', 'expert_job'])
+      ids.push(
+        await insertOne(portal.db, 'audit_entry', {
+          subject,
+          subject_id: '7',
+          action: 'editThing',
+          comment: 'Причина',
+          actor_uid: deputy.uid,
+          acting_uid: admin.uid,
+          details: { changes: [{ part: 'name', from: 'Было', to: 'Стало' }] } as object,
+        }),
+      )
+    const [ofAdministration, ofWork] = ids.map(({ id }) => id)
+    const found = async (findText: string): Promise<object[]> =>
+      (
+        done(
+          await portal
+            .as(deputy)
+            .send(listAudit, { query: { findText, inAnothersName: 'true', period: 'DAY' } }),
+        ) as { items: object[] }
+      ).items
+    expect(await found('editthing')).toMatchObject([
+      { id: ofWork, subject: 'expert_job', comment: '', wordsWithheld: true },
+      { id: ofAdministration, actor: { uid: deputy.uid }, comment: 'Причина', wordsWithheld: false },
+    ])
+    expect(await found('причина')).toMatchObject([{ id: ofAdministration }])
+    const read = async (id?: number): Promise<object> =>
+      done(await portal.as(admin).send(getAuditEntry, { query: { id: String(id) } }))
+    expect(await read(ofAdministration)).toMatchObject({
       actingName: expect.stringContaining('Главный') as string,
       details: [{ name: 'name', before: 'Было', after: 'Стало' }],
     })
+    expect(await read(ofWork)).toMatchObject({ comment: '', details: [] })
   })
 })
 

@@ -8,6 +8,7 @@ import { contains, displayName, personRefJson } from '#platform/server/sql.ts'
 import { getAuditEntry, listAudit } from '../contract/audit-trail.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
 import { auditDetails } from '../domain/audit-details.rules.ts'
+import { administeredSubjects } from '../domain/audit-subjects.ts'
 
 const periodDays = { DAY: 1, WEEK: 7, MONTH: 30 }
 
@@ -18,11 +19,14 @@ const number = sql`case when e.subject_id ~ '^[0-9]{1,15}$' then e.subject_id::b
 const person = sql`case when e.subject in ('person', 'account')
   and e.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e.subject_id::uuid end`
 
+const administered = sql`e.subject = any(${[...administeredSubjects]})`
+const comment = sql`case when ${administered} then e.comment else '' end`
+
 const entryRows: RowSource<Entry, Entry, SignedIn> = {
   from: sql`audit_entry e`,
   key: sql`e.id`,
   columns: () => sql`e.id, e.at, e.subject, e.subject_id as "subjectId", e.action, e.from_state as "from",
-    e.to_state as "to", e.comment,
+    e.to_state as "to", ${comment} as comment, not ${administered} as "wordsWithheld",
     (select ${personRefJson('h')} from person h where h.uid = e.actor_uid) as actor,
     (select ${displayName('a')} from person a where a.uid = e.acting_uid) as "actingName",
     (select c.name from accelerator c where c.id = e.accelerator_id) as "acceleratorName",
@@ -46,7 +50,7 @@ export const listAuditQuery = listOf(listAudit, {
   },
   search: {
     matches: (typed) => sql`(e.action ilike ${contains(typed)} or e.subject_id = ${typed}
-      or e.comment ilike ${contains(typed)} or exists (select from person w where w.uid in (e.actor_uid, e.acting_uid)
+      or ${comment} ilike ${contains(typed)} or exists (select from person w where w.uid in (e.actor_uid, e.acting_uid)
         and (w.last_name || ' ' || w.first_name || ' ' || w.email) ilike ${contains(typed)}))`,
   },
 })
@@ -58,6 +62,6 @@ export const getAuditEntryQuery = query({
   authorize: portalCare.look,
   run: async (ctx, _input, { id, details }) => {
     const [entry] = await readRows(ctx, entryRows, sql`e.id = ${id}`)
-    return { ...entry!, details: auditDetails(details) }
+    return { ...entry!, details: entry!.wordsWithheld ? [] : auditDetails(details) }
   },
 })

@@ -218,9 +218,10 @@ describe('as of a date', () => {
       .where('project_track_id', '=', work.id)
       .orderBy('seq')
       .execute()
-    // At noon, so that it is the same day where the accelerator is.
+    // Noon of the accelerator's days: between its midnight and that of UTC the two dates differ.
+    const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Moscow' })
     const ago = (days: number) =>
-      `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`
+      `${new Date(Date.parse(`${today}T12:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000+03:00`
     await db
       .updateTable('acceleration_request')
       .set({ created_at: ago(20), decided_at: ago(19) })

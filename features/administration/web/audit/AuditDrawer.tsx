@@ -35,6 +35,7 @@ const Deed = ({ entry }: { entry: ResponseOf<typeof getAuditEntry> }) => {
         ) : null}
         {entry.comment ? <Fact label={t('audit.columns.comment')}>{entry.comment}</Fact> : null}
       </Facts>
+      {entry.wordsWithheld ? <p className="muted">{t('audit.wordsWithheld')}</p> : null}
       {changes.length > 0 ? (
         <table className="audit-changes">
           <thead>

@@ -35,9 +35,6 @@ export const CalculatorPage = ({ now }: { now: number }) => {
       setStep(draft.step === 'results' && !isCalculable ? 'general' : draft.step)
     }
     setRead(true)
-    // The other steps are fetched while the first is filled, so that they open without a network.
-    const timer = setTimeout(() => void Promise.all([openTables(), openResults()]), 2500)
-    return () => clearTimeout(timer)
   }, [entries, year])
 
   useEffect(() => {
@@ -66,7 +63,8 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   }
   const props = { inputs, entries, errorOf, faults: shown, readOnly: false }
   return (
-    <div className="column calculator">
+    // The other steps are fetched while the first is filled, so that they open without a network; who only looks in fetches none.
+    <div className="column calculator" onFocus={() => void Promise.allSettled([openTables(), openResults()])}>
       <header className="calculator__head">
         <h1>{t('title')}</h1>
         <p className="calculator__lead">{t('lead')}</p>
