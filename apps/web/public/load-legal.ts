@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { getLegalText } from '../../../features/landing/contract/page-words.endpoints.ts'
 import { legalTexts, type LegalName } from '../../../features/landing/domain/portal-texts.rules.ts'
-import { legalGroups } from '../../../features/landing/web/public/legal-groups.ts'
+import { legalLeads } from '../../../features/landing/web/public/legal-titles.ts'
 import type { PublicContext } from './context.ts'
 import { isUnknown } from './is-unknown.ts'
 import type { PageData } from './page.ts'
@@ -25,11 +25,10 @@ export const loadLegal =
         : asked({ name }),
       context.loadTexts('landing'),
     ])
-    const group = legalGroups[name]
-    const title = legal.title ?? context.text(`${group}.title`)
+    const { title } = legal
     if (preview) return { meta: { title, hidden: true }, legal }
     return {
-      meta: { title, description: context.text(`${group}.lead`), canonical: legalTexts[name] },
+      meta: { title, description: context.text(legalLeads[name]), canonical: legalTexts[name] },
       legal,
     }
   }

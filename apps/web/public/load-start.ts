@@ -24,7 +24,7 @@ const actions: Readonly<Record<StartPageName, string>> = {
 /** What a start page is drawn from. */
 export type StartData = PageData & Omit<StartPageProps, 'shown'> & { shown: Shown | null }
 
-/** What the administrators have written of it; with a preview's key, what they are writing. A key that is no more shows what is published. */
+/** Its words as they are shown; with a preview's key, what they are writing. A key that is no more shows what is published. */
 const askWords = async (context: PageContext, page: StartPageName, url: URL) => {
   const preview = previewOf(url)
   const asked = (query: { page: StartPageName; preview?: string }) => context.ask(getPageWords, { query })
@@ -42,16 +42,15 @@ export const loadStart =
   (page: StartPageName) =>
   async (context: PageContext, url: URL): Promise<StartData> => {
     const parts = partsOf(page)
-    const [figures, tracks, written, shown, brand, settings] = await Promise.all([
+    const [figures, tracks, answered, shown, settings] = await Promise.all([
       context.ask(getPortalFigures, {}),
       parts.tracks ? context.ask(listOpenTracks, {}) : { items: [] },
       askWords(context, page, url),
       parts.shown ? loadShown(context, parts.shown) : null,
-      context.brand(),
       context.settings(),
       context.loadTexts('landing'),
     ])
-    const words = wordsOf({ page, written, brand, settings, text: context.text })
+    const words = wordsOf(answered, settings)
     const meta = previewOf(url)
       ? { title: words('tab'), hidden: true }
       : { title: words('tab'), description: words('lead'), canonical: startPages[page].path }

@@ -4,7 +4,10 @@ import { id, instant, uid } from '#platform/contract/fields.ts'
 import { legalNames } from '../domain/portal-texts.rules.ts'
 import { startPageNames } from '../domain/start-pages.ts'
 
-/** What administrators have written of a start page, in the language of whoever asks. */
+/**
+ * The words of a start page in the language of whoever asks: what administrators have written, else the portal's own in the wording
+ * of its brand. Names of the portal stand as `{{appName}}` and `{{companyName}}`.
+ */
 export const getPageWords = endpoint({
   name: 'getPageWords',
   method: 'GET',
@@ -21,9 +24,9 @@ const legalText = z.object({
   /** 0 is the text that the portal came with. */
   version: z.int(),
   inForceFrom: z.string(),
-  /** Without a title and a text the page says the portal's own. */
-  title: z.string().nullable(),
-  text: z.string().nullable(),
+  title: z.string(),
+  /** Paragraphs, headings and lists with the marks of Markdown. */
+  text: z.string(),
 })
 
 /** A legal text as it is in force today. */

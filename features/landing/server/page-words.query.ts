@@ -5,13 +5,19 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { getEula, getLegalText, getPageWords } from '../contract/page-words.endpoints.ts'
-import { legalSubject, writtenIn, type LegalName, type WrittenWords } from '../domain/portal-texts.rules.ts'
-import { ownLegalText } from './own-words.ts'
+import {
+  legalSubject,
+  writtenIn,
+  type LegalName,
+  type Wording,
+  type WrittenWords,
+} from '../domain/portal-texts.rules.ts'
+import { ownLegalText, ownWords } from './own-words.ts'
 import { previewedWords, shownVersion } from './portal-text.repository.ts'
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-const wordingOf = async (db: Db): Promise<string> => {
+const wordingOf = async (db: Db): Promise<Wording> => {
   const row = await db
     .selectFrom('application_setting')
     .select('value')
@@ -32,23 +38,31 @@ export const getPageWordsQuery = query({
   load: nothing,
   authorize: portalPolicy.visit,
   run: async ({ db, now, locale }, { query: { page, preview } }) => {
-    const subject = `page.${page}`
-    if (preview) return { words: writtenIn(await previewed(db, subject, preview), locale) }
-    const shown = await shownVersion(db, subject, await wordingOf(db), dayOf(now))
-    return { words: shown ? writtenIn(shown.words as WrittenWords, locale) : {} }
+    const subject = `page.${page}` as const
+    const wording = await wordingOf(db)
+    const written = preview
+      ? await previewed(db, subject, preview)
+      : (await shownVersion(db, subject, wording, dayOf(now)))?.words
+    return {
+      words: {
+        ...writtenIn(ownWords(subject, wording), locale),
+        ...writtenIn((written ?? {}) as WrittenWords, locale),
+      },
+    }
   },
 })
 
 /** A legal text as it is in force on the day of the request, in a language. */
 const legalText = async ({ db, now }: Pick<Context, 'db' | 'now'>, name: LegalName, locale: 'ru' | 'en') => {
   const shown = await shownVersion(db, legalSubject(name), 'default', dayOf(now))
-  const { title, text } = shown ? writtenIn(shown.words as WrittenWords, locale) : {}
+  const own = ownLegalText(name, locale)
+  const { title = own.title, text = own.text } = shown ? writtenIn(shown.words as WrittenWords, locale) : {}
   return {
     name,
     version: shown?.number ?? 0,
     inForceFrom: shown?.inForceFrom ?? portalRulesVersion,
-    title: title ?? null,
-    text: text ?? null,
+    title,
+    text,
   }
 }
 
@@ -59,8 +73,12 @@ export const getLegalTextQuery = query({
   run: async (ctx, { query: { name, preview } }) => {
     const shown = await legalText(ctx, name, ctx.locale)
     if (!preview) return shown
-    const { title, text } = writtenIn(await previewed(ctx.db, legalSubject(name), preview), ctx.locale)
-    return { ...shown, title: title ?? null, text: text ?? null }
+    const own = ownLegalText(name, ctx.locale)
+    return {
+      ...shown,
+      ...own,
+      ...writtenIn(await previewed(ctx.db, legalSubject(name), preview), ctx.locale),
+    }
   },
 })
 
@@ -70,7 +88,6 @@ export const getEulaQuery = query({
   authorize: portalPolicy.visit,
   run: async (ctx, { query: { eulaLocale = ctx.locale } }) => {
     const { version, inForceFrom, title, text } = await legalText(ctx, 'rules', eulaLocale)
-    const own = ownLegalText('rules', eulaLocale)
-    return { eulaLocale, version, inForceFrom, title: title ?? own.title, text: text ?? own.text }
+    return { eulaLocale, version, inForceFrom, title, text }
   },
 })

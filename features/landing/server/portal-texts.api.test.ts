@@ -14,7 +14,8 @@ import {
   restorePortalText,
   savePortalText,
 } from '../contract/portal-text.endpoints.ts'
-import type { PortalTextSubject } from '../domain/portal-texts.rules.ts'
+import { writtenIn, type PortalTextSubject } from '../domain/portal-texts.rules.ts'
+import { ownWords } from './own-words.ts'
 
 let portal: TestPortal
 let admin: Caller
@@ -54,24 +55,26 @@ const shown = async (language: string, preview?: string) =>
       headers: { 'accept-language': language },
     })
   ).body as { words: Record<string, string> }
+/** The words that a page has in a language while nothing is written of it. */
+const ownOf = (locale: 'ru' | 'en') => writtenIn(ownWords('page.experts', 'default'), locale)
 
 describe('the words of a start page', () => {
   const words = { ru_title: 'Новый', en_title: 'New' }
 
   test('are shown to nobody but a preview before they are published, then to everybody', async () => {
     expect((await save('page.experts', words)).status).toBe(200)
-    expect(await shown('ru')).toEqual({ words: {} })
+    expect(await shown('ru')).toEqual({ words: ownOf('ru') })
     const key = (await read('page.experts')).previewHref?.split('preview=')[1]
-    expect(await shown('en', key)).toEqual({ words: { title: 'New' } })
+    expect(await shown('en', key)).toEqual({ words: { ...ownOf('en'), title: 'New' } })
     expect((await publish('page.experts')).status).toBe(200)
-    expect(await shown('ru')).toEqual({ words: { title: 'Новый' } })
+    expect(await shown('ru')).toEqual({ words: { ...ownOf('ru'), title: 'Новый' } })
   })
 
   test('that lack a translation are not published', async () => {
     expect((await save('page.experts', { ...words, ru_lead: 'Только по-русски' })).status).toBe(200)
     const answer = await publish('page.experts')
     expect(answer).toMatchObject({ status: 400, body: { fields: { 'words.en_lead': 'REQUIRED' } } })
-    expect(await shown('ru')).toEqual({ words: { title: 'Новый' } })
+    expect(await shown('ru')).toEqual({ words: { ...ownOf('ru'), title: 'Новый' } })
   })
 
   test('that somebody else saved meanwhile are not overwritten', async () => {
@@ -93,7 +96,7 @@ describe('the words of a start page', () => {
     expect(await back(7)).toMatchObject({ status: 400 })
     expect(await back(0)).toMatchObject({ status: 200, body: { words: {} } })
     expect((await publish('page.experts')).status).toBe(200)
-    expect(await shown('ru')).toEqual({ words: {} })
+    expect(await shown('ru')).toEqual({ words: ownOf('ru') })
     expect((await read('page.experts')).versions.map(({ number }) => number)).toEqual([2, 1])
   })
 })

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
-import { faultsOf, type Fault } from '../../domain/faults.rules.ts'
+import type { Fault, faultsOf } from '../../domain/faults.rules.ts'
 import { emptyInputs, steps, type Step } from '../../domain/inputs.ts'
 import { useEntries } from './calculation-store.ts'
 import { keepDraft, readDraft } from './draft.ts'
@@ -11,6 +11,8 @@ import { GeneralStep } from './GeneralStep.tsx'
 import { StartFrom } from './StartFrom.tsx'
 import { StepNavigation } from './StepNavigation.tsx'
 
+/** What judges entries brings exact arithmetic along, which nobody needs who only looks in. */
+const openJudge = () => import('../../domain/faults.rules.ts')
 const openTables = () => import('./TableSteps.tsx')
 const openResults = () => import('./results/ResultsStep.tsx')
 const TableSteps = lazy(async () => ({ default: (await openTables()).TableSteps }))
@@ -22,28 +24,35 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   const year = new Date(now).getUTCFullYear()
   const { inputs, entries, mayUndo, mayRedo } = useEntries(emptyInputs(year))
   const [step, setStep] = useState<Step>('general')
+  const [judge, setJudge] = useState<{ faultsOf: typeof faultsOf } | null>(null)
   const [isRead, setRead] = useState(false)
   const [isKept, setKept] = useState(true)
   const [left, setLeft] = useState<ReadonlySet<Step>>(new Set())
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    const draft = readDraft(year)
-    if (draft) {
-      entries.load(draft.inputs)
-      const isCalculable = faultsOf(draft.inputs).length === 0
-      setStep(draft.step === 'results' && !isCalculable ? 'general' : draft.step)
+    const read = async (): Promise<void> => {
+      const draft = readDraft(year)
+      if (draft) {
+        // Without a network the draft is there all the same.
+        const opened = await openJudge().catch(() => null)
+        setJudge(opened)
+        entries.load(draft.inputs)
+        const isCalculable = opened?.faultsOf(draft.inputs).length === 0
+        setStep(draft.step === 'results' && !isCalculable ? 'general' : draft.step)
+      }
+      setRead(true)
     }
-    setRead(true)
+    void read()
   }, [entries, year])
 
   useEffect(() => {
     if (isRead) setKept(keepDraft({ inputs, step }))
   }, [isRead, inputs, step])
 
-  const faults = faultsOf(inputs)
+  const faults = judge?.faultsOf(inputs) ?? []
   const faultsIn = (one: Step): Fault[] => faults.filter((fault) => fault.step === one)
-  const reachable = faults[0]?.step ?? 'results'
+  const reachable = judge ? (faults[0]?.step ?? 'results') : 'general'
   const shown = left.has(step) ? faultsIn(step) : []
   const number = steps.indexOf(step)
 
@@ -51,20 +60,27 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     const fault = shown.find((one) => 'field' in one && one.field === field)
     return fault && t(`faults.${fault.code}`)
   }
+  // All else is fetched while the first step is filled, so that it opens without a network; who only looks in fetches none of it.
+  const fetchRest = (): void => {
+    if (judge) return
+    void openJudge().then(setJudge, () => {})
+    void Promise.allSettled([openTables(), openResults()])
+  }
   const goTo = (next: Step): void => {
     setStep(next)
     setTimeout(() => heading.current?.focus())
   }
-  const goOn = (): void => {
-    const first = faultsIn(step)[0]
+  const goOn = async (): Promise<void> => {
+    const opened = judge ?? (await openJudge())
+    setJudge(opened)
+    const first = opened.faultsOf(inputs).find((fault) => fault.step === step)
     if (!first) return goTo(steps[number + 1]!)
     setLeft(new Set([...left, step]))
     setTimeout(() => focusPlace(first))
   }
   const props = { inputs, entries, errorOf, faults: shown, readOnly: false }
   return (
-    // The other steps are fetched while the first is filled, so that they open without a network; who only looks in fetches none.
-    <div className="column calculator" onFocus={() => void Promise.allSettled([openTables(), openResults()])}>
+    <div className="column calculator" onFocus={fetchRest}>
       <header className="calculator__head">
         <h1>{t('title')}</h1>
         <p className="calculator__lead">{t('lead')}</p>
@@ -120,7 +136,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
         <div className="calculator__actions">
           {number > 0 ? <Button onClick={() => goTo(steps[number - 1]!)}>{t('actions.back')}</Button> : null}
           {step === 'results' ? null : (
-            <Button look="primary" disabled={!isRead} onClick={goOn}>
+            <Button look="primary" disabled={!isRead} onClick={() => void goOn()}>
               {t(number === steps.length - 2 ? 'actions.calculate' : 'actions.next')}
             </Button>
           )}

@@ -6,8 +6,7 @@ import { MarkedText } from '#platform/web/public/MarkedText.tsx'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { getLegalText } from '../../contract/page-words.endpoints.ts'
 import { legalNames, legalTexts } from '../../domain/portal-texts.rules.ts'
-import { legalGroups } from './legal-groups.ts'
-import { OwnLegalText } from './OwnLegalText.tsx'
+import { legalTitles } from './legal-titles.ts'
 
 /** A legal text: the rules that a person accepts at registration, the consent, and what is done with people's data. */
 export const LegalPage = ({ legal }: { legal: ResponseOf<typeof getLegalText> }) => {
@@ -16,19 +15,15 @@ export const LegalPage = ({ legal }: { legal: ResponseOf<typeof getLegalText> })
   const { name, inForceFrom, title, text } = legal
   return (
     <article className="section column rules">
-      <h1>{title ?? t(`${legalGroups[name]}.title`)}</h1>
+      <h1>{title}</h1>
       <p className="rules__version">{t('rules.version', { date: formatDate(inForceFrom, { locale }) })}</p>
-      {text === null ? (
-        <OwnLegalText name={name} group={legalGroups[name]} />
-      ) : (
-        <MarkedText blocks={readMarkdown(text).blocks} />
-      )}
+      <MarkedText blocks={readMarkdown(text).blocks} />
       <p className="rules__others">
         {legalNames
           .filter((other) => other !== name)
           .map((other) => (
             <span key={other}>
-              <a href={legalTexts[other]}>{t(`${legalGroups[other]}.title`)}</a>{' '}
+              <a href={legalTexts[other]}>{t(legalTitles[other])}</a>{' '}
             </span>
           ))}
       </p>

@@ -1,22 +1,12 @@
-import type { Brand } from '#platform/domain/brands.ts'
-import type { StartPageName } from '../../domain/start-pages.ts'
-
 /** The word of a page by its name. */
 export type WordsOfPage = (word: string) => string
 
-type WordsSource = {
-  page: StartPageName
-  /** What the administrators of the portal have written instead of its own words. */
-  written: Readonly<Record<string, string>>
-  brand: Brand | null
-  settings: { appName: string; companyName: string }
-  text: (key: string, params?: Record<string, unknown>) => string
-}
+type Names = { appName: string; companyName: string }
 
-/** The words of a page: what the administrators have written, else the portal's own in the wording of the brand. */
+/** The words of a page as they were answered, with the portal's names in their places. */
 export const wordsOf =
-  ({ page, written, brand, settings: { appName, companyName }, text }: WordsSource): WordsOfPage =>
+  (answered: Readonly<Record<string, string>>, { appName, companyName }: Names): WordsOfPage =>
   (word) =>
-    written[word]?.replace(/\{\{(appName|companyName)\}\}/g, (_, name) =>
+    (answered[word] ?? '').replace(/\{\{(appName|companyName)\}\}/g, (_, name) =>
       name === 'appName' ? appName : companyName,
-    ) ?? text(`landing:pages.${page}.${word}`, { context: brand ?? undefined, appName, companyName })
+    )
