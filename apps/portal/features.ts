@@ -32,6 +32,7 @@ import { projectsFeature } from '#features/projects'
 import { rolesFeature } from '#features/roles'
 import { searchFeature } from '#features/search'
 import { selectionFeature } from '#features/selection'
+import { technologiesFeature } from '#features/technologies'
 import { teamsFeature } from '#features/teams'
 import type { Feature } from '#platform/server/feature.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
@@ -96,6 +97,7 @@ export const createFeatures = ({
     reportsFeature,
     manualsFeature,
     announcementsFeature,
+    technologiesFeature,
     createCalculator({ mail }),
   ]
   return [

@@ -8,6 +8,7 @@ import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { acceleratorQueue } from '../../features/accelerators/domain/accelerator-queue.policy.ts'
 import { accelerators } from '../../features/accelerators/domain/accelerator.policy.ts'
 import { dictionaries } from '../../features/dictionaries/domain/dictionary.policy.ts'
+import { technologies } from '../../features/technologies/domain/technology.policy.ts'
 import { formSubmissions } from '../../features/form-intake/domain/form-intake.policy.ts'
 import { findSubmission } from '../../features/form-intake/server/submission.repository.ts'
 import { tasks } from '../../features/participations/domain/task.policy.ts'
@@ -134,6 +135,10 @@ const checks: Record<string, Check> = {
   dictionaries: {
     all: () => sql`select id from dictionary`,
     sees: async ({ actor }) => dictionaries.keep.allows(actor, null),
+  },
+  technologies: {
+    all: () => sql`select id from technology`,
+    sees: async ({ actor }) => technologies.view.allows(actor, null),
   },
 }
 

@@ -83,6 +83,7 @@ const expected: Record<string, Rows> = {
     REJECTED: ['Rejected', 'Отклонён', 'rejected'],
     REVOKED: ['Withdrawn', 'Отозван', 'blocked'],
   },
+  technologyStateTable: { DRAFT: ['Draft', 'Черновик', 'work'], ...kept },
   announcementStateTable: {
     DRAFT: ['Draft', 'Черновик', 'work'],
     PUBLISHED: ['Published', 'Опубликовано', 'accepted'],
@@ -314,6 +315,7 @@ const tableOf: Record<string, string | null> = {
   erasure_request: 'erasureStateTable',
   person: 'personStateTable',
   announcement: 'announcementStateTable',
+  technology: 'technologyStateTable',
   maintenance_notice: 'maintenanceStateTable',
 }
 

@@ -79,6 +79,8 @@ export const tags = [
   /** Settings of the portal as a whole. */
   'systemVariable',
   'task',
+  /** The catalogue of technologies. */
+  'technology',
   /** Requests to copy a track into another accelerator. */
   'trackTransfer',
   'vacancy',

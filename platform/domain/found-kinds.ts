@@ -11,6 +11,7 @@ export const foundKinds = [
   'profileTemplate',
   'dictionary',
   'formSubmission',
+  'technology',
 ] as const
 
 /** The kind of a found record: its word stands in the texts, its records under one heading. */

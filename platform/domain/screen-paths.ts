@@ -33,6 +33,9 @@ export type PublicPaths = {
   '/details/expert-details': { uid: string }
   '/details/mentor-details': { uid: string }
   '/details/tracker-details': { uid: string }
+  '/technologies': object
+  '/technologies/tree': { open?: string | undefined }
+  '/details/technology': { id: number | string }
   '/bch/view/project-calculator': { calculation?: number; link?: string }
 }
 

@@ -14,6 +14,8 @@ export const indexedPages = [
   '/showcase/experts-list',
   '/showcase/mentors-list',
   '/showcase/trackers-list',
+  '/technologies',
+  '/technologies/tree',
   '/manuals',
   '/bch/view/project-calculator',
   portalRulesPath,

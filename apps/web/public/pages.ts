@@ -106,6 +106,25 @@ export const pages: readonly Page[] = [
     return { load: loadProject, Screen: ProjectScreen }
   }),
   listPage('/showcase/accelerators-list', async () => (await accelerators()).accelerators),
+  listPage(
+    '/technologies',
+    async () =>
+      (await import('../../../features/technologies/web/public/technologies-list.tsx')).technologies,
+  ),
+  page('/technologies/tree', async () => {
+    const [{ loadTechnologyTree }, { TechnologyTreeScreen }] = await Promise.all([
+      import('./load-technologies.ts'),
+      import('./screens/TechnologyTreeScreen.tsx'),
+    ])
+    return { load: loadTechnologyTree, Screen: TechnologyTreeScreen }
+  }),
+  page('/details/technology', async () => {
+    const [{ loadTechnology }, { TechnologyScreen }] = await Promise.all([
+      import('./load-technologies.ts'),
+      import('./screens/TechnologyScreen.tsx'),
+    ])
+    return { load: loadTechnology, Screen: TechnologyScreen }
+  }),
   listPage('/showcase/experts-list', async () => (await people()).experts),
   listPage('/showcase/mentors-list', async () => (await people()).mentors),
   listPage('/showcase/trackers-list', async () => (await people()).trackers),

@@ -23,6 +23,8 @@ import showcasesEn from '../../../features/showcases/texts/en.json'
 import showcasesRu from '../../../features/showcases/texts/ru.json'
 import teamsEn from '../../../features/teams/texts/en.json'
 import teamsRu from '../../../features/teams/texts/ru.json'
+import technologiesEn from '../../../features/technologies/texts/en.json'
+import technologiesRu from '../../../features/technologies/texts/ru.json'
 import publicEn from './texts/en.json'
 import publicRu from './texts/ru.json'
 
@@ -41,6 +43,7 @@ const resources = {
     teams: teamsRu,
     fields: fieldsRu,
     showcases: showcasesRu,
+    technologies: technologiesRu,
   },
   en: {
     platform: platformEn,
@@ -55,6 +58,7 @@ const resources = {
     teams: teamsEn,
     fields: fieldsEn,
     showcases: showcasesEn,
+    technologies: technologiesEn,
   },
 }
 

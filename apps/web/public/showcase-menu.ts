@@ -8,4 +8,5 @@ export const showcaseMenu = [
   { href: '/showcase/projects-list', text: 'menu.projects' },
   { href: '/showcase/experts-list', text: 'menu.experts' },
   { href: '/showcase/accelerators-list', text: 'menu.accelerators' },
+  { href: '/technologies', text: 'menu.technologies' },
 ] as const satisfies readonly { href: PageHref; text: string }[]

@@ -1551,6 +1551,71 @@ interface TeamInvitationTable {
   by_form: Generated<boolean>
 }
 
+interface TechnologyTable {
+  id: GeneratedAlways<number>
+  code: string
+  name_ru: string
+  name_en: string
+  purpose_ru: string
+  purpose_en: Generated<string>
+  requirements_ru: Generated<string>
+  requirements_en: Generated<string>
+  examples_ru: Generated<string>
+  examples_en: Generated<string>
+  areas_ru: Generated<string>
+  areas_en: Generated<string>
+  restrictions_ru: Generated<string>
+  restrictions_en: Generated<string>
+  level: number | null
+  status: Generated<'DRAFT' | 'ACTIVE' | 'ARCHIVE'>
+  created_by: string | null
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+  version: Generated<number>
+}
+
+interface TechnologyCatalogueTable {
+  id: Generated<boolean>
+  revision: Generated<number>
+}
+
+interface TechnologyDocumentTable {
+  id: GeneratedAlways<number>
+  technology_id: number
+  file_id: string
+  name: string
+  created_by: string | null
+  created_at: Generated<Instant>
+}
+
+interface TechnologyIndustryTable {
+  technology_id: number
+  value_id: number
+}
+
+interface TechnologyPersonTable {
+  technology_id: number
+  person_uid: string
+  kind: 'AUTHOR' | 'OPERATOR'
+}
+
+interface TechnologyReadinessTable {
+  id: GeneratedAlways<number>
+  technology_id: number
+  level: number
+  day: string
+  evidence: string
+  assessor: string
+  created_by: string | null
+  created_at: Generated<Instant>
+}
+
+interface TechnologyRelationTable {
+  technology_id: number
+  related_id: number
+  kind: 'CHILD' | 'PARENT' | 'PREVIOUS' | 'NEXT' | 'NESTED' | 'HEAD' | 'RELATED'
+}
+
 interface TrackTable {
   id: GeneratedAlways<number>
   accelerator_id: number
@@ -1989,6 +2054,13 @@ export interface DB {
   task_comment: TaskCommentTable
   task_file: TaskFileTable
   team_invitation: TeamInvitationTable
+  technology: TechnologyTable
+  technology_catalogue: TechnologyCatalogueTable
+  technology_document: TechnologyDocumentTable
+  technology_industry: TechnologyIndustryTable
+  technology_person: TechnologyPersonTable
+  technology_readiness: TechnologyReadinessTable
+  technology_relation: TechnologyRelationTable
   track: TrackTable
   track_form_field: TrackFormFieldTable
   track_picture: TrackPictureTable

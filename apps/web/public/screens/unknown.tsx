@@ -49,6 +49,18 @@ export const UnknownPerson = () => {
   )
 }
 
+/** A link to a technology that leads nowhere, or to a draft. */
+export const UnknownTechnology = () => {
+  const t = useTexts('technologies')
+  return (
+    <NotFoundPage
+      title={t('shown.unknown.title')}
+      text={t('shown.unknown.text')}
+      action={{ href: '/technologies', label: t('shown.all') }}
+    />
+  )
+}
+
 /** A project that its showcase does not show any more, in the frame of another site. */
 export const unknownInFrame = (listHref: string) => () => {
   const t = useTexts('showcases')

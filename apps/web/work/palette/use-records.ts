@@ -30,6 +30,7 @@ const kindIcons: Record<FoundKind, ComponentType> = {
   profileTemplate: icons.DocumentIcon,
   dictionary: icons.BookIcon,
   formSubmission: icons.LinkIcon,
+  technology: icons.GlobeIcon,
 }
 
 const usePaused = (text: string): string => {

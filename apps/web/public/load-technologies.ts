@@ -1,0 +1,59 @@
+import {
+  getShownTechnology,
+  getTechnologyTree,
+} from '../../../features/technologies/contract/shown-technology.endpoints.ts'
+import type { TreePageProps } from '../../../features/technologies/web/public/TreePage.tsx'
+import type { ShownTechnology } from '../../../features/technologies/web/public/technology.types.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { shortened } from '#platform/web/public/shortened.ts'
+import type { PublicContext } from './context.ts'
+import { idOf } from './id-of.ts'
+import { isUnknown } from './is-unknown.ts'
+import { UnknownPage, type PageData } from './page.ts'
+import { UnknownTechnology } from './screens/unknown.tsx'
+
+/** What a technology's page is made from. */
+export type TechnologyData = PageData & { technology: ShownTechnology }
+
+/** Loads a technology of the catalogue; a draft is unknown. */
+export const loadTechnology = async (context: PublicContext, url: URL): Promise<TechnologyData> => {
+  const technologyId = idOf(url)
+  await context.loadTexts('technologies')
+  if (!technologyId) throw new UnknownPage(UnknownTechnology)
+  try {
+    const technology = await context.ask(getShownTechnology, { query: { technologyId } })
+    const { id, name, purpose, status } = technology
+    const meta = {
+      title: name,
+      description: shortened(purpose),
+      canonical: linkTo('/details/technology', { id }),
+    }
+    return { meta: status === 'ARCHIVE' ? { title: name, hidden: true } : meta, technology }
+  } catch (error) {
+    throw isUnknown(error) ? new UnknownPage(UnknownTechnology) : error
+  }
+}
+
+/** Places of the tree that an address may open at once. */
+const mostOpen = 50
+
+/** Loads the tree with the places that its address opens. */
+export const loadTechnologyTree = async (
+  context: PublicContext,
+  url: URL,
+): Promise<PageData & TreePageProps> => {
+  const open = (url.searchParams.get('open') ?? '')
+    .split(',')
+    .filter((one) => /^[1-9]\d{0,14}$/.test(one))
+    .slice(0, mostOpen)
+  const [{ branches }] = await Promise.all([
+    context.ask(getTechnologyTree, { query: open.length > 0 ? { open: open.join(',') } : {} }),
+    context.loadTexts('technologies'),
+  ])
+  const title = context.text('technologies:shown.tree.title')
+  const meta =
+    open.length > 0
+      ? { title, hidden: true }
+      : { title, description: context.text('technologies:shown.tree.lead'), canonical: '/technologies/tree' }
+  return { meta, branches, open: open.map(Number) }
+}

@@ -1,0 +1,6 @@
+import { TreePage, type TreePageProps } from '../../../../features/technologies/web/public/TreePage.tsx'
+
+/** The tree of technologies with what its loader answered. */
+export const TechnologyTreeScreen = ({ data: { branches, open } }: { data: TreePageProps }) => (
+  <TreePage branches={branches} open={open} />
+)

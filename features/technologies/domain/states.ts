@@ -1,0 +1,29 @@
+/** States of a technology: a draft is seen by whoever keeps the catalogue. */
+export const technologyStates = ['DRAFT', 'ACTIVE', 'ARCHIVE'] as const
+
+export type TechnologyState = (typeof technologyStates)[number]
+
+export const technologyMoves = ['activate', 'archive', 'restore'] as const
+
+export type TechnologyMove = (typeof technologyMoves)[number]
+
+/** What may be done with a technology; only what nobody saw is deleted. */
+export const technologyActions = ['edit', ...technologyMoves, 'delete'] as const
+
+export type TechnologyAction = (typeof technologyActions)[number]
+
+export type TechnologyEvent = 'TechnologyActivated' | 'TechnologyArchived' | 'TechnologyRestored'
+
+/** What one technology is to another (specification 3). */
+export const relationKinds = ['CHILD', 'PARENT', 'PREVIOUS', 'NEXT', 'NESTED', 'HEAD', 'RELATED'] as const
+
+export type RelationKind = (typeof relationKinds)[number]
+
+/** What a person is to a technology. */
+export const technologyRoles = ['AUTHOR', 'OPERATOR'] as const
+
+/** Readiness levels. */
+export const readinessLevels = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+/** Parts of a technology's description, each in both languages. */
+export const technologyTexts = ['purpose', 'requirements', 'examples', 'areas', 'restrictions'] as const

@@ -1,0 +1,10 @@
+import { featureOf } from '#platform/server/feature.ts'
+import { parts } from './parts.gen.ts'
+import { technologyPages } from './server/technologies.site-map.ts'
+
+/** The catalogue of technologies, for everybody to read and for the portal's administrators to keep. */
+export const technologiesFeature = featureOf(parts, {
+  siteMap: [technologyPages],
+  files: [{ entity: 'TECHNOLOGY' }],
+  constraintErrors: { technology_relation_circle: 'TECHNOLOGY_CIRCLE' },
+})

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { valuesCounted } from '#features/dictionaries'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import type { Context } from '#platform/server/context.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { codesCounted, readFacets } from '#platform/server/lists/facets.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
+import * as contract from '../contract/shown-technology.endpoints.ts'
+import { branchSize } from '../domain/catalogue.rules.ts'
+import { shownTechnologies } from '../domain/technology.policy.ts'
+import {
+  assessmentsOf,
+  industriesOf,
+  nameIn,
+  relationsOf,
+  technologyFilters,
+  technologyText,
+  wordsIn,
+} from './technology.sql.ts'
+
+type Row = z.output<typeof contract.listShownTechnologies.response>['items'][number]
+type Page = z.output<typeof contract.getShownTechnology.response>
+type Branch = z.output<typeof contract.getTechnologyTree.response>['branches'][number]
+
+/** Characters of a purpose that a card has room for. */
+const leadLength = 240
+
+const from = sql`technology t`
+const key = sql`t.id`
+
+const rows: RowSource<Row, Row> = {
+  from,
+  key,
+  columns: ({
+    locale,
+  }) => sql`t.id, t.code, ${nameIn('t', locale)} as name, t.level, ${industriesOf(locale)} as industries,
+    left(${wordsIn('purpose', locale)}, ${sql.lit(leadLength)}) as lead`,
+  row: (row) => row,
+}
+
+/** The SQL twin of the public list: neither drafts nor the archive. */
+const isListed = sql`t.status = 'ACTIVE'`
+
+const filters = technologyFilters
+const search = { text: () => technologyText }
+
+export const listShownTechnologiesQuery = listOf(contract.listShownTechnologies, {
+  load: nothing,
+  authorize: portalPolicy.visit,
+  rows,
+  scope: () => isListed,
+  sortings: ({ locale }) => ({
+    NAME: sql`t.${sql.ref(`name_${locale}`)} collate ${sql.id(`${locale}-x-icu`)}`,
+    LEVEL: sql`coalesce(t.level, 0)`,
+    CREATE_DATE: sql`t.created_at`,
+  }),
+  filters,
+  search,
+  more: async (ctx, { query: asked }) => ({
+    facets: await readFacets(
+      ctx,
+      asked,
+      { rows, scope: isListed, filters, search },
+      {
+        level: codesCounted<Context>({
+          from: sql`(select * from technology where level is not null) t`,
+          key,
+          column: sql`t.level`,
+        }),
+        industryId: valuesCounted<Context>({
+          from: sql`technology_industry i`,
+          key: sql`i.technology_id`,
+          value: sql`i.value_id`,
+        }),
+      },
+    ),
+  }),
+})
+
+const page: RowSource<Page, Page> = {
+  from,
+  key,
+  columns: ({ locale }) => sql`
+    t.id, t.code, ${nameIn('t', locale)} as name, t.status, t.level, ${industriesOf(locale)} as industries,
+    ${sql.join(
+      (['purpose', 'requirements', 'examples', 'areas', 'restrictions'] as const).map(
+        (part) => sql`${wordsIn(part, locale)} as ${sql.id(part)}`,
+      ),
+      sql`, `,
+    )}, ${assessmentsOf} as assessments, ${relationsOf(locale, sql`o.status <> 'DRAFT'`)} as relations,
+    coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'mime', k.mime, 'size', k.size) order by d.id)
+      from technology_document d join file k on k.id = d.file_id where d.technology_id = t.id), '[]') as documents`,
+  row: (row) => row,
+}
+
+export const getShownTechnologyQuery = query({
+  endpoint: contract.getShownTechnology,
+  load: (ctx, { query: { technologyId } }) => findRow(ctx, page, sql`t.id = ${technologyId}`),
+  authorize: shownTechnologies.view,
+  run: async (_ctx, _input, shown) => shown,
+})
+
+/** Every branch that is open in one statement. */
+export const getTechnologyTreeQuery = query({
+  endpoint: contract.getTechnologyTree,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: async ({ db, locale }, { query: { open = [] } }) => {
+    const name = sql`t.${sql.ref(`name_${locale}`)} collate ${sql.id(`${locale}-x-icu`)}`
+    const { rows: branches } = await sql<Branch>`
+      with placed as (
+        select t.id, 0::bigint as parent from technology t where ${isListed} and not exists (
+          select from technology_relation r join technology p on p.id = r.related_id and p.status = 'ACTIVE'
+          where r.technology_id = t.id and r.kind = 'PARENT')
+        union all
+        select r.related_id, r.technology_id from technology_relation r join technology t on t.id = r.related_id
+          join technology p on p.id = r.technology_id and p.status = 'ACTIVE'
+        where r.kind = 'CHILD' and r.technology_id = any(${[...open]}::bigint[]) and ${isListed}
+      ), numbered as (
+        select p.parent, t.id, t.code, ${nameIn('t', locale)} as name, t.level,
+          row_number() over (partition by p.parent order by ${name}, t.id) as place,
+          count(*) over (partition by p.parent)::int as total
+        from placed p join technology t on t.id = p.id
+      )
+      select n.parent as "parentId", max(n.total) as total, json_agg(json_build_object('id', n.id, 'code', n.code,
+          'name', n.name, 'level', n.level, 'childrenCount', (select count(*) from technology_relation r
+            join technology c on c.id = r.related_id and c.status = 'ACTIVE'
+            where r.technology_id = n.id and r.kind = 'CHILD')) order by n.place) as nodes
+      from numbered n where n.place <= ${sql.lit(branchSize)} group by n.parent order by n.parent`.execute(db)
+    return { branches }
+  },
+})

@@ -1,0 +1,269 @@
+import { sql } from 'kysely'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as shown from '../contract/shown-technology.endpoints.ts'
+import * as parts from '../contract/technology-parts.endpoints.ts'
+import * as technologies from '../contract/technology.endpoints.ts'
+import { relationKinds, type RelationKind } from '../domain/states.ts'
+
+let portal: TestPortal
+let admin: Person
+let founder: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+  admin = await portal.make.person({ roles: ['ADMIN'] })
+  founder = await portal.make.person()
+})
+
+type Technology = {
+  id: number
+  version: number
+  level: number | null
+  relations: { kind: RelationKind; id: number }[]
+  assessments: { id: number; level: number }[]
+  documents: { id: number }[]
+}
+
+const done = <T = Technology>({ status, body }: Answer): T => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body as T
+}
+
+let made = 0
+const words = (given: object = {}) => ({
+  code: `T-${(made += 1)}`,
+  nameRu: `Технология ${made}`,
+  nameEn: `Technology ${made}`,
+  purposeRu: 'Назначение',
+  purposeEn: '',
+  requirementsRu: '',
+  requirementsEn: '',
+  examplesRu: '',
+  examplesEn: '',
+  areasRu: '',
+  areasEn: '',
+  restrictionsRu: '',
+  restrictionsEn: '',
+  industryIds: [] as number[],
+  ...given,
+})
+
+const create = (given: object = {}) =>
+  portal.as(admin).send(technologies.createTechnology, { body: words(given) })
+const draft = async (given: object = {}) => done(await create(given))
+const activate = async ({ id, version }: Technology) =>
+  done(await portal.as(admin).call(technologies.activateTechnology, { body: { id, version } }))
+const active = async (given: object = {}) => activate(await draft(given))
+const relate = (technologyId: number, kind: RelationKind, relatedId: number) =>
+  portal.as(admin).call(parts.relateTechnologies, { body: { technologyId, kind, relatedId } })
+const read = async (id: number) =>
+  done(await portal.as(admin).call(technologies.getTechnology, { query: { technologyId: String(id) } }))
+const page = (id: number, by = portal.guest) =>
+  by.send(shown.getShownTechnology, { query: { technologyId: String(id) } })
+const listed = async (findText: string) =>
+  done<{ items: { id: number }[]; facets: Record<string, { value: string; count: number }[]> }>(
+    await portal.guest.send(shown.listShownTechnologies, { query: { findText } }),
+  )
+const branches = async (...open: number[]) =>
+  done<{ branches: { parentId: number; total: number; nodes: { id: number; childrenCount: number }[] }[] }>(
+    await portal.guest.send(shown.getTechnologyTree, { query: open.length ? { open: open.join(',') } : {} }),
+  ).branches
+
+describe('a draft', () => {
+  test('leaks nowhere: not in the list, the page, the tree, the relations of others or its documents', async () => {
+    const [hidden, other] = [await draft({ nameRu: 'Гуменник' }), await active()]
+    done(await relate(other.id, 'RELATED', hidden.id))
+    const { documents } = done(
+      await portal.as(admin).send(parts.uploadTechnologyDocument, {
+        query: { technologyId: String(hidden.id) },
+        file: { name: 'a.txt', content: 'a' },
+      }),
+    )
+    const document = { query: { documentId: String(documents[0]!.id) } }
+    for (const by of [portal.guest, portal.as(founder)]) {
+      expect((await page(hidden.id, by)).status).toBe(404)
+      expect((await by.send(parts.downloadTechnologyDocument, document)).status).toBe(404)
+      expect(done(await page(other.id, by)).relations).toEqual([])
+    }
+    expect((await listed('Гуменник')).items).toEqual([])
+    expect((await branches()).flatMap(({ nodes }) => nodes.map(({ id }) => id))).not.toContain(hidden.id)
+    expect((await portal.as(admin).send(parts.downloadTechnologyDocument, document)).status).toBe(200)
+    await activate(hidden)
+    expect((await listed('Гуменник')).items.map(({ id }) => id)).toEqual([hidden.id])
+    expect(done(await page(other.id)).relations.map(({ id }) => id)).toEqual([hidden.id])
+    expect((await portal.guest.send(parts.downloadTechnologyDocument, document)).status).toBe(200)
+  })
+
+  test('is deleted; what was shown goes to the archive, keeps its page and comes back', async () => {
+    const one = await draft()
+    done(await portal.as(admin).call(technologies.deleteTechnology, { body: { id: one.id } }))
+    const two = await active({ nameRu: 'Кайра' })
+    const remove = await portal.as(admin).call(technologies.deleteTechnology, { body: { id: two.id } })
+    expect(remove.body['code']).toBe('STATE_CHANGED')
+    const archived = done(
+      await portal
+        .as(admin)
+        .call(technologies.archiveTechnology, { body: { id: two.id, version: two.version } }),
+    )
+    expect((await listed('Кайра')).items).toEqual([])
+    expect(done<{ status: string }>(await page(two.id)).status).toBe('ARCHIVE')
+    done(
+      await portal
+        .as(admin)
+        .call(technologies.restoreTechnology, { body: { id: two.id, version: archived.version } }),
+    )
+    expect((await listed('Кайра')).items).toHaveLength(1)
+  })
+})
+
+describe('bad input', () => {
+  test('is named at its field', async () => {
+    const fieldsOf = async (given: object) => (await create(given)).body['fields']
+    expect(await fieldsOf({ code: 'а б' })).toEqual({ code: 'INVALID' })
+    expect(await fieldsOf({ nameEn: ' ' })).toEqual({ nameEn: 'REQUIRED' })
+    expect(await fieldsOf({ purposeRu: 'я'.repeat(4001) })).toEqual({ purposeRu: 'TOO_LONG' })
+    expect(await fieldsOf({ industryIds: [999_999] })).toEqual({ industryIds: 'NOT_IN_LIST' })
+    await draft({ code: 'taken-1' })
+    expect(await fieldsOf({ code: 'TAKEN-1' })).toEqual({ code: 'ALREADY_TAKEN' })
+    const one = await draft()
+    const assess = async (given: object) =>
+      (
+        await portal.as(admin).send(parts.assessTechnology, {
+          body: {
+            technologyId: one.id,
+            level: 5,
+            day: '2026-01-10',
+            evidence: 'Протокол',
+            assessor: 'НИИ',
+            ...given,
+          },
+        })
+      ).body['fields']
+    expect(await assess({ level: 10 })).toEqual({ level: 'NOT_IN_LIST' })
+    expect(await assess({ day: '2200-01-01' })).toEqual({ day: 'DATE_IN_FUTURE' })
+    expect(await assess({ evidence: '' })).toEqual({ evidence: 'REQUIRED' })
+  })
+
+  test('of two who edit it the later is told', async () => {
+    const one = await draft()
+    const edit = () =>
+      portal.as(admin).send(technologies.editTechnology, { body: { ...words(), id: one.id, version: 1 } })
+    done(await edit())
+    expect((await edit()).body['code']).toBe('STATE_CHANGED')
+  })
+})
+
+describe('readiness', () => {
+  test('is that of the latest day, whatever was recorded last', async () => {
+    const one = await active({ nameRu: 'Чистик' })
+    const assess = async (level: number, day: string) =>
+      done(
+        await portal.as(admin).call(parts.assessTechnology, {
+          body: { technologyId: one.id, level, day, evidence: 'Протокол', assessor: 'НИИ' },
+        }),
+      )
+    await assess(6, '2026-05-01')
+    const after = await assess(4, '2025-05-01')
+    expect([after.level, after.assessments.map(({ level }) => level)]).toEqual([6, [6, 4]])
+    expect((await listed('Чистик')).facets['level']).toEqual([{ value: '6', name: null, count: 1 }])
+    const left = done(
+      await portal
+        .as(admin)
+        .call(parts.removeAssessment, { body: { assessmentId: after.assessments[0]!.id } }),
+    )
+    expect(left.level).toBe(4)
+  })
+})
+
+describe('relations', () => {
+  test('are said by both, and taken back on both sides', async () => {
+    const [one, other] = [await draft(), await draft()]
+    expect(done(await relate(one.id, 'PARENT', other.id)).relations).toMatchObject([
+      { kind: 'PARENT', id: other.id },
+    ])
+    expect((await read(other.id)).relations).toMatchObject([{ kind: 'CHILD', id: one.id }])
+    const body = { technologyId: other.id, kind: 'CHILD' as const, relatedId: one.id }
+    done(await portal.as(admin).call(parts.unrelateTechnologies, { body }))
+    expect((await read(one.id)).relations).toEqual([])
+    expect((await relate(one.id, 'PARENT', 999_999)).body['fields']).toEqual({ relatedId: 'NOT_IN_LIST' })
+  })
+
+  test('circles are refused, of any length and from either side', async () => {
+    const ids = [(await draft()).id, (await draft()).id, (await draft()).id] as const
+    expect((await relate(ids[0], 'PARENT', ids[0])).body['code']).toBe('TECHNOLOGY_CIRCLE')
+    done(await relate(ids[0], 'PARENT', ids[1]))
+    done(await relate(ids[1], 'PARENT', ids[2]))
+    expect((await relate(ids[2], 'PARENT', ids[0])).body['code']).toBe('TECHNOLOGY_CIRCLE')
+    expect((await relate(ids[0], 'CHILD', ids[2])).body['code']).toBe('TECHNOLOGY_CIRCLE')
+    done(await relate(ids[2], 'NEXT', ids[0]))
+  })
+
+  test('of two who make each the parent of the other at once, one is refused', async () => {
+    const [one, other] = [await draft(), await draft()]
+    const answers = await Promise.all([
+      relate(one.id, 'PARENT', other.id),
+      relate(other.id, 'PARENT', one.id),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('stand in pairs whatever is added and taken away', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(async () => (await draft()).id))
+    const step = fc.record({
+      from: fc.constantFrom(...ids),
+      to: fc.constantFrom(...ids),
+      kind: fc.constantFrom(...relationKinds),
+      isAdded: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        for (const { from, to, kind, isAdded } of steps)
+          await (
+            isAdded
+              ? sql`insert into technology_relation (technology_id, related_id, kind) values (${from}, ${to}, ${kind})
+                  on conflict do nothing`
+              : sql`delete from technology_relation where technology_id = ${from} and related_id = ${to} and kind = ${kind}`
+          )
+            .execute(portal.db)
+            .catch((error: { constraint?: string }) =>
+              expect(error.constraint).toBe('technology_relation_circle'),
+            )
+        const { rows } = await sql`
+          select from technology_relation r where not exists (select from technology_relation i
+            where i.technology_id = r.related_id and i.related_id = r.technology_id and i.kind = inverse_relation(r.kind))`.execute(
+          portal.db,
+        )
+        expect(rows).toHaveLength(0)
+      }),
+      { numRuns: 25, seed: 42 },
+    )
+  })
+
+  test('make the tree, which opens place by place', async () => {
+    const [root, child] = [await active({ nameRu: 'Люрик' }), await active()]
+    done(await relate(root.id, 'CHILD', child.id))
+    const roots = (await branches()).find(({ parentId }) => parentId === 0)!
+    expect(roots.nodes.find(({ id }) => id === root.id)).toMatchObject({ childrenCount: 1 })
+    expect(roots.nodes.map(({ id }) => id)).not.toContain(child.id)
+    expect((await branches(root.id)).find(({ parentId }) => parentId === root.id)).toMatchObject({
+      total: 1,
+      nodes: [{ id: child.id }],
+    })
+  })
+
+  test('a technology holds so many of them', async () => {
+    const one = await draft()
+    await sql`insert into technology (code, name_ru, name_en, purpose_ru)
+      select 'MANY-' || n, 'М', 'M', 'М' from generate_series(1, 200) n`.execute(portal.db)
+    await sql`insert into technology_relation (technology_id, related_id, kind)
+      select ${one.id}, id, 'RELATED' from technology where code like 'MANY-%'`.execute(portal.db)
+    const other = await draft()
+    expect((await relate(one.id, 'RELATED', other.id)).body).toMatchObject({
+      code: 'TECHNOLOGY_LIMIT',
+      params: { limit: 200 },
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { ofNothing } from '#platform/server/ask-sources.ts'
+import { searchSource } from '#platform/server/search/search-source.ts'
+import { technologies } from '../domain/technology.policy.ts'
+import { technologyText } from './technology.sql.ts'
+
+/** Technologies, for those who keep the catalogue; everybody else reads it on its public pages. */
+export const technologySource = searchSource<unknown, { id: number }>({
+  name: 'technologies',
+  kind: 'technology',
+  of: ofNothing,
+  authorize: technologies.view,
+  from: sql`technology t`,
+  key: sql`t.id`,
+  scope: () => sql`true`,
+  search: { text: () => technologyText },
+  order: sql`t.code`,
+  title: ({ locale }) => sql`t.${sql.ref(`name_${locale}`)}`,
+  context: sql`t.code`,
+  columns: () => sql`t.id`,
+  link: ({ id }) => linkTo('/admin/technologies/details', { id }),
+})

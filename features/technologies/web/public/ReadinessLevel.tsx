@@ -1,0 +1,12 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+
+/** How ready a technology is; a dash where nobody assessed it. */
+export const ReadinessLevel = ({ level }: { level: number | null }) => {
+  const t = useTexts('technologies')
+  return level === null ? (
+    <>—</>
+  ) : (
+    <Chip tone={level >= 8 ? 'accepted' : 'work'}>{t('level', { level })}</Chip>
+  )
+}

@@ -1,0 +1,33 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+import { shortened } from '#platform/web/public/shortened.ts'
+import { ReadinessLevel } from './ReadinessLevel.tsx'
+import type { ListedTechnology } from './technology.types.ts'
+
+/** Industries that a card has room for. */
+const mostChips = 2
+
+/** A technology of the catalogue; the whole card is the link. */
+export const TechnologyInList = ({ technology }: { technology: ListedTechnology }) => {
+  const { id, code, name, lead, level, industries } = technology
+  return (
+    <article className="card show-card">
+      <div className="show-card__head">
+        <div className="show-card__words">
+          <h2>
+            <a href={linkTo('/details/technology', { id })}>{name}</a>
+          </h2>
+          <p>{code}</p>
+        </div>
+      </div>
+      <p className="show-card__lead">{shortened(lead)}</p>
+      <div className="chips">
+        {level === null ? null : <ReadinessLevel level={level} />}
+        {industries.slice(0, mostChips).map((industry) => (
+          <Chip key={industry.id}>{industry.name}</Chip>
+        ))}
+        {industries.length > mostChips ? <Chip>{`+${industries.length - mostChips}`}</Chip> : null}
+      </div>
+    </article>
+  )
+}

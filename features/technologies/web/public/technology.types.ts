@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+import type { listedTechnology, shownTechnology } from '../../contract/technology.schemas.ts'
+import type { getTechnologyTree } from '../../contract/shown-technology.endpoints.ts'
+
+/** A technology in the public list. */
+export type ListedTechnology = z.output<typeof listedTechnology>
+
+/** The page of a technology. */
+export type ShownTechnology = z.output<typeof shownTechnology>
+
+/** A branch of the tree. */
+export type TechnologyBranch = z.output<typeof getTechnologyTree.response>['branches'][number]

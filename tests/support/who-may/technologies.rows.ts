@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import * as shown from '../../../features/technologies/contract/shown-technology.endpoints.ts'
+import * as parts from '../../../features/technologies/contract/technology-parts.endpoints.ts'
+import * as technologies from '../../../features/technologies/contract/technology.endpoints.ts'
+import { technologies as policy } from '../../../features/technologies/domain/technology.policy.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { insertOne } from '../factories/insert.ts'
+import { open } from './list-check.ts'
+import { row, type Row } from './row.ts'
+import { everybody, type World } from './world.ts'
+
+const administrators = ['portalAdmin', 'deputyAdmin'] as const
+
+let made = 0
+
+const technology = async ({ db }: World, status: 'DRAFT' | 'ACTIVE' | 'ARCHIVE' = 'DRAFT') =>
+  insertOne(db, 'technology', {
+    code: `WHO-${(made += 1)}`,
+    name_ru: `Технология ${made}`,
+    name_en: `Technology ${made}`,
+    purpose_ru: 'Назначение',
+    status,
+  })
+
+const words = () => ({
+  code: `NEW-${(made += 1)}`,
+  nameRu: 'Технология',
+  nameEn: 'Technology',
+  purposeRu: 'Назначение',
+  purposeEn: '',
+  requirementsRu: '',
+  requirementsEn: '',
+  examplesRu: '',
+  examplesEn: '',
+  areasRu: '',
+  areasEn: '',
+  restrictionsRu: '',
+  restrictionsEn: '',
+  industryIds: [],
+})
+
+const asked = async (world: World) => ({
+  query: { technologyId: String((await technology(world)).id) },
+})
+const moved = async (world: World, status: 'DRAFT' | 'ACTIVE' | 'ARCHIVE') => ({
+  body: { id: (await technology(world, status)).id, version: 1 },
+})
+const related = async (world: World) => {
+  const [one, other] = [await technology(world), await technology(world)]
+  return { technologyId: one.id, relatedId: other.id, kind: 'RELATED' as const }
+}
+const document = async (world: World) => {
+  const { id } = await technology(world, 'ACTIVE')
+  const file = await insertOne(world.db, 'file', {
+    id: crypto.randomUUID(),
+    name: 'паспорт.txt',
+    mime: 'text/plain',
+    size: 1,
+    sha256: '',
+    entity: 'TECHNOLOGY',
+    owner: 'portal:technologies',
+    uploaded_by: world.people.portalAdmin.uid,
+  })
+  return insertOne(world.db, 'technology_document', {
+    technology_id: id,
+    file_id: file.id,
+    name: 'паспорт.txt',
+  })
+}
+
+/** Calls of the catalogue of technologies: everybody reads what is shown, the portal's administrators keep it. */
+export const technologiesRows: readonly Row[] = [
+  row(technologies.listTechnologies, administrators, () => ({ query: {} }), {
+    list: open(policy.view, () => sql`select id from technology`),
+  }),
+  row(technologies.getTechnology, administrators, asked),
+  row(technologies.getTechnologyHistory, administrators, asked),
+  row(technologies.createTechnology, administrators, () => ({ body: words() }), {
+    absent: { industryIds: 400 },
+  }),
+  row(
+    technologies.editTechnology,
+    administrators,
+    async (world) => ({ body: { ...words(), ...(await moved(world, 'DRAFT')).body } }),
+    { absent: { industryIds: 400 } },
+  ),
+  row(technologies.activateTechnology, administrators, (world) => moved(world, 'DRAFT')),
+  row(technologies.archiveTechnology, administrators, (world) => moved(world, 'ACTIVE')),
+  row(technologies.restoreTechnology, administrators, (world) => moved(world, 'ARCHIVE')),
+  row(technologies.deleteTechnology, administrators, async (world) => ({
+    body: { id: (await technology(world)).id },
+  })),
+  row(parts.relateTechnologies, administrators, async (world) => ({ body: await related(world) }), {
+    absent: { relatedId: 400 },
+  }),
+  row(parts.unrelateTechnologies, administrators, async (world) => {
+    const body = await related(world)
+    await insertOne(world.db, 'technology_relation', {
+      technology_id: body.technologyId,
+      related_id: body.relatedId,
+      kind: body.kind,
+    })
+    return { body }
+  }),
+  row(parts.assessTechnology, administrators, async (world) => ({
+    body: {
+      technologyId: (await technology(world)).id,
+      level: 4,
+      day: '2026-01-10',
+      evidence: 'Протокол испытаний',
+      assessor: 'Лаборатория',
+    },
+  })),
+  row(parts.removeAssessment, administrators, async (world) => ({
+    body: {
+      assessmentId: (
+        await insertOne(world.db, 'technology_readiness', {
+          technology_id: (await technology(world)).id,
+          level: 3,
+          day: '2026-01-10',
+          evidence: 'Протокол',
+          assessor: 'Лаборатория',
+        })
+      ).id,
+    },
+  })),
+  row(
+    parts.addTechnologyPerson,
+    administrators,
+    async (world) => ({
+      body: {
+        technologyId: (await technology(world)).id,
+        kind: 'AUTHOR' as const,
+        personUid: world.people.portalAdmin.uid,
+      },
+    }),
+    { absent: { personUid: 400 } },
+  ),
+  row(parts.removeTechnologyPerson, administrators, async (world) => {
+    const body = {
+      technologyId: (await technology(world)).id,
+      kind: 'AUTHOR' as const,
+      personUid: world.people.portalAdmin.uid,
+    }
+    await insertOne(world.db, 'technology_person', {
+      technology_id: body.technologyId,
+      person_uid: body.personUid,
+      kind: body.kind,
+    })
+    return { body }
+  }),
+  row(parts.uploadTechnologyDocument, administrators, asked, { file: { name: 'a.txt', content: 'a' } }),
+  row(parts.deleteTechnologyDocument, administrators, async (world) => ({
+    body: { documentId: (await document(world)).id },
+  })),
+  row(parts.downloadTechnologyDocument, everybody, async (world) => ({
+    query: { documentId: String((await document(world)).id) },
+  })),
+  row(shown.listShownTechnologies, everybody, () => ({ query: {} }), {
+    list: open(portalPolicy.visit, () => sql`select id from technology where status = 'ACTIVE'`),
+  }),
+  row(shown.getShownTechnology, everybody, async (world) => ({
+    query: { technologyId: String((await technology(world, 'ACTIVE')).id) },
+  })),
+  row(shown.getTechnologyTree, everybody, () => ({ query: {} }), { absent: 'left out' }),
+]
