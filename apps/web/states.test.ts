@@ -343,6 +343,7 @@ const sentences = new Set([
   'programmes:settings.status',
   'accelerators:request.next',
   'dictionaries:values.actions.bulk.because',
+  'technologies:actions.bulk.because',
   'profile-templates:builder.versions.readOnly',
   // The parts of a list, of several states each; and counts of what a table names one by one.
   'teams:answerStates',

@@ -22,6 +22,7 @@ import { inviteTeams } from './invitations.ts'
 import { keepProjects } from './kept-projects.ts'
 import { addProjects } from './large-set.ts'
 import { exchangeLetters, greet, inviteFounders } from './letters.ts'
+import { catalogueTechnologies } from './technologies.ts'
 import { sendNotices } from './notices.ts'
 import { makePeople } from './people.ts'
 import { fillProjectProfiles } from './profile-values.ts'
@@ -72,6 +73,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await exchangeLetters(scene, works)
   await greet(scene, cast)
   await announce(scene, cast)
+  await catalogueTechnologies(scene, cast)
   await inviteFounders(scene, cast, ventures)
   await settlePeople(scene, { cast, houses })
   await nameSponsors(scene, cast, houses)

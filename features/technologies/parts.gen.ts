@@ -1,10 +1,12 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as shownTechnologyEndpoints from './contract/shown-technology.endpoints.ts'
 import * as technologyPartsEndpoints from './contract/technology-parts.endpoints.ts'
+import * as technologySheetEndpoints from './contract/technology-sheet.endpoints.ts'
 import * as technologyEndpoints from './contract/technology.endpoints.ts'
 import * as listTechnologiesQuery from './server/list-technologies.query.ts'
 import * as shownTechnologiesQuery from './server/shown-technologies.query.ts'
 import * as technologyPartsUseCase from './server/technology-parts.use-case.ts'
+import * as technologySheetUseCase from './server/technology-sheet.use-case.ts'
 import * as technologyUseCase from './server/technology.use-case.ts'
 import * as technologiesSearchSource from './server/technologies.search-source.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -16,12 +18,14 @@ export const parts = {
   contract: [
     shownTechnologyEndpoints,
     technologyPartsEndpoints,
+    technologySheetEndpoints,
     technologyEndpoints,
   ],
   handlers: [
     listTechnologiesQuery,
     shownTechnologiesQuery,
     technologyPartsUseCase,
+    technologySheetUseCase,
     technologyUseCase,
   ],
   searchSources: [

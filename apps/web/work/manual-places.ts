@@ -12,6 +12,7 @@ export const manualPlaces: Readonly<Record<string, string>> = {
   '/admin/people': 'administration',
   '/admin/role-transfer': 'administration#part-4',
   '/admin/start-pages': 'start-pages',
+  '/admin/technologies': 'technologies',
   '/admin': 'day-of-an-administrator',
   '/bch/view/acceleration-summary': 'overviews#part-1',
   '/bch/view/acceleration-summary/sponsors': 'overviews#part-2',

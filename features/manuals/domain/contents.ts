@@ -38,7 +38,15 @@ export const contents = {
     'template-builder',
     'profile-tables',
   ],
-  portal: ['administration', 'start-pages', 'roles', 'dictionaries', 'objects', 'sign-on-service'],
+  portal: [
+    'administration',
+    'start-pages',
+    'roles',
+    'dictionaries',
+    'objects',
+    'technologies',
+    'sign-on-service',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 /** What pages of the manuals are for. */

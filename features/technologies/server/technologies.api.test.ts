@@ -5,6 +5,7 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as shown from '../contract/shown-technology.endpoints.ts'
 import * as parts from '../contract/technology-parts.endpoints.ts'
+import * as sheets from '../contract/technology-sheet.endpoints.ts'
 import * as technologies from '../contract/technology.endpoints.ts'
 import { relationKinds, type RelationKind } from '../domain/states.ts'
 
@@ -265,5 +266,38 @@ describe('relations', () => {
       code: 'TECHNOLOGY_LIMIT',
       params: { limit: 200 },
     })
+  })
+})
+
+describe('a spreadsheet', () => {
+  const heading = 'code;name_ru;name_en;purpose_ru;industries;parents'
+  const fileOf = (...lines: string[]) => ({ name: 'a.csv', content: [heading, ...lines].join('\n') })
+  type Report = { revision: number; added: number; changed: number; errors: { column: string }[] }
+  const check = async (file: { name: string; content: string }) =>
+    done<Report>(await portal.as(admin).send(sheets.checkTechnologyImport, { file }))
+  const apply = (file: { name: string; content: string }, revision: number) =>
+    portal.as(admin).send(sheets.applyTechnologyImport, { file, query: { revision: String(revision) } })
+
+  test('is tried, then brought in whole; what it added is a draft, and trying it again changes nothing', async () => {
+    const file = fileOf('SHEET-1;Имя;Name;Зачем;FOOD;SHEET-2', 'SHEET-2;Имя;Name;Зачем;;')
+    const tried = await check(file)
+    expect([tried.added, tried.changed, tried.errors]).toEqual([2, 0, []])
+    done(await apply(file, tried.revision))
+    expect((await apply(file, tried.revision)).body['code']).toBe('STATE_CHANGED')
+    expect((await check(file)).added).toBe(0)
+    const { rows } = await sql<{ status: string; parent: string }>`
+      select t.status, p.code as parent from technology t join technology_relation r on r.technology_id = t.id
+        and r.kind = 'PARENT' join technology p on p.id = r.related_id where t.code = 'SHEET-1'`.execute(
+      portal.db,
+    )
+    expect(rows).toEqual([{ status: 'DRAFT', parent: 'SHEET-2' }])
+  })
+
+  test('with a mistake brings in nothing', async () => {
+    const file = fileOf('SHEET-3;Имя;Name;Зачем;;', 'SHEET-4;;Name;Зачем;;')
+    const tried = await check(file)
+    expect(tried.errors).toMatchObject([{ row: 3, column: 'name_ru', problem: 'REQUIRED' }])
+    expect((await apply(file, tried.revision)).body['code']).toBe('FILE_INCORRECT')
+    expect((await sql`select from technology where code = 'SHEET-3'`.execute(portal.db)).rows).toHaveLength(0)
   })
 })

@@ -234,6 +234,12 @@ export const exceptions: Record<string, Visit> = {
       `select id from project where publication_status = 'PUBLISHED' and access_level = 'ALL' order by id limit 1`,
     ),
   },
+  '/admin/technologies/details': {
+    address: idOf('/admin/technologies/details', 'id', `select id from technology where code = 'AI-001'`),
+  },
+  '/details/technology': {
+    address: idOf('/details/technology', 'id', `select id from technology where code = 'AI-001'`),
+  },
   '/admin/dictionaries/details': {
     address: idOf('/admin/dictionaries/details', 'id', `select id from dictionary where code = 'CITIES'`),
   },

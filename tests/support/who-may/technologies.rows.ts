@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as shown from '../../../features/technologies/contract/shown-technology.endpoints.ts'
 import * as parts from '../../../features/technologies/contract/technology-parts.endpoints.ts'
+import * as sheet from '../../../features/technologies/contract/technology-sheet.endpoints.ts'
 import * as technologies from '../../../features/technologies/contract/technology.endpoints.ts'
 import { technologies as policy } from '../../../features/technologies/domain/technology.policy.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
@@ -67,6 +68,8 @@ const document = async (world: World) => {
     name: 'паспорт.txt',
   })
 }
+
+const file = { name: 'technologies.csv', content: 'code;name_ru;name_en;purpose_ru\nWHO-X;а;a;б\n' }
 
 /** Calls of the catalogue of technologies: everybody reads what is shown, the portal's administrators keep it. */
 export const technologiesRows: readonly Row[] = [
@@ -156,6 +159,17 @@ export const technologiesRows: readonly Row[] = [
   row(parts.downloadTechnologyDocument, everybody, async (world) => ({
     query: { documentId: String((await document(world)).id) },
   })),
+  row(sheet.exportTechnologies, administrators, () => ({}), { absent: 'left out' }),
+  row(sheet.checkTechnologyImport, administrators, () => ({}), { absent: 'left out', file }),
+  row(
+    sheet.applyTechnologyImport,
+    administrators,
+    async ({ db }) => {
+      const { rows } = await sql<{ revision: number }>`select revision from technology_catalogue`.execute(db)
+      return { query: { revision: String(rows[0]!.revision) } }
+    },
+    { absent: 'left out', file },
+  ),
   row(shown.listShownTechnologies, everybody, () => ({ query: {} }), {
     list: open(portalPolicy.visit, () => sql`select id from technology where status = 'ACTIVE'`),
   }),

@@ -1,23 +1,29 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
+import { download, saveFile } from '#platform/web/api/download.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { AddIcon, DownloadIcon, UploadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
-import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
+import { exportTechnologies } from '../../contract/technology-sheet.endpoints.ts'
 import { listTechnologies } from '../../contract/technology.endpoints.ts'
 import { technologyStateTable } from '../../domain/state-tables.ts'
 import { readinessLevels } from '../../domain/states.ts'
 import { nameOf } from './name-of.ts'
+import { openPartForm } from './parts/open-part-form.tsx'
 import { technologyPath } from './paths.ts'
 import { technologyActions } from './technology-actions.tsx'
 import { columnsOf } from './technology-columns.tsx'
 import type { TechnologyRow } from './technology.types.ts'
 
 const NewTechnology = lazy(async () => ({ default: (await import('./NewTechnology.tsx')).NewTechnology }))
+
+const ImportTechnologies = lazy(async () => ({
+  default: (await import('./ImportTechnologies.tsx')).ImportTechnologies,
+}))
 
 const linkOf = ({ id }: TechnologyRow) => technologyPath(id)
 
@@ -27,15 +33,6 @@ export const Technologies = () => {
   const list = useList(listTechnologies, { id: 'technologies' })
   const columns = useMemo(() => columnsOf(t), [t])
   const industries = useDictionary('INDUSTRIES')
-  const create = () =>
-    openDrawer({
-      title: t('form.newTitle'),
-      body: (
-        <Suspense fallback={<LoadingBlock />}>
-          <NewTechnology />
-        </Suspense>
-      ),
-    })
   return (
     <ListScreen
       of={list}
@@ -49,9 +46,28 @@ export const Technologies = () => {
         industryId: industries.map(({ value, label }) => ({ value: String(value), label })),
       }}
       action={
-        <Button variant="contained" color="primary" startIcon={<AddIcon />} onClick={create}>
-          {t('list.add')}
-        </Button>
+        <>
+          <Button
+            startIcon={<DownloadIcon />}
+            onClick={() => void download(exportTechnologies, {}).then(saveFile, notifyError)}
+          >
+            {t('import.download')}
+          </Button>
+          <Button
+            startIcon={<UploadIcon />}
+            onClick={() => openPartForm(t('import.title'), <ImportTechnologies />)}
+          >
+            {t('import.title')}
+          </Button>
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<AddIcon />}
+            onClick={() => openPartForm(t('form.newTitle'), <NewTechnology />)}
+          >
+            {t('list.add')}
+          </Button>
+        </>
       }
     />
   )

@@ -23,6 +23,7 @@ export const technologyActions = actionsOf<TechnologyRow>(
       icon: SendIcon,
       confirm: true,
       send: ({ id, version }) => call(contract.activateTechnology, { body: { id, version } }),
+      bulk: { because: ({ status }) => status },
     },
     edit: { icon: EditIcon, form: ({ id }) => <EditTechnology id={id} /> },
     archive: {

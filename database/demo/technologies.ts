@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { insertAll } from '../../tests/support/factories/insert.ts'
+import { demoRelations, demoTechnologies } from './content/technologies.ts'
+import type { Cast } from './people.ts'
+import type { Scene } from './scene.ts'
+
+const drafts: ReadonlySet<string> = new Set(['AI-008', 'EN-007', 'BT-005'])
+const archived: ReadonlySet<string> = new Set(['AG-006'])
+
+const statusOf = (code: string): 'DRAFT' | 'ACTIVE' | 'ARCHIVE' => {
+  if (drafts.has(code)) return 'DRAFT'
+  return archived.has(code) ? 'ARCHIVE' : 'ACTIVE'
+}
+
+/** The catalogue of technologies: a tree with what comes before what, each assessed, some of them twice. */
+export const catalogueTechnologies = async ({ db, calendar }: Scene, cast: Cast): Promise<void> => {
+  const created_by = cast.accounts.get('admin@demo.example')!.uid
+  await insertAll(
+    db,
+    'technology',
+    demoTechnologies.map(([code, , , , name_ru, name_en, purpose_ru, purpose_en], at) => ({
+      code,
+      name_ru,
+      name_en,
+      purpose_ru,
+      purpose_en,
+      requirements_ru: 'Обученный инженер и договор на обслуживание.',
+      requirements_en: 'A trained engineer and a service contract.',
+      areas_ru: purpose_ru,
+      areas_en: purpose_en,
+      restrictions_ru: at % 7 === 3 ? 'Применение вне страны требует разрешения на вывоз.' : '',
+      restrictions_en: at % 7 === 3 ? 'Use abroad needs an export permit.' : '',
+      status: statusOf(code),
+      created_by,
+      created_at: calendar.ago(120 - at),
+      updated_at: calendar.ago(60 - at / 2),
+    })),
+  )
+  const { rows } = await sql<{ id: number; code: string }>`select id, code from technology`.execute(db)
+  const idOf = new Map(rows.map(({ id, code }) => [code, id]))
+  await sql`
+    insert into technology_industry (technology_id, value_id)
+    select t.id, v.id from jsonb_to_recordset(${JSON.stringify(
+      demoTechnologies.flatMap(([code, , , industries]) =>
+        industries.map((industry) => ({ code, industry })),
+      ),
+    )}::jsonb) as r (code text, industry text)
+    join technology t on t.code = r.code
+    join dictionary_value v on v.code = r.industry
+    join dictionary d on d.id = v.dictionary_id and d.code = 'INDUSTRIES'`.execute(db)
+  const assessed = (code: string, level: number, day: string) => ({
+    technology_id: idOf.get(code)!,
+    level,
+    day,
+    evidence: level >= 8 ? 'Работает у заказчиков больше года.' : 'Протокол испытаний.',
+    assessor: level >= 6 ? 'Испытательный центр «Полигон»' : 'Лаборатория университета',
+    created_by,
+  })
+  await insertAll(
+    db,
+    'technology_readiness',
+    demoTechnologies.flatMap(([code, , level]) => [
+      ...(level > 4 ? [assessed(code, level - 2, calendar.day(-700))] : []),
+      assessed(code, level, calendar.day(-90)),
+    ]),
+  )
+  await insertAll(db, 'technology_relation', [
+    ...demoTechnologies.flatMap(([code, parent]) =>
+      parent ? [{ technology_id: idOf.get(code)!, related_id: idOf.get(parent)!, kind: 'PARENT' }] : [],
+    ),
+    ...demoRelations.map(([from, kind, to]) => ({
+      technology_id: idOf.get(from)!,
+      related_id: idOf.get(to)!,
+      kind,
+    })),
+  ])
+}
