@@ -23,6 +23,7 @@ import { shownPages } from '../../features/showcases/domain/shown-projects.polic
 import { findShown } from '../../features/showcases/server/read-shown-project.ts'
 import { makeSubmission } from '../../tests/support/form-records.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { insertOne } from '../../tests/support/factories/insert.ts'
 import { everybody, makeWorld, rows, type World } from '../../tests/support/who-may/index.ts'
 import { makeOfOneself } from '../../tests/support/who-may/self-made.ts'
 
@@ -153,6 +154,8 @@ beforeAll(async () => {
   await world.request()
   await portal.make.profileTemplate()
   await makeSubmission(world)
+  const words = { code: 'FOUND', name_ru: 'Найдена', name_en: 'Found', purpose_ru: 'Зачем' }
+  await insertOne(portal.db, 'technology', words)
   const elsewhere = await portal.make.project()
   await portal.make.task({ project: elsewhere, track: await portal.make.track() })
   for (const access_level of accessLevels)
