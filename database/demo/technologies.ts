@@ -66,7 +66,9 @@ export const catalogueTechnologies = async ({ db, calendar }: Scene, cast: Cast)
   )
   await insertAll(db, 'technology_relation', [
     ...demoTechnologies.flatMap(([code, parent]) =>
-      parent ? [{ technology_id: idOf.get(code)!, related_id: idOf.get(parent)!, kind: 'PARENT' }] : [],
+      parent
+        ? [{ technology_id: idOf.get(code)!, related_id: idOf.get(parent)!, kind: 'PARENT' as const }]
+        : [],
     ),
     ...demoRelations.map(([from, kind, to]) => ({
       technology_id: idOf.get(from)!,
