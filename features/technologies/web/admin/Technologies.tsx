@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { download, saveFile } from '#platform/web/api/download.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
@@ -13,17 +13,11 @@ import { listTechnologies } from '../../contract/technology.endpoints.ts'
 import { technologyStateTable } from '../../domain/state-tables.ts'
 import { readinessLevels } from '../../domain/states.ts'
 import { nameOf } from './name-of.ts'
-import { openPartForm } from './parts/open-part-form.tsx'
+import { openNewTechnology, openTechnologyImport } from './open-forms.tsx'
 import { technologyPath } from './paths.ts'
 import { technologyActions } from './technology-actions.tsx'
 import { columnsOf } from './technology-columns.tsx'
 import type { TechnologyRow } from './technology.types.ts'
-
-const NewTechnology = lazy(async () => ({ default: (await import('./NewTechnology.tsx')).NewTechnology }))
-
-const ImportTechnologies = lazy(async () => ({
-  default: (await import('./ImportTechnologies.tsx')).ImportTechnologies,
-}))
 
 const linkOf = ({ id }: TechnologyRow) => technologyPath(id)
 
@@ -53,17 +47,14 @@ export const Technologies = () => {
           >
             {t('import.download')}
           </Button>
-          <Button
-            startIcon={<UploadIcon />}
-            onClick={() => openPartForm(t('import.title'), <ImportTechnologies />)}
-          >
+          <Button startIcon={<UploadIcon />} onClick={() => openTechnologyImport(t('import.title'))}>
             {t('import.title')}
           </Button>
           <Button
             variant="contained"
             color="primary"
             startIcon={<AddIcon />}
-            onClick={() => openPartForm(t('form.newTitle'), <NewTechnology />)}
+            onClick={() => openNewTechnology(t('form.newTitle'))}
           >
             {t('list.add')}
           </Button>

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -8,9 +7,7 @@ import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { removeTechnologyPerson } from '../../../contract/technology-parts.endpoints.ts'
 import type { Technology } from '../technology.types.ts'
-import { openPartForm } from './open-part-form.tsx'
-
-const PersonForm = lazy(async () => ({ default: (await import('./PersonForm.tsx')).PersonForm }))
+import { openPersonForm } from '../open-forms.tsx'
 
 /** Who made a technology and who operates it; the world is not shown who. */
 export const People = ({ technology: { id, people, actions } }: { technology: Technology }) => {
@@ -23,10 +20,7 @@ export const People = ({ technology: { id, people, actions } }: { technology: Te
       help={t('people.help')}
       action={
         mayEdit ? (
-          <Button
-            startIcon={<AddIcon />}
-            onClick={() => openPartForm(t('people.add'), <PersonForm technologyId={id} />)}
-          >
+          <Button startIcon={<AddIcon />} onClick={() => openPersonForm(t('people.add'), id)}>
             {t('people.add')}
           </Button>
         ) : null

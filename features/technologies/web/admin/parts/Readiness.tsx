@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -9,9 +8,7 @@ import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { removeAssessment } from '../../../contract/technology-parts.endpoints.ts'
 import type { Technology } from '../technology.types.ts'
-import { openPartForm } from './open-part-form.tsx'
-
-const AssessmentForm = lazy(async () => ({ default: (await import('./AssessmentForm.tsx')).AssessmentForm }))
+import { openAssessmentForm } from '../open-forms.tsx'
 
 /** Readiness levels as they were found, the latest first. */
 export const Readiness = ({ technology: { id, assessments, actions } }: { technology: Technology }) => {
@@ -24,10 +21,7 @@ export const Readiness = ({ technology: { id, assessments, actions } }: { techno
       help={t('readiness.help')}
       action={
         mayEdit ? (
-          <Button
-            startIcon={<AddIcon />}
-            onClick={() => openPartForm(t('readiness.add'), <AssessmentForm technologyId={id} />)}
-          >
+          <Button startIcon={<AddIcon />} onClick={() => openAssessmentForm(t('readiness.add'), id)}>
             {t('readiness.add')}
           </Button>
         ) : null

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -11,9 +10,7 @@ import { unrelateTechnologies } from '../../../contract/technology-parts.endpoin
 import { technologyStateTable } from '../../../domain/state-tables.ts'
 import { technologyPath } from '../paths.ts'
 import type { Technology } from '../technology.types.ts'
-import { openPartForm } from './open-part-form.tsx'
-
-const RelationForm = lazy(async () => ({ default: (await import('./RelationForm.tsx')).RelationForm }))
+import { openRelationForm } from '../open-forms.tsx'
 
 /** What a technology is related to; the other says the same of it. */
 export const Relations = ({ technology: { id, relations, actions } }: { technology: Technology }) => {
@@ -26,10 +23,7 @@ export const Relations = ({ technology: { id, relations, actions } }: { technolo
       help={t('relations.help')}
       action={
         mayEdit ? (
-          <Button
-            startIcon={<AddIcon />}
-            onClick={() => openPartForm(t('relations.add'), <RelationForm technologyId={id} />)}
-          >
+          <Button startIcon={<AddIcon />} onClick={() => openRelationForm(t('relations.add'), id)}>
             {t('relations.add')}
           </Button>
         ) : null
