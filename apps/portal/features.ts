@@ -1,3 +1,4 @@
+import { investorsFeature } from '#features/investors'
 import { manualsFeature } from '#features/manuals'
 import { announcementsFeature } from '#features/announcements'
 import { reportsFeature } from '#features/reports'
@@ -99,6 +100,7 @@ export const createFeatures = ({
     announcementsFeature,
     technologiesFeature,
     createCalculator({ mail }),
+    investorsFeature,
   ]
   return [
     ...features,

@@ -18,6 +18,7 @@ import { orderForOneself } from './own-orders.ts'
 import { reviewByTemplate } from './expertise-templates.ts'
 import { fillForms } from './forms.ts'
 import { bringProjects } from './imports.ts'
+import { describeInvestors } from './investors.ts'
 import { inviteTeams } from './invitations.ts'
 import { keepProjects } from './kept-projects.ts'
 import { addProjects } from './large-set.ts'
@@ -79,6 +80,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await nameSponsors(scene, cast, houses)
   await inviteTeams(scene, cast, houses, ventures)
   await fillProfiles(scene, cast, ventures)
+  await describeInvestors(scene)
   await fillAccelerators(scene, cast, houses)
   await offerTracks(scene, houses, lanes)
   await recruit(scene, cast, ventures)

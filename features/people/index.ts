@@ -3,6 +3,9 @@ import { parts } from './parts.gen.ts'
 import { peoplePages } from './server/people.site-map.ts'
 import type { PeopleSettings } from './server/settings.ts'
 
+export { avatarJson, investmentJson, locationJson, valuesJson } from './server/profile.sql.ts'
+export { cardSearch } from './server/showcase-people.sql.ts'
+
 /**
  * People: what they tell about themselves (profile, awards, consents, their own data), and their accounts as
  * administrators see them.

@@ -29,6 +29,8 @@ export const tags = [
   /** Forms of other sites and what came from them. */
   'formIntake',
   'invitation',
+  /** What investors say of themselves and are shown as. */
+  'investor',
   /** How a person chose to be told of what happens. */
   'noticeSetting',
   /** A request to join a project or an accelerator's team, and an answer to a vacancy. */

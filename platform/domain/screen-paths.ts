@@ -25,6 +25,7 @@ export type PublicPaths = {
   '/showcase/accelerators-list': object
   '/showcase/experts-list': object
   '/showcase/mentors-list': object
+  '/showcase/investors-list': object
   '/showcase/trackers-list': object
   '/details/project-details': { id: number | string; showcase?: number | string | undefined }
   '/details/accelerator': { id: number | string }
@@ -32,6 +33,7 @@ export type PublicPaths = {
   '/details/accelerator-program-track': { id: number | string; apply?: 1 }
   '/details/expert-details': { uid: string }
   '/details/mentor-details': { uid: string }
+  '/details/investor-details': { id: string }
   '/details/tracker-details': { uid: string }
   '/technologies': object
   '/technologies/tree': { open?: string | undefined }

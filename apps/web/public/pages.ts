@@ -12,6 +12,7 @@ import {
 } from '../../../features/landing/domain/portal-texts.rules.ts'
 import type { PublicList } from '#platform/web/public/list/list.types.ts'
 import type { ListedProject } from '../../../features/showcases/web/public/shown-project.types.ts'
+import type { ShownInvestor } from '../../../features/investors/web/public/investor.types.ts'
 import type { Look } from './frame-address.ts'
 import { page, paramsOf, type Page } from './page.ts'
 import type * as Steps from './screens/steps.ts'
@@ -128,6 +129,20 @@ export const pages: readonly Page[] = [
   listPage('/showcase/experts-list', async () => (await people()).experts),
   listPage('/showcase/mentors-list', async () => (await people()).mentors),
   listPage('/showcase/trackers-list', async () => (await people()).trackers),
+  page('/showcase/investors-list', async () => {
+    const [{ loadInvestors }, { ListScreen }] = await Promise.all([
+      import('./load-investors.ts'),
+      import('./screens/ListScreen.tsx'),
+    ])
+    return { load: loadInvestors, Screen: ListScreen<ShownInvestor> }
+  }),
+  page('/details/investor-details', async () => {
+    const [{ loadInvestor }, { InvestorScreen }] = await Promise.all([
+      import('./load-investors.ts'),
+      import('./screens/InvestorScreen.tsx'),
+    ])
+    return { load: loadInvestor, Screen: InvestorScreen }
+  }),
   page('/details/accelerator', async () => {
     const [{ loadAccelerator }, { AcceleratorScreen }] = await Promise.all([
       details(),

@@ -9,4 +9,5 @@ export const showcaseMenu = [
   { href: '/showcase/experts-list', text: 'menu.experts' },
   { href: '/showcase/accelerators-list', text: 'menu.accelerators' },
   { href: '/technologies', text: 'menu.technologies' },
+  { href: '/showcase/investors-list', text: 'menu.investorCards' },
 ] as const satisfies readonly { href: PageHref; text: string }[]

@@ -52,7 +52,11 @@ const places: Record<MenuCode, Place> = {
 }
 
 /** Public pages that stand in the menu; they open as documents of their own. */
-const publicPlaces = ['/showcase/experts-list', '/showcase/accelerators-list'] as const
+const publicPlaces = [
+  '/showcase/experts-list',
+  '/showcase/accelerators-list',
+  '/showcase/investors-list',
+] as const
 
 /** One item of the menu, ready to draw. */
 export type MenuItem = Omit<Place, 'path'> & {

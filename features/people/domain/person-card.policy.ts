@@ -1,5 +1,6 @@
-import { hasRole, isPerson, isPortalAdministrator, isTeam, type Actor } from '#platform/domain/actor.ts'
+import { isPerson, isPortalAdministrator, isTeam, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
+import { seesInvestors } from './sees-investors.rules.ts'
 
 /** What the rules about somebody's card need to know. */
 export type PersonCardFacts = {
@@ -24,14 +25,6 @@ const hasContacts = (actor: Actor, card: PersonCardFacts): boolean =>
 
 const knows = (actor: Actor, card: PersonCardFacts): boolean =>
   hasContacts(actor, card) || card.acceleratorIds.some((id) => isTeam(actor, id))
-
-/** Whether the actor works in the team of any accelerator. */
-const worksInAccelerator = (actor: Actor): boolean =>
-  actor.kind === 'person' && actor.memberships.some(({ acceleratorId }) => isTeam(actor, acceleratorId))
-
-/** Investors are hidden from initiators and experts; who has another role besides sees them by that one (spec 6). */
-const seesInvestors = (actor: Actor): boolean =>
-  isPortalAdministrator(actor) || hasRole(actor, 'INV') || worksInAccelerator(actor)
 
 /**
  * Who sees what of a person: a published card shows its public part to whoever is signed in (spec 6, product 4), one of

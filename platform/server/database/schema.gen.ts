@@ -682,6 +682,21 @@ interface IntakeFormTable {
   created_at: Generated<Instant>
 }
 
+interface InvestorProfileTable {
+  person_uid: string
+  thesis: Generated<string>
+  portfolio: Generated<string>
+  regions: Generated<string>
+  takes_transferred: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Instant>
+}
+
+interface InvestorStageTable {
+  person_uid: string
+  value_id: number
+}
+
 interface LegalConsentTable {
   person_uid: string
   subject: string
@@ -1982,6 +1997,8 @@ export interface DB {
   file: FileTable
   form_submission: FormSubmissionTable
   intake_form: IntakeFormTable
+  investor_profile: InvestorProfileTable
+  investor_stage: InvestorStageTable
   legal_consent: LegalConsentTable
   list_export: ListExportTable
   mail: MailTable

@@ -61,6 +61,18 @@ export const UnknownTechnology = () => {
   )
 }
 
+/** A link to the card of an investor that is hidden. */
+export const UnknownInvestor = () => {
+  const t = useTexts('investors')
+  return (
+    <NotFoundPage
+      title={t('public.unknown.title')}
+      text={t('public.unknown.text')}
+      action={{ href: '/showcase/investors-list', label: t('public.all') }}
+    />
+  )
+}
+
 /** A project that its showcase does not show any more, in the frame of another site. */
 export const unknownInFrame = (listHref: string) => () => {
   const t = useTexts('showcases')

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { id, longText, version } from '#platform/contract/fields.ts'
+import { maxFilterValues, namedRef, sortingDirections } from '#platform/contract/lists.ts'
+import { text } from '#platform/contract/fields.ts'
+import { investmentCurrencies, investorTypes } from '../../people/domain/lists.ts'
+import { investorSortings, mostStages } from '../domain/investor-limits.ts'
+
+/** By what the showcase of investors is narrowed and ordered (spec 7). */
+export const investorFilter = z.strictObject({
+  sorting: z.enum(investorSortings, 'NOT_IN_LIST').optional(),
+  sortingDirection: z.enum(sortingDirections, 'NOT_IN_LIST').optional(),
+  findText: text(200).optional(),
+  industries: z.array(id()).max(maxFilterValues, 'TOO_MANY').optional(),
+  possibilityOfTransferTrack: z.boolean('INVALID').nullable().optional(),
+})
+
+const range = z.object({ from: z.string(), to: z.string(), currency: z.enum(investmentCurrencies) })
+
+/** An investor as the showcase lists one: no address, no number. */
+export const investorCard = z.object({
+  id: z.uuid(),
+  person: z.object({ firstName: z.string(), lastName: z.string() }),
+  fullName: z.string(),
+  avatar: z.object({ url: z.string(), largeUrl: z.string() }).nullable(),
+  company: z.string(),
+  location: z.object({
+    country: namedRef.nullable(),
+    region: namedRef.nullable(),
+    city: namedRef.nullable(),
+  }),
+  industries: z.array(namedRef),
+  stages: z.array(namedRef),
+  type: z.enum(investorTypes).nullable(),
+  investment: range.nullable(),
+  thesis: z.string(),
+  possibilityOfTransferTrack: z.boolean(),
+})
+
+/** The same on its own page. */
+export const investorDetails = investorCard.extend({
+  about: z.string(),
+  regions: z.string(),
+  portfolio: z.string(),
+})
+
+/** What an investor writes of what they look for. */
+export const investorProfileFields = z.strictObject({
+  thesis: longText(2000),
+  portfolio: longText(2000),
+  regions: text(300),
+  stageIds: z.array(id()).max(mostStages, 'TOO_MANY'),
+  takesTransferred: z.boolean('INVALID'),
+  version: version(),
+})
+
+/** The same as it was saved. */
+export const investorProfile = z.object({
+  thesis: z.string(),
+  portfolio: z.string(),
+  regions: z.string(),
+  stages: z.array(namedRef),
+  takesTransferred: z.boolean(),
+  version: z.int(),
+  /** Whether the card is in the showcase: to those who sign in, and to everybody. */
+  cardPublished: z.boolean(),
+  cardToWorld: z.boolean(),
+})
