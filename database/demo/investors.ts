@@ -23,7 +23,7 @@ const theses = [
 /** Investors with their cards: most show them to everybody, some only to those who sign in, one to nobody. */
 export const describeInvestors = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows: people } = await sql<{ uid: string; locale: 'ru' | 'en'; n: number }>`
-    select p.uid, p.locale, row_number() over (order by p.email <> 'inv@demo.example', p.uid)::int - 1 as n
+    select p.uid, coalesce(p.locale, 'ru') as locale, row_number() over (order by p.email <> 'inv@demo.example', p.uid)::int - 1 as n
     from person p join person_role r on r.person_uid = p.uid and r.role = 'INV' order by 3`.execute(db)
   for (const { uid, n } of people)
     await db
