@@ -18,12 +18,16 @@ import { expertJobs } from '../../features/expertise/domain/expert-job.policy.ts
 import { clientActionsOf, expertActionsOf } from '../../features/expertise/domain/expert-job.rules.ts'
 import { findExpertJob } from '../../features/expertise/server/expert-job.repository.ts'
 import { readPayment } from '../../features/expert-payments/server/payment.repository.ts'
+import { dataRequestMachine } from '../../features/data-rooms/domain/data-request.machine.ts'
+import { findDataRequest } from '../../features/data-rooms/server/data-request.repository.ts'
 import { expertSuggestionMachine } from '../../features/expert-suggestions/domain/expert-suggestion.machine.ts'
 import { findSuggestion } from '../../features/expert-suggestions/server/suggestion.repository.ts'
 import { expertQuestionMachine } from '../../features/expert-talks/domain/expert-question.machine.ts'
 import { findQuestion } from '../../features/expert-talks/server/talk.repository.ts'
 import { formSubmissionMachine } from '../../features/form-intake/domain/form-submission.machine.ts'
 import { findSubmission } from '../../features/form-intake/server/submission.repository.ts'
+import { pipelineCards } from '../../features/investors/domain/pipeline.policy.ts'
+import { findPipelineCard } from '../../features/investors/server/pipeline.repository.ts'
 import { participations } from '../../features/participations/domain/participation.policy.ts'
 import type { Performer } from '../../features/participations/domain/states.ts'
 import { taskMachine } from '../../features/participations/domain/task.machine.ts'
@@ -74,6 +78,14 @@ type Check = {
 }
 
 const some = (actions: readonly string[], ...of: string[]): boolean => of.some((one) => actions.includes(one))
+
+/** Whether a request for data waits for somebody to do this. */
+const dataRequestWaits =
+  (action: 'pass' | 'refuse'): Check['waits'] =>
+  async ({ db, actor }, id) => {
+    const found = (await findDataRequest(db, id))!
+    return some(possibleActions(dataRequestMachine, found.status, actor, found), action)
+  }
 
 /** What the machine of a task allows to whoever has filled everything in. */
 const taskActions = (actor: Actor, task: TaskSubject): readonly string[] =>
@@ -271,6 +283,18 @@ const checks: Record<string, Check> = {
       where j.requester_uid is not null`,
     waits: async (reader, id) => some((await readPayment(reader as SignedIn, id)).actions, 'resolve'),
   },
+  'data-requests': {
+    all: ({ accelerator }) => sql`select id from data_request where accelerator_id = ${accelerator.id}`,
+    waits: dataRequestWaits('pass'),
+  },
+  'pipeline-steps': {
+    all: () => sql`select id from pipeline_card`,
+    waits: async ({ db, actor }, id) => {
+      const card = (await findPipelineCard(db, id))!
+      return pipelineCards.edit.allows(actor, card)
+    },
+  },
+  'data-requests-of-team': { all: () => sql`select id from data_request`, waits: dataRequestWaits('refuse') },
   'expert-suggestions': {
     all: ({ accelerator }) => sql`select id from expert_suggestion where accelerator_id = ${accelerator.id}`,
     waits: async ({ db, actor }, id) => {
@@ -534,6 +558,21 @@ beforeAll(async () => {
         })
     }
     await makePayments(world, task)
+    await insertOne(world.db, 'pipeline_card', {
+      owner_uid: people.portalAdmin.uid,
+      project_id: project.id,
+      next_day: new Date().toISOString().slice(0, 10),
+    })
+    for (const status of ['NEW', 'PASSED', 'WITHDRAWN'] as const)
+      await insertOne(world.db, 'data_request', {
+        accelerator_id: accelerator.id,
+        project_id: project.id,
+        // Of one person one waits at a time.
+        requester_uid: status === 'PASSED' ? people.stranger.uid : people.foreignAdmin.uid,
+        purpose: 'Хочу вложиться.',
+        status,
+        passed_at: status === 'NEW' ? null : new Date().toISOString(),
+      })
     for (const status of ['NEW', 'DECLINED'] as const)
       await insertOne(world.db, 'expert_suggestion', {
         accelerator_id: accelerator.id,

@@ -14,6 +14,7 @@ import { createAdministration, type PortalSettings } from '#features/administrat
 import { agendaFeature } from '#features/agenda'
 import { createCalculator } from '#features/calculator'
 import { communicationFeature } from '#features/communication'
+import { dataRoomsFeature } from '#features/data-rooms'
 import { dictionariesFeature } from '#features/dictionaries'
 import { expertAssignmentFeature } from '#features/expert-assignment'
 import { expertiseFeature } from '#features/expertise'
@@ -94,6 +95,7 @@ export const createFeatures = ({
     trackTransfersFeature,
     expertPaymentsFeature,
     expertSuggestionsFeature,
+    dataRoomsFeature,
     expertTalksFeature,
     reportsFeature,
     manualsFeature,

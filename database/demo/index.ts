@@ -11,6 +11,7 @@ import { sayExpertTerms } from './expert-terms.ts'
 import { announce } from './announcements.ts'
 import { keepExpertBooks } from './expert-books.ts'
 import { suggestReviews, talkOfReviews, tellOfReviews } from './expert-talks.ts'
+import { openDataRooms } from './data-rooms.ts'
 import { declareConflicts } from './conflicts.ts'
 import { orderExpertise } from './expertise.ts'
 import { correctReviews } from './corrected-reviews.ts'
@@ -18,7 +19,7 @@ import { orderForOneself } from './own-orders.ts'
 import { reviewByTemplate } from './expertise-templates.ts'
 import { fillForms } from './forms.ts'
 import { bringProjects } from './imports.ts'
-import { describeInvestors } from './investors.ts'
+import { describeInvestors, followProjects } from './investors.ts'
 import { inviteTeams } from './invitations.ts'
 import { keepProjects } from './kept-projects.ts'
 import { addProjects } from './large-set.ts'
@@ -99,6 +100,8 @@ const seed = async (scene: Scene): Promise<number> => {
   await declareConflicts(scene)
   await correctReviews(scene)
   await openShowcaseToOthers(scene)
+  await openDataRooms(scene)
+  await followProjects(scene)
   await viewShowcases(scene)
   await drawLogos(scene, ventures)
   await drawFace(scene, lanes)

@@ -20,6 +20,30 @@ const theses = [
   },
 ] as const
 
+const stages = ['STUDYING', 'WATCHING', 'TERMS', 'CONTACTED', 'INVESTED', 'PASSED', 'WATCHING'] as const
+
+/** Projects that the investor's account follows, in every stage, some with a next step. */
+export const followProjects = async ({ db, calendar }: Scene): Promise<void> => {
+  const { rows } = await sql<{ projectId: number; ownerUid: string; n: number }>`
+    select s.project_id as "projectId", x.uid as "ownerUid", row_number() over (order by s.project_id)::int - 1 as n
+    from shown_project s join person x on x.email = 'inv@demo.example'
+    where s.leads order by s.project_id limit ${stages.length}`.execute(db)
+  await insertAll(
+    db,
+    'pipeline_card',
+    rows.map(({ projectId, ownerUid, n }) => ({
+      owner_uid: ownerUid,
+      project_id: projectId,
+      stage: stages[n]!,
+      note: n % 2 === 0 ? 'Сильная команда, рынок понятен. Проверить экономику одной продажи.' : '',
+      next_step: n % 3 === 0 ? 'Созвониться с руководителем' : '',
+      next_day: n % 3 === 0 ? calendar.day(n + 1) : null,
+      created_at: calendar.ago(30 - n),
+      updated_at: calendar.ago(10 - n),
+    })),
+  )
+}
+
 /** Investors with their cards: most show them to everybody, some only to those who sign in, one to nobody. */
 export const describeInvestors = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows: people } = await sql<{ uid: string; locale: 'ru' | 'en'; n: number }>`

@@ -17,6 +17,8 @@ export const tags = [
   'acceleratorTeam',
   /** Calculations of the project-finance calculator, kept with a project. */
   'calculation',
+  /** Investors' requests for a project's data, and the rooms that its team opens. */
+  'dataRequest',
   'dictionary',
   /** Experts' jobs, and what keeps an expert from a project. */
   'expertJob',
@@ -45,6 +47,8 @@ export const tags = [
   'canvas',
   /** The catalogue of ready profile elements. */
   'object',
+  /** Projects that an investor follows, for themselves alone. */
+  'pipeline',
   /** A project's work on a track: access and tracker. */
   'participation',
   'person',

@@ -5,6 +5,8 @@ export const agendaKinds = [
   'expertReview',
   'expertResult',
   'expertSuggestion',
+  'dataRequest',
+  'nextStep',
   'expertQuestion',
   'expertPayment',
   'selection',

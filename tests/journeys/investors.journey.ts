@@ -1,9 +1,10 @@
+import { dialog } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
-import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
+import { browserOf, openBrowser, signIn, type WatchedPage } from './support/people.ts'
 
-/** Investors are looked at by whoever may, and a founder is led past them. */
+/** Investors are looked at by whoever may; what one asks of a project goes by the accelerator to its team, which opens a room and closes it. */
 test.describe.configure({ mode: 'serial' })
 
 const listPath = '/showcase/investors-list'
@@ -38,4 +39,75 @@ test('so is everybody when no accelerator shows investors', async ({ browser }) 
   const guest = await openBrowser(browser)
   await guest.goto(listPath)
   await expect(guest).toHaveURL(/\/portal\/investors-static/)
+})
+
+test('an investor asks for data, the accelerator passes that on, the team opens a room and closes it', async ({
+  browser,
+}) => {
+  const [project] = await askDatabase<{ id: string; name: string; leader: string }>(
+    `select p.id, p.name, split_part(u.email, '@', 1) as leader from shown_project s join project p on p.id = s.project_id
+       join person u on u.uid = p.leader_uid join accelerator_member m on m.accelerator_id = s.accelerator_id
+       join person a on a.uid = m.person_uid and a.email = 'acc-admin@demo.example'
+     where s.leads and u.email = 'ini@demo.example'
+       and exists (select from project_document d where d.project_id = p.id)
+       and not exists (select from data_request r join person x on x.uid = r.requester_uid
+         where r.project_id = p.id and x.email = 'inv@demo.example' and r.status in ('NEW', 'PASSED', 'GRANTED'))
+       and not exists (select from project_member o join person x on x.uid = o.person_uid
+         where o.project_id = p.id and x.email in ('inv@demo.example', 'acc-admin@demo.example'))
+     order by p.id limit 1`,
+  )
+  test.skip(!project, 'the demo shows no project of the first founder without a request')
+  const [investor, team, founder] = [
+    await signIn(browser, 'inv'),
+    await browserOf(browser, 'acc-admin'),
+    await browserOf(browser, 'ini'),
+  ]
+  await expect(investor).toHaveURL(/investor-workspace/)
+  await looksRight(investor)
+  await investor.goto(`/bch/view/project-details?id=${project!.id}`)
+  await investor.getByRole('button', { name: /Запросить\sданные/ }).click()
+  const form = dialog(investor)
+  await form.getByLabel(/^Зачем/).fill('Хочу проверить выручку.')
+  await form.getByRole('switch', { name: /Подтверждаю/ }).check()
+  await form.getByRole('button', { name: /Отправить\sзапрос/ }).click()
+  await expect(investor.getByRole('link', { name: /ждёт\sакселератор/ })).toBeVisible()
+
+  const rowOf = (page: WatchedPage) => page.getByRole('row').filter({ hasText: project!.name }).first()
+  await team.goto('/bch/view/data-requests?status=NEW')
+  await looksRight(team)
+  await rowOf(team)
+    .getByRole('button', { name: /Действия/i })
+    .click()
+  await team.getByRole('menuitem', { name: /Передать\sкоманде/ }).click()
+  await dialog(team)
+    .getByRole('button', { name: /Передать\sкоманде/ })
+    .click()
+
+  await founder.goto('/bch/view/data-requests?status=PASSED')
+  await rowOf(founder).getByRole('link').first().click()
+  await founder.getByRole('button', { name: /Выбрать,\sчто\sоткрыть/ }).click()
+  const choice = dialog(founder)
+  await choice.getByRole('combobox', { name: /^Документы/ }).click()
+  await founder.getByRole('option').first().click()
+  await choice.getByLabel(/^Открыть\sдо/).fill('31.12.2026')
+  await choice.getByRole('button', { name: /Сохранить\sвыбор/ }).click()
+  await founder.getByRole('button', { name: /Открыть\sкомнату/ }).click()
+  await dialog(founder)
+    .getByRole('button', { name: /Открыть\sкомнату/ })
+    .click()
+  await expect(founder.getByText(/Комнату\sещё\sне\sоткрывали/)).toBeVisible()
+  await looksRight(founder)
+
+  await investor.goto(`/bch/view/project-details?id=${project!.id}`)
+  await investor.getByRole('link', { name: /Открыть\sкомнату/ }).click()
+  await expect(investor.getByRole('heading', { name: /Документы/ })).toBeVisible()
+  await looksRight(investor)
+  await expect(founder.getByText(/Вход\sв\sкомнату/).first()).toBeVisible()
+
+  await founder.getByRole('button', { name: /Закрыть\sкомнату/ }).click()
+  await dialog(founder)
+    .getByRole('button', { name: /Закрыть\sкомнату/ })
+    .click()
+  // The page that the investor has open goes blank by itself.
+  await expect(investor.getByRole('heading', { name: /Документы/ })).toBeHidden()
 })

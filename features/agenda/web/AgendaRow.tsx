@@ -18,6 +18,8 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   expertReview: icons.CommentIcon,
   expertResult: icons.CheckCircleIcon,
   expertSuggestion: icons.StarIcon,
+  dataRequest: icons.EyeIcon,
+  nextStep: icons.FolderIcon,
   expertQuestion: icons.InfoIcon,
   expertPayment: icons.WarningIcon,
   selection: icons.CheckCircleIcon,

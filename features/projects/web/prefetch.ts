@@ -47,6 +47,8 @@ export const detailsPrefetch: Prefetch = {
   fetch: ({ tab }) =>
     Promise.all([
       fetchSlot('project.order'),
+      fetchSlot('project.pipeline'),
+      fetchSlot('project.ask-data'),
       fetchSlot('project.suggest'),
       fetchSlot(tab === 'profile' ? 'profile.read' : 'profile.indicators'),
     ]),

@@ -74,6 +74,10 @@ declare module '#platform/web/work/slots.ts' {
     'project.showcases': { project: { id: number; name: string } }
     /** What whoever reads the page of a project may propose for it; nothing for most. `opened`: they came for that. */
     'project.suggest': { id: number; opened?: boolean }
+    /** Where it stands among the projects that an investor follows. */
+    'project.pipeline': { id: number }
+    /** What an investor may ask of it, or has asked. */
+    'project.ask-data': { id: number }
     /** What whoever reads it may order of it for themselves. */
     'project.order': { id: number; opened?: boolean }
     /** Where a project stands on its track; `ids` are all projects of the page, asked for together. */

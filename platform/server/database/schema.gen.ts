@@ -281,6 +281,27 @@ interface CountedMembershipTable {
   created_at: Instant | null
 }
 
+interface DataRequestTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  accelerator_id: number
+  requester_uid: string
+  purpose: string
+  rivals: Generated<string>
+  status: Generated<'NEW' | 'PASSED' | 'DECLINED' | 'GRANTED' | 'REFUSED' | 'REVOKED' | 'WITHDRAWN'>
+  answer: Generated<string>
+  codes: Generated<string[]>
+  version_ids: Generated<number[]>
+  document_ids: Generated<number[]>
+  terms: Generated<string>
+  until_day: string | null
+  passed_at: Instant | null
+  agreed_at: Instant | null
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+  version: Generated<number>
+}
+
 interface DecisionRunTable {
   id: GeneratedAlways<number>
   accelerator_id: number
@@ -906,6 +927,19 @@ interface PersonRoleTable {
   granted_at: Generated<Instant>
 }
 
+interface PipelineCardTable {
+  id: GeneratedAlways<number>
+  owner_uid: string
+  project_id: number
+  stage: Generated<'WATCHING' | 'CONTACTED' | 'STUDYING' | 'TERMS' | 'INVESTED' | 'PASSED'>
+  note: Generated<string>
+  next_step: Generated<string>
+  next_day: string | null
+  version: Generated<number>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+}
+
 interface PortalTextTable {
   subject: string
   brand: 'default' | 'aurora' | 'graphite'
@@ -1308,6 +1342,14 @@ interface RoleTransferTable {
   created_at: Generated<Instant>
   decided_at: Instant | null
   to_email: Generated<string>
+}
+
+interface RoomOpeningTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  person_uid: string
+  document_name: Generated<string>
+  at: Generated<Instant>
 }
 
 interface SavedCommentTable {
@@ -1969,6 +2011,7 @@ export interface DB {
   checklist_tick: ChecklistTickTable
   contact_access: ContactAccessTable
   counted_membership: CountedMembershipTable
+  data_request: DataRequestTable
   decision_run: DecisionRunTable
   decision_run_item: DecisionRunItemTable
   dictionary: DictionaryTable
@@ -2015,6 +2058,7 @@ export interface DB {
   person_industry: PersonIndustryTable
   person_profile: PersonProfileTable
   person_role: PersonRoleTable
+  pipeline_card: PipelineCardTable
   portal_text: PortalTextTable
   portal_text_version: PortalTextVersionTable
   profile_file: ProfileFileTable
@@ -2049,6 +2093,7 @@ export interface DB {
   rate_limit: RateLimitTable
   role_request: RoleRequestTable
   role_transfer: RoleTransferTable
+  room_opening: RoomOpeningTable
   saved_comment: SavedCommentTable
   schema_migration: SchemaMigrationTable
   selection_record: SelectionRecordTable

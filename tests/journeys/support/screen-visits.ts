@@ -51,6 +51,24 @@ const framePages = (): Record<string, Visit> => {
 export const exceptions: Record<string, Visit> = {
   '/bch/view': { account: 'acc', lands: /\/bch\/view\/projects-in-work/ },
   '/bch/view/bch-test': { account: 'acc' },
+  '/details/investor-details': {
+    account: 'inv',
+    address: idOf(
+      '/details/investor-details',
+      'id',
+      `select p.uid as id from person p join person_role r on r.person_uid = p.uid and r.role = 'INV'
+        where p.card_published and p.card_to_world limit 1`,
+    ),
+  },
+  '/bch/view/data-requests/room': {
+    account: 'inv',
+    address: idOf(
+      '/bch/view/data-requests/room',
+      'id',
+      `select d.id from data_request d join person p on p.uid = d.requester_uid
+        where p.email = 'inv@demo.example' and d.status = 'GRANTED' limit 1`,
+    ),
+  },
   '/manuals/:name': { address: async () => '/manuals/expertise' },
   '/admin/start-pages/edit': {
     address: async () => '/admin/start-pages/edit?subject=page.investors&brand=default',

@@ -32,6 +32,8 @@ export const ProjectHead = ({ project }: { project: ProjectPage }) => {
           <span className="tabular">{t('edit.number', { number: serialNumber })}</span>
           <ProjectLead project={project} />
           {isSignedIn ? <Slot name="project.order" small id={project.id} opened={open === 'order'} /> : null}
+          {isSignedIn ? <Slot name="project.pipeline" small id={project.id} /> : null}
+          {isSignedIn ? <Slot name="project.ask-data" small id={project.id} /> : null}
           {isSignedIn ? (
             <Slot name="project.suggest" small id={project.id} opened={open === 'suggest'} />
           ) : null}

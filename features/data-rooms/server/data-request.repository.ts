@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { refusal } from '#platform/domain/machine.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { personRefJson, todayIn } from '#platform/server/sql.ts'
+import { hold, type Held } from '#platform/server/transition.ts'
+import type { listDataRequests } from '../contract/data-request.endpoints.ts'
+import { dataRequestMachine } from '../domain/data-request.machine.ts'
+import { dataRooms, type RoomFacts } from '../domain/data-request.policy.ts'
+import { listedActions, type DataRequestAction, type DataRequestState } from '../domain/states.ts'
+
+type Row = ResponseOf<typeof listDataRequests>['items'][number]
+type Raw = Omit<Row, 'actions' | 'opens'> & { facts: RoomFacts }
+
+/** Whether a room `d` of the accelerator `a` is open today. */
+const isOpen: Sql = sql`(d.status = 'GRANTED' and d.until_day >= ${todayIn(sql`a.time_zone`)})`
+
+/** What policies and machine know of a request `d` to the accelerator `a`. */
+const factsJson: Sql = sql`json_build_object('acceleratorId', d.accelerator_id, 'requesterUid', d.requester_uid,
+  'memberUids', array(select m.person_uid from project_member m where m.project_id = d.project_id),
+  'passed', d.passed_at is not null, 'open', ${isOpen}, 'waits', d.status = 'PASSED' and d.until_day is not null)`
+
+/** What of these may be done with a request now. */
+export const allowedOf = <A extends DataRequestAction>(
+  actions: readonly A[],
+  actor: Actor,
+  status: DataRequestState,
+  facts: RoomFacts,
+): A[] => actions.filter((action) => refusal(dataRequestMachine, status, action, actor, facts) === null)
+
+/** Requests `d` as the list shows them. */
+export const dataRequestRows: RowSource<Raw, Row> = {
+  from: sql`data_request d join project p on p.id = d.project_id join accelerator a on a.id = d.accelerator_id
+    join person x on x.uid = d.requester_uid`,
+  key: sql`d.id`,
+  columns:
+    () => sql`d.id, json_build_object('id', p.id, 'name', p.name) as project, ${personRefJson('x')} as requester,
+    json_build_object('id', a.id, 'name', a.name) as accelerator, d.purpose, d.rivals, d.status, d.answer,
+    to_char(d.until_day, 'YYYY-MM-DD') as "untilDay", d.created_at as "createdAt", d.version, ${factsJson} as facts`,
+  row: ({ facts, ...row }, { actor }) => {
+    const ours = facts.memberUids.includes(actor.kind === 'person' ? actor.uid : '')
+    return {
+      ...row,
+      // What the team chose is its own until it agrees, and never the accelerator's.
+      untilDay: ours || row.status === 'GRANTED' ? row.untilDay : null,
+      opens: ours || dataRooms.read.allows(actor, facts),
+      actions: allowedOf(listedActions, actor, row.status, facts),
+    }
+  },
+}
+
+/** A request as policies and machine see it, with what its room is made of. */
+export type DataRequestSubject = RoomFacts & {
+  id: number
+  projectId: number
+  status: DataRequestState
+  version: number
+  codes: string[]
+  versionIds: number[]
+  documentIds: number[]
+  agreedAt: string | null
+  untilDay: string | null
+  /** Whoever asked has noted within half a day that they are in the room. */
+  entered: boolean
+}
+
+/** Loads a request by its id. */
+export const findDataRequest = async (db: Db, id: number): Promise<DataRequestSubject | undefined> => {
+  const { rows } = await sql<Omit<DataRequestSubject, keyof RoomFacts> & { facts: RoomFacts }>`
+    select d.id, d.project_id as "projectId", d.status, d.version, d.codes, d.version_ids as "versionIds",
+      d.document_ids as "documentIds", d.agreed_at as "agreedAt", to_char(d.until_day, 'YYYY-MM-DD') as "untilDay",
+      exists (select from room_opening o where o.request_id = d.id and o.person_uid = d.requester_uid
+        and o.at > now() - interval '12 hours' and o.at >= d.agreed_at) as entered, ${factsJson} as facts
+    from data_request d join accelerator a on a.id = d.accelerator_id where d.id = ${id}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const { facts, ...request } = row
+  return {
+    ...request,
+    ...facts,
+    versionIds: request.versionIds.map(Number),
+    documentIds: request.documentIds.map(Number),
+  }
+}
+
+/** Locks a request and reads it behind the lock. */
+export const holdDataRequest = (
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<Held<DataRequestSubject> | undefined> =>
+  hold(db, dataRequestMachine, id, () => findDataRequest(db, id), { versioned: true })
+
+/** Whom a change of a request concerns: the team only once it knows of it. */
+export const sides = ({ acceleratorId, requesterUid, memberUids, passed }: RoomFacts) => ({
+  acceleratorId,
+  requesterUid,
+  memberUids: passed ? memberUids : [],
+})

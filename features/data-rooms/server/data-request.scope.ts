@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Sql } from '#platform/server/lists/order.ts'
+
+const member = (uid: string): Sql =>
+  sql`exists (select from project_member m where m.project_id = d.project_id and m.person_uid = ${uid})`
+
+/** Requests `d` that an accelerator's team passes on: of no project of their own. */
+export const passedOnBy = (uid: string, acceleratorIds: readonly number[]): Sql =>
+  sql`(d.accelerator_id = any(${[...acceleratorIds]}::bigint[]) and not ${member(uid)})`
+
+/** Requests `d` that the project's team has been told of. */
+export const toldTo = (uid: string): Sql => sql`(d.passed_at is not null and ${member(uid)})`
+
+/** The list twin of `dataRequests.view`. */
+export const dataRequestScope = (uid: string, isInvestor: boolean, acceleratorIds: readonly number[]): Sql =>
+  sql`(${isInvestor ? sql`d.requester_uid = ${uid}` : sql`false`} or ${passedOnBy(uid, acceleratorIds)} or ${toldTo(uid)})`

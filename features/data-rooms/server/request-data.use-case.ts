@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { requestData } from '../contract/data-request.endpoints.ts'
+import { dataAsking } from '../domain/data-request.policy.ts'
+import type { DataRequestEvent } from '../domain/events.ts'
+import { mostOpenRequests } from '../domain/states.ts'
+import { countOpen, findAsking, findCurrent } from './asking.ts'
+
+/** Asks for a project's data; what one person asks is counted behind a lock of their own. */
+export const requestDataUseCase = useCase({
+  endpoint: requestData,
+  load: (ctx, { body: { projectId } }) => findAsking(ctx, projectId),
+  authorize: dataAsking.ask,
+  // The team learns of it when the accelerator passes it on.
+  concerns: ({ acceleratorId }) => ({ acceleratorId }),
+  run: async (ctx, { body: { purpose, rivals } }, { id: projectId, acceleratorId }) => {
+    await sql`select from person where uid = ${ctx.actor.uid} for no key update`.execute(ctx.db)
+    const [current, open] = await Promise.all([findCurrent(ctx, projectId), countOpen(ctx)])
+    if (current) throw new ProductError('DATA_REQUEST_EXISTS')
+    if (open >= mostOpenRequests) throw new ProductError('DATA_REQUEST_LIMIT', { limit: mostOpenRequests })
+    const { id } = await ctx.db
+      .insertInto('data_request')
+      .values({
+        project_id: projectId,
+        accelerator_id: acceleratorId!,
+        requester_uid: ctx.actor.uid,
+        purpose,
+        rivals,
+        created_at: ctx.now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'data_request',
+      subjectId: id,
+      action: 'request',
+      to: 'NEW',
+      details: { projectId },
+    })
+    await raise(ctx, 'DataRequested' satisfies DataRequestEvent, { id }, acceleratorId)
+    return { id }
+  },
+})

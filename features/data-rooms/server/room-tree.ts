@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+
+/** The version of the main template that profiles are of now. */
+export const readVersionIds = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from profile_template_version v join profile_template t on t.id = v.template_id
+    where t.main and v.status = 'ACTIVE'`.execute(db)
+  return rows.map(({ id }) => Number(id))
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { treeOfVersions } from '#features/profile-templates'
+import { changesSince } from '#features/project-profiles'
+import { isPerson } from '#platform/domain/actor.ts'
+import { stillThere } from '#platform/domain/product-error.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { query } from '#platform/server/handler.ts'
+import { instantJson, personRefJson } from '#platform/server/sql.ts'
+import { getRoom } from '../contract/data-room.endpoints.ts'
+import { dataRooms, dataRequests } from '../domain/data-request.policy.ts'
+import { mostOpenings } from '../domain/states.ts'
+import { allowedOf, findDataRequest, type DataRequestSubject } from './data-request.repository.ts'
+import { readVersionIds } from './room-tree.ts'
+
+type Room = ResponseOf<typeof getRoom>
+
+type Head = Pick<Room, 'project' | 'requester' | 'purpose' | 'rivals' | 'terms' | 'agreedAt'>
+
+const readHead = async ({ db }: SignedIn, id: number): Promise<Head> => {
+  const { rows } = await sql<Head>`
+    select json_build_object('id', p.id, 'name', p.name) as project, ${personRefJson('x')} as requester,
+      d.purpose, d.rivals, d.terms, d.agreed_at as "agreedAt"
+    from data_request d join project p on p.id = d.project_id join person x on x.uid = d.requester_uid
+    where d.id = ${id}`.execute(db)
+  return stillThere(rows[0])
+}
+
+/** The documents of the room that the project still has. */
+const readDocuments = async (
+  { db }: SignedIn,
+  { projectId, documentIds }: DataRequestSubject,
+): Promise<Room['documents']> => {
+  const { rows } = await sql<Room['documents'][number]>`
+    select d.id, d.name, d.url,
+      case when f.id is null then null else json_build_object('name', f.name, 'size', f.size) end as file
+    from project_document d left join file f on f.id = d.file_id
+    where d.project_id = ${projectId} and d.id = any(${documentIds}) order by d.name, d.id`.execute(db)
+  return rows
+}
+
+const readOpenings = async ({ db }: SignedIn, id: number): Promise<Room['openings']> => {
+  const { rows } = await sql<Room['openings'][number]>`
+    select o.id, ${personRefJson('x')} as person, o.document_name as document, ${instantJson(sql`o.at`)} as at
+    from room_opening o join person x on x.uid = o.person_uid
+    where o.request_id = ${id} order by o.id desc limit ${mostOpenings}`.execute(db)
+  return rows
+}
+
+const readChoices = async (
+  { db, locale }: SignedIn,
+  { projectId }: DataRequestSubject,
+): Promise<NonNullable<Room['choices']>> => {
+  const [tree, documents] = await Promise.all([
+    readVersionIds(db).then((ids) => treeOfVersions(db, ids)),
+    sql<{ id: number; name: string }>`
+      select id, name from project_document where project_id = ${projectId} order by name, id limit 500`.execute(
+      db,
+    ),
+  ])
+  const said = ({ ru, en }: { ru: string; en: string }): string => (locale === 'ru' ? ru : en) || ru || en
+  return {
+    elements: tree.sections.flatMap(({ name, elements }) =>
+      elements.map((element) => ({ code: element.code, name: said(element.name), section: said(name) })),
+    ),
+    documents: documents.rows,
+  }
+}
+
+/** Whether what the room shows has changed since the team agreed. */
+const isNewer = async (
+  { db }: SignedIn,
+  { projectId, codes, agreedAt }: DataRequestSubject,
+): Promise<boolean> =>
+  agreedAt !== null &&
+  codes.length > 0 &&
+  (await changesSince(db, { projectId, codes, since: agreedAt })).length > 0
+
+export const getRoomQuery = query({
+  endpoint: getRoom,
+  load: (ctx, { query: { dataRequestId } }) => findDataRequest(ctx.db, dataRequestId),
+  authorize: dataRooms.view,
+  run: async (ctx, _input, request) => {
+    const ours = request.memberUids.some((uid) => isPerson(ctx.actor, uid))
+    const reads = dataRooms.read.allows(ctx.actor, request) && (ours || request.entered)
+    const answers = ours && dataRequests.answer.allows(ctx.actor, request) && request.status === 'PASSED'
+    const [head, documents, openings, choices, newer] = await Promise.all([
+      readHead(ctx, request.id),
+      reads ? readDocuments(ctx, request) : [],
+      ours ? readOpenings(ctx, request.id) : [],
+      answers ? readChoices(ctx, request) : null,
+      reads ? isNewer(ctx, request) : false,
+    ])
+    return {
+      ...head,
+      id: request.id,
+      status: request.status,
+      version: request.version,
+      untilDay: request.untilDay,
+      codes: reads ? request.codes : [],
+      documents,
+      newer,
+      ours,
+      openings,
+      choices,
+      actions: [
+        ...(answers ? (['choose'] as const) : []),
+        ...allowedOf(['grant', 'refuse', 'revoke'] as const, ctx.actor, request.status, request).filter(
+          (action) => action !== 'grant' || request.waits,
+        ),
+      ],
+    }
+  },
+})

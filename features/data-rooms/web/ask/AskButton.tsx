@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { EyeIcon } from '#platform/web/work/components/icons/icons.ts'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import type { SlotProps } from '#platform/web/work/slots.ts'
+import { getDataAsking } from '../../contract/data-request.endpoints.ts'
+
+// The form comes with its library only when somebody opens it.
+const AskForm = lazy(async () => ({ default: (await import('./AskForm.tsx')).AskForm }))
+
+/** The way to ask for the project’s data, or to what was asked, for an investor. */
+export const AskButton = ({ id }: SlotProps<'project.ask-data'>) => {
+  const t = useTexts('data-rooms')
+  const { data, isPending } = useCall(
+    getDataAsking,
+    { query: { projectId: String(id) } },
+    { deniedHere: true },
+  )
+  const current = data?.current
+  const open = (project: { id: number; name: string }) =>
+    openDrawer({
+      title: t('ask.title', { project: project.name }),
+      body: (
+        <Suspense fallback={<LoadingBlock lines={6} />}>
+          <AskForm projectId={project.id} />
+        </Suspense>
+      ),
+    })
+  return (
+    <HeldRoom name="project.ask-data" waits={isPending} inline>
+      {current ? (
+        <ScreenLink
+          to={
+            current.status === 'GRANTED'
+              ? linkTo('/bch/view/data-requests/room', { id: current.id })
+              : linkTo('/bch/view/data-requests', {})
+          }
+        >
+          {t(`ask.current.${current.status}`)}
+        </ScreenLink>
+      ) : data?.allowed ? (
+        <Button size="small" variant="text" startIcon={<EyeIcon />} onClick={() => open(data.project)}>
+          {t('ask.open')}
+        </Button>
+      ) : null}
+    </HeldRoom>
+  )
+}

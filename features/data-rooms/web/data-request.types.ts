@@ -1,0 +1,10 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { RowOf } from '#platform/web/work/components/list/use-list.ts'
+import type { getRoom } from '../contract/data-room.endpoints.ts'
+import type { listDataRequests } from '../contract/data-request.endpoints.ts'
+
+/** A request for data in the list. */
+export type DataRequest = RowOf<typeof listDataRequests>
+
+/** A room as its reader sees it. */
+export type Room = ResponseOf<typeof getRoom>

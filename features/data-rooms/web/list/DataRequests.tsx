@@ -1,0 +1,60 @@
+import '../data-rooms.css'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { ListScreen, type Columns, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
+import { listDataRequests } from '../../contract/data-request.endpoints.ts'
+import { dataRequestStateTable } from '../../domain/state-tables.ts'
+import type { DataRequest } from '../data-request.types.ts'
+import { dataRequestActions } from './data-request-actions.ts'
+
+const Words = ({ children }: { children: string }) => (
+  <span className="data-request-words" title={children}>
+    {children}
+  </span>
+)
+
+const columns: Columns<typeof listDataRequests> = {
+  project: { sort: 'NAME', width: '18%', cell: ({ project }) => project.name },
+  requester: { width: '16%', cell: ({ requester }) => <PersonAvatar person={requester} /> },
+  purpose: { width: '26%', cell: ({ purpose }) => <Words>{purpose}</Words> },
+  status: { cell: ({ status }) => <StateOf table={dataRequestStateTable} state={status} /> },
+  until: { cell: ({ untilDay }) => <DateText value={untilDay} /> },
+  created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} /> },
+  rivals: { optional: true, cell: ({ rivals }) => (rivals ? <Words>{rivals}</Words> : '—') },
+  answer: { optional: true, cell: ({ answer }) => (answer ? <Words>{answer}</Words> : '—') },
+  accelerator: { optional: true, cell: ({ accelerator }) => accelerator.name },
+}
+
+const card = ({ purpose, requester, status }: DataRequest) => (
+  <div className="data-request-card">
+    <p>{requester.name}</p>
+    <Words>{purpose}</Words>
+    <StateOf table={dataRequestStateTable} state={status} />
+  </div>
+)
+
+const views: Views<typeof listDataRequests> = {
+  waiting: { filters: { status: 'NEW,PASSED' } },
+  open: { filters: { status: 'GRANTED' } },
+}
+
+/** Requests for data: those that the person made, passes on, or answers as one of a project's team. */
+export const DataRequests = () => {
+  const list = useList(listDataRequests)
+  return (
+    <ListScreen
+      of={list}
+      columns={columns}
+      filters={{ status: dataRequestStateTable, projectId: null }}
+      views={views}
+      rowName={({ project, requester }) => `${project.name}, ${requester.name}`}
+      rowLink={({ id, opens }) => (opens ? linkTo('/bch/view/data-requests/room', { id }) : null)}
+      rowActions={useActions(dataRequestActions)}
+      card={card}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
+import { DateField } from '#platform/web/work/components/form/DateField.tsx'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { chooseRoom } from '../../contract/data-request.endpoints.ts'
+import type { Room } from '../data-request.types.ts'
+
+const schema = chooseRoom.body.omit({ dataRequestId: true, version: true })
+
+/** Chooses what the room would open: fields, documents, terms and the last day. */
+export const ChooseRoom = ({ room }: { room: Room }) => {
+  const t = useTexts('data-rooms')
+  const { id, version, choices, codes, documents, terms, untilDay } = room
+  const choose = useCommand(chooseRoom, { success: t('choose.done') })
+  const form = useProductForm({
+    draft: `data-room:${id}`,
+    schema,
+    defaults: {
+      codes,
+      documentIds: documents.map((document) => document.id),
+      terms,
+      untilDay: untilDay as string,
+    },
+    onSubmit: async (values) => {
+      await choose.mutateAsync({ body: { ...values, dataRequestId: id, version } })
+      closeDrawer()
+    },
+  })
+  const elements = useMemo(
+    () =>
+      (choices?.elements ?? []).map(({ code, name, section }) => ({
+        value: code,
+        label: section ? `${section}: ${name}` : name,
+      })),
+    [choices],
+  )
+  const files = useMemo(
+    () => (choices?.documents ?? []).map(({ id: value, name }) => ({ value, label: name })),
+    [choices],
+  )
+  return (
+    <Form form={form} submitLabel={t('choose.submit')} onCancel={cancelDrawer} guard={false}>
+      <ComboboxField
+        name="codes"
+        label={t('choose.codes')}
+        help={t('choose.codesHelp')}
+        options={elements}
+        multiple
+      />
+      <ComboboxField name="documentIds" label={t('choose.documentIds')} options={files} multiple />
+      <DateField name="untilDay" label={t('choose.untilDay')} help={t('choose.untilDayHelp')} />
+      <TextField name="terms" label={t('choose.terms')} help={t('choose.termsHelp')} rows={5} />
+    </Form>
+  )
+}

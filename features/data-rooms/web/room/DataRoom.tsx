@@ -1,0 +1,107 @@
+import '../data-rooms.css'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
+import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { enterRoom, getRoom } from '../../contract/data-room.endpoints.ts'
+import { dataRequestStateTable } from '../../domain/state-tables.ts'
+import type { Room } from '../data-request.types.ts'
+import { roomSearch } from '../search.ts'
+import { roomActions } from './room-actions.tsx'
+import { RoomContents } from './RoomContents.tsx'
+
+/** Whoever asked notes that they are in before anything of the room is read. */
+const useEntering = ({ id, ours }: Room): void => {
+  const { mutate } = useCommand(enterRoom)
+  const entered = useRef<number | null>(null)
+  useEffect(() => {
+    if (ours || entered.current === id) return
+    entered.current = id
+    mutate({ body: { dataRequestId: id } })
+  }, [id, ours, mutate])
+}
+
+const Openings = ({ openings }: Pick<Room, 'openings'>) => {
+  const t = useTexts('data-rooms')
+  return (
+    <Section title={t('room.openings')} help={t('room.openingsHelp')}>
+      {openings.length === 0 ? (
+        <p className="data-room-note">{t('room.noOpenings')}</p>
+      ) : (
+        <Rows>
+          {openings.map(({ id, person, document, at }) => (
+            <Row
+              key={id}
+              title={document ? t('room.downloaded', { document }) : t('room.entered')}
+              facts={person.name}
+              end={<DateText value={at} as="time" />}
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  )
+}
+
+const RoomPage = ({ room }: { room: Room }) => {
+  const t = useTexts('data-rooms')
+  const { project, requester, status, purpose, rivals, terms, untilDay, agreedAt, ours } = room
+  useEntering(room)
+  const isEmpty = room.codes.length === 0 && room.documents.length === 0
+  const next = ours ? `next.${status}` : room.newer ? 'next.newer' : null
+  return (
+    <DetailsScreen
+      listId="listDataRequests"
+      backTo="/bch/view/data-requests"
+      name={project.name}
+      state={<StateOf table={dataRequestStateTable} state={status} />}
+      facts={<span>{requester.name}</span>}
+      nextStep={next && t(next, { person: requester.name })}
+      actions={useActions(roomActions)(room)}
+    >
+      <Facts stacked>
+        <Fact label={t('room.purpose')}>{purpose}</Fact>
+        <Fact label={t('room.rivals')}>{rivals || t('room.noRivals')}</Fact>
+        {untilDay ? (
+          <Fact label={t('room.until')}>
+            <DateText value={untilDay} />
+          </Fact>
+        ) : null}
+        {agreedAt ? (
+          <Fact label={t('room.asOf')}>
+            <DateText value={agreedAt} />
+          </Fact>
+        ) : null}
+        {terms ? <Fact label={t('room.terms')}>{terms}</Fact> : null}
+      </Facts>
+      {ours && status === 'PASSED' && !isEmpty ? (
+        <p className="data-room-note">{t('room.preview', { person: requester.name })}</p>
+      ) : null}
+      <RoomContents room={room} />
+      {ours && agreedAt ? <Openings openings={room.openings} /> : null}
+    </DetailsScreen>
+  )
+}
+
+/** A data room: what the team chose, for whoever asked; for the team the same, with who opened it. */
+export const DataRoom = () => {
+  const [{ id }] = useScreenSearch(roomSearch)
+  const { data, error, refetch } = useCall(
+    getRoom,
+    { query: { dataRequestId: String(id ?? 0) } },
+    { deniedHere: true },
+  )
+  // A room that was closed meanwhile goes blank: what was read of it is not shown beside the refusal.
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  return data ? <RoomPage key={data.id} room={data} /> : <LoadingBlock lines={8} />
+}

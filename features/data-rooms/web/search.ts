@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { numberParam } from '#platform/web/search-params.ts'
+
+/** Which room. */
+export const roomSearch = z.object({ id: numberParam() })

@@ -1,0 +1,44 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
+import { Board } from '#platform/web/work/components/board/Board.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { listPipeline } from '../../contract/pipeline.endpoints.ts'
+import { pipelineStages, pipelineStageTable } from '../../domain/pipeline.rules.ts'
+import type { PipelineCard } from '../investor-work.types.ts'
+import { CardFacts } from './CardFacts.tsx'
+
+type Props = { rowActions: (row: PipelineCard) => readonly MenuAction[] }
+
+const facts = (card: PipelineCard) => <CardFacts card={card} />
+
+/** The pipeline by stage, one column each; of very many the first fifty, whose next step is nearest. */
+export const PipelineBoard = ({ rowActions }: Props) => {
+  const t = useTexts('investors')
+  const { data, error, refetch } = useCall(listPipeline, { query: { limit: '50' } })
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data) return <LoadingBlock lines={8} />
+  return (
+    <Board
+      columns={pipelineStages.map((key) => ({
+        key,
+        title: t(stateKey(pipelineStageTable, key)),
+        tone: pipelineStageTable.tones[key],
+      }))}
+      rows={data.items}
+      columnOf={({ stage }) => stage}
+      rowKey={({ id }) => id}
+      rowName={({ project }) => project?.name ?? t('pipeline.closed')}
+      rowLink={({ project }) =>
+        project
+          ? linkTo('/bch/view/project-details', { id: project.id })
+          : linkTo('/bch/view/investor-workspace', {})
+      }
+      card={facts}
+      rowActions={rowActions}
+    />
+  )
+}

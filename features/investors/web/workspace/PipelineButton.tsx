@@ -1,0 +1,41 @@
+import { stateKey } from '#platform/domain/state-table.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import type { SlotProps } from '#platform/web/work/slots.ts'
+import { addToPipeline, getPipelinePlace } from '../../contract/pipeline.endpoints.ts'
+import { pipelineStageTable } from '../../domain/pipeline.rules.ts'
+
+/** Puts the project into the investor's pipeline, or says where it stands there. */
+export const PipelineButton = ({ id }: SlotProps<'project.pipeline'>) => {
+  const t = useTexts('investors')
+  const { data, isPending } = useCall(
+    getPipelinePlace,
+    { query: { projectId: String(id) } },
+    { deniedHere: true },
+  )
+  const add = useCommand(addToPipeline, { success: t('pipeline.added') })
+  return (
+    <HeldRoom name="project.pipeline" waits={isPending} inline>
+      {data?.stage ? (
+        <ScreenLink to="/bch/view/investor-workspace">
+          {t('pipeline.inPipeline', { stage: t(stateKey(pipelineStageTable, data.stage)) })}
+        </ScreenLink>
+      ) : data?.allowed ? (
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<AddIcon />}
+          loading={add.isPending}
+          onClick={() => add.mutate({ body: { projectId: id } })}
+        >
+          {t('pipeline.add')}
+        </Button>
+      ) : null}
+    </HeldRoom>
+  )
+}
