@@ -3,7 +3,7 @@ import { possibleActions } from '#platform/domain/machine.ts'
 import { actors as known, own, person } from '../../../tests/support/actors.ts'
 import { dataRequestMachine } from './data-request.machine.ts'
 import { dataAsking, dataRooms, type DataRequestFacts } from './data-request.policy.ts'
-import { dataRequestStates } from './states.ts'
+import type { DataRequestState } from './states.ts'
 
 const actors = {
   ...known,
@@ -28,7 +28,7 @@ const team = ['team', 'team admin', 'team tracker'] as const
 const founders = ['leader', 'member', 'team in project'] as const
 
 test('a request is passed on by the accelerator, answered by the team, and taken back by whoever asked', () => {
-  const can = (state: (typeof dataRequestStates)[number], name: keyof typeof actors) =>
+  const can = (state: DataRequestState, name: keyof typeof actors) =>
     possibleActions(dataRequestMachine, state, actors[name], facts({ passed: state !== 'NEW' }))
   for (const name of names) {
     const isTeam = (team as readonly string[]).includes(name)

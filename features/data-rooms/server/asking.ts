@@ -21,7 +21,7 @@ export const findAsking = async (ctx: SignedIn, projectId: number): Promise<Aski
       name: project.name,
       seen: projectDetails.view.allows(ctx.actor, project),
       memberUids: project.memberUids,
-      acceleratorId: rows[0] ? Number(rows[0].acceleratorId) : null,
+      acceleratorId: rows[0]?.acceleratorId ?? null,
     }
   )
 }

@@ -27,7 +27,7 @@ export const addToPipelineUseCase = useCase({
       on conflict (owner_uid, project_id) do update set project_id = excluded.project_id returning id`.execute(
       db,
     )
-    return { id: Number(put.rows[0]!.id) }
+    return { id: put.rows[0]!.id }
   },
 })
 
