@@ -15,8 +15,10 @@ import { listedActions, type DataRequestAction, type DataRequestState } from '..
 type Row = ResponseOf<typeof listDataRequests>['items'][number]
 type Raw = Omit<Row, 'actions' | 'opens'> & { facts: RoomFacts }
 
-/** Whether a room `d` of the accelerator `a` is open today. */
-const isOpen: Sql = sql`(d.status = 'GRANTED' and d.until_day >= ${todayIn(sql`a.time_zone`)})`
+/** Whether a room `d` of the accelerator `a` is open today: to an investor, who may have been blocked or have lost the role since. */
+const isOpen: Sql = sql`(d.status = 'GRANTED' and d.until_day >= ${todayIn(sql`a.time_zone`)}
+  and exists (select from person_role r join person u on u.uid = r.person_uid and u.status = 'A' and u.erased_at is null
+    where r.person_uid = d.requester_uid and r.role = 'INV'))`
 
 /** What policies and machine know of a request `d` to the accelerator `a`. */
 const factsJson: Sql = sql`json_build_object('acceleratorId', d.accelerator_id, 'requesterUid', d.requester_uid,
