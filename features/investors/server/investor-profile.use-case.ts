@@ -15,6 +15,7 @@ export const saveInvestorProfileUseCase = useCase({
   run: async (ctx, { body }) => {
     const { db, actor } = ctx
     const { uid } = actor
+    await checkValues(db, 'PROJECT_STAGES', body.stageIds, 'stageIds')
     await sql`insert into investor_profile (person_uid) values (${uid}) on conflict do nothing`.execute(db)
     const saved = await db
       .updateTable('investor_profile')
@@ -30,7 +31,6 @@ export const saveInvestorProfileUseCase = useCase({
       .where('version', '=', body.version)
       .executeTakeFirst()
     if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
-    await checkValues(db, 'PROJECT_STAGES', body.stageIds, 'stageIds')
     await db.deleteFrom('investor_stage').where('person_uid', '=', uid).execute()
     await sql`
       insert into investor_stage (person_uid, value_id)
