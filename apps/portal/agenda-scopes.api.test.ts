@@ -540,6 +540,14 @@ beforeAll(async () => {
     status: 'COMPLETE',
   })
   // Results of a project like any other, and of one in whose team the accelerator's own people are.
+  // What an investor follows, with a step for today.
+  const followed = await make.project({ access_level: 'ALL' })
+  await make.publication({ project: followed })
+  await insertOne(world.db, 'pipeline_card', {
+    owner_uid: people.foreignAdmin.uid,
+    project_id: followed.id,
+    next_day: new Date().toISOString().slice(0, 10),
+  })
   for (const project of [await world.project(), own]) {
     const task = await make.task({ project, track: await world.track(), state: 'DONE_CODE' })
     for (const status of ['PROCESS', 'COMPLETE', 'REJECT'] as const) {
@@ -558,11 +566,6 @@ beforeAll(async () => {
         })
     }
     await makePayments(world, task)
-    await insertOne(world.db, 'pipeline_card', {
-      owner_uid: people.portalAdmin.uid,
-      project_id: project.id,
-      next_day: new Date().toISOString().slice(0, 10),
-    })
     for (const status of ['NEW', 'PASSED', 'WITHDRAWN'] as const)
       await insertOne(world.db, 'data_request', {
         accelerator_id: accelerator.id,
