@@ -5,7 +5,7 @@ import { definePolicy, type Rule } from '#platform/domain/policy.ts'
 export type AddresseeFacts = {
   /**
    * The two work together: in one project's team, as tracker and team, in one accelerator, or as a project on a track and
-   * those who lead the track.
+   * those who lead the track; or an investor is shown the project's data by its team, or is written to by an accelerator's.
    */
   related: boolean
 }
@@ -13,7 +13,7 @@ export type AddresseeFacts = {
 const mayWrite: Rule<AddresseeFacts> = (actor, { related }) =>
   actor.kind === 'person' && (related || isPortalAdministrator(actor))
 
-/** Who may begin a message to whom: who works together, and the portal's administrators to anybody; others are not found. */
+/** Who may begin a message to whom: who works together, investors and those who agreed to it, and the portal's administrators to anybody; others are not found. */
 export const messages = definePolicy<AddresseeFacts, 'write'>('message', {
   view: mayWrite,
   write: mayWrite,

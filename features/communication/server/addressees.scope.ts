@@ -14,7 +14,11 @@ const nearPeople = (me: string): RawBuilder<unknown> => sql`
     where a.person_uid = ${me}
   union all select m.person_uid from project_track t join project_member m using (project_id)
     join counted_membership h on h.accelerator_id = t.accelerator_id and h.person_uid = t.tracker_uid
-    where t.tracker_uid = ${me} and h.role in ${trackers}`
+    where t.tracker_uid = ${me} and h.role in ${trackers}
+  union all select m.person_uid from data_request d join project_member m using (project_id)
+    where d.requester_uid = ${me} and d.status = 'GRANTED' and d.until_day >= current_date
+  union all select d.requester_uid from project_member a join data_request d using (project_id)
+    where a.person_uid = ${me} and d.status = 'GRANTED' and d.until_day >= current_date`
 
 /** Teams of the projects on the tracks that a person leads: an accelerator has a hundred thousand of them. */
 const ledPeople = (me: string): RawBuilder<unknown> => sql`
@@ -27,9 +31,14 @@ const isLedPerson = (me: string): RawBuilder<boolean> => sql`exists (
     join counted_membership h on h.accelerator_id = t.accelerator_id
     where m.person_uid = u.uid and h.person_uid = ${me} and h.role in ${staff})`
 
-/** Whether the person of row `u` works with somebody. */
+/** Whether the person of row `u` is an investor with a published card, to whom teams of accelerators write (spec 6). */
+const isReachedInvestor = (me: string): RawBuilder<boolean> => sql`(u.card_published
+  and exists (select from person_role r where r.person_uid = u.uid and r.role = 'INV')
+  and exists (select from counted_membership h where h.person_uid = ${me} and h.role in ${staff}))`
+
+/** Whether the person of row `u` works with somebody, or is an investor whom they may write to. */
 export const worksWith = (me: string): RawBuilder<boolean> =>
-  sql`(u.uid in (${nearPeople(me)}) or ${isLedPerson(me)})`
+  sql`(u.uid in (${nearPeople(me)}) or ${isLedPerson(me)} or ${isReachedInvestor(me)})`
 
 /**
  * People among whom a text is looked for. Names are met by the index of words, but a common one is hundreds of thousands of
@@ -50,7 +59,8 @@ export const isSoughtPerson = (me: string, typed: string, all: boolean): RawBuil
     sql`u.uid`,
     all
       ? sql`select found.uid from (${hits('person', typed)}) found`
-      : sql`${nearPeople(me)} union all select u.uid from (${hits('person', typed)}) u where ${isLedPerson(me)}`,
+      : sql`${nearPeople(me)} union all select u.uid from (${hits('person', typed)}) u where ${isLedPerson(me)}
+          or ${isReachedInvestor(me)}`,
   )
 
 /** The nearest of whom a person works with, while nothing is typed. */
@@ -73,12 +83,13 @@ export const isSoughtProject = (me: string, typed: string, all: boolean): RawBui
           union all select p.id from (${hits('project', typed)}) p where ${worksOn(me)}`,
   )
 
-/** Whether the project of row `p` is one that somebody works on, tracks, or leads the track of. */
+/** Whether the project of row `p` is one that somebody works on, tracks, leads the track of, or is shown the data of as an investor. */
 export const worksOn = (me: string, id = sql`p.id`): RawBuilder<boolean> => sql`
   (exists (select from project_member m where m.project_id = ${id} and m.person_uid = ${me}) or exists (
     select from project_track t join counted_membership h on h.accelerator_id = t.accelerator_id
       where t.project_id = ${id} and h.person_uid = ${me}
-        and (h.role in ${staff} or (h.role in ${trackers} and t.tracker_uid = ${me}))))`
+        and (h.role in ${staff} or (h.role in ${trackers} and t.tracker_uid = ${me})))
+  or exists (select from data_request d where d.project_id = ${id} and d.requester_uid = ${me} and d.status = 'GRANTED' and d.until_day >= current_date))`
 
 /** The nearest of these projects, while nothing is typed. */
 export const nearestProjects = (me: string, most: number): RawBuilder<boolean> =>

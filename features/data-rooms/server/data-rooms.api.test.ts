@@ -3,6 +3,7 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { findAddressees } from '../../communication/contract/message.endpoints.ts'
 import * as requests from '../contract/data-request.endpoints.ts'
 import * as rooms from '../contract/data-room.endpoints.ts'
 import type { DataRequestState } from '../domain/states.ts'
@@ -198,5 +199,28 @@ describe('a room', () => {
       .execute()
     expect(await shown(investor, left)).toBe(false)
     await insertOne(portal.db, 'person_role', { person_uid: investor.uid, role: 'INV' })
+  })
+
+  test('lets both sides write to each other while it is open; teams of accelerators write to investors who show their card', async () => {
+    const reached = async (by: Person, to: string) =>
+      done(await portal.as(by).call(findAddressees, { query: { to } })).items.length === 1
+    const newcomer = await portal.make.person({ roles: ['INV'], card_published: true })
+    const { project, documentId } = await newProject()
+    const both = async () => [
+      await reached(newcomer, `person:${leader.uid}`),
+      await reached(newcomer, `project:${project.id}`),
+      await reached(leader, `person:${newcomer.uid}`),
+    ]
+    expect(await both()).toEqual([false, false, false])
+    expect(await reached(acc, `person:${newcomer.uid}`)).toBe(true)
+    expect(await reached(acc, `person:${rival.uid}`)).toBe(false)
+    const { id } = done(await ask(newcomer, project.id))
+    done(await pass(id))
+    expect(await both()).toEqual([false, false, false])
+    done(await choose(id, 2, { documentIds: [documentId] }))
+    done(await open(id, 3))
+    expect(await both()).toEqual([true, true, true])
+    done(await revoke(id, 4))
+    expect(await both()).toEqual([false, false, false])
   })
 })
