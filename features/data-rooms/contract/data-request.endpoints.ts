@@ -138,7 +138,7 @@ export const chooseRoom = endpoint({
   path: '/data-room/choose',
   summary: 'Choose what a data room opens',
   body: onRequest.extend({
-    codes: z.array(z.string().min(1, 'REQUIRED').max(100, 'TOO_LONG')).max(mostRoomCodes, 'TOO_MANY'),
+    codes: z.array(requiredText(100)).max(mostRoomCodes, 'TOO_MANY'),
     documentIds: z.array(id()).max(mostRoomDocuments, 'TOO_MANY'),
     terms: text(2000),
     untilDay: day(),
