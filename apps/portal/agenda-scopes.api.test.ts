@@ -30,6 +30,10 @@ import { pipelineCards } from '../../features/investors/domain/pipeline.policy.t
 import { findPipelineCard } from '../../features/investors/server/pipeline.repository.ts'
 import { participations } from '../../features/participations/domain/participation.policy.ts'
 import type { Performer } from '../../features/participations/domain/states.ts'
+import { projects } from '../../features/projects/domain/project.policy.ts'
+import { adaptationPlans } from '../../features/adaptation-plans/domain/adaptation-plan.policy.ts'
+import { findPlan } from '../../features/adaptation-plans/server/adaptation-plan.repository.ts'
+import { findRisk } from '../../features/risks/server/risk.repository.ts'
 import { taskMachine } from '../../features/participations/domain/task.machine.ts'
 import { findParticipation } from '../../features/participations/server/participation.repository.ts'
 import { findTask, type TaskSubject } from '../../features/participations/server/task.repository.ts'
@@ -110,6 +114,13 @@ const questionTaken =
     )
   }
 
+const riskOf = (db: TestPortal['db'], id: number) =>
+  db
+    .selectFrom('risk')
+    .select(['owner_uid', 'done', 'deadline', 'response', 'accepted_until'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 const everyTask = ({ accelerator }: World) =>
   sql`select id from project_trackpoint where accelerator_id = ${accelerator.id}`
 
@@ -120,6 +131,36 @@ const checks: Record<string, Check> = {
     all: ({ accelerator }) =>
       sql`select id from project_trackpoint where accelerator_id = ${accelerator.id} and state = 'DONE_CODE'`,
     waits: async ({ db, actor }, id) => some(taskActions(actor, (await findTask(db, id))!), 'accept'),
+  },
+  'owned-risks': {
+    all: () => sql`select id from risk`,
+    waits: async ({ db, actor }, id) => {
+      const { owner_uid, done, deadline } = await riskOf(db, id)
+      const { memberUids } = (await findRisk(db, id))!
+      return isPerson(actor, owner_uid) && !done && deadline !== null && memberUids.includes(actor.uid)
+    },
+  },
+  'adaptation-items': {
+    all: () => sql`select id from adaptation_item where not done`,
+    waits: async (reader, id) => {
+      const { rows } = await sql<{ plan: number }>`
+        select project_track_id as plan from adaptation_item where id = ${id}`.execute(reader.db)
+      const plan = (await findPlan(reader, rows[0]!.plan))!
+      return plan.status === 'ASSIGNED' && adaptationPlans.report.allows(reader.actor, plan)
+    },
+  },
+  'acceptable-risks': {
+    all: () => sql`select id from risk`,
+    waits: async ({ db, actor }, id) => {
+      const { response, accepted_until } = await riskOf(db, id)
+      const isAccepted =
+        accepted_until !== null && new Date(accepted_until).getTime() > Date.now() - 86_400_000
+      return (
+        response === 'RISK_ACCEPTANCE' &&
+        !isAccepted &&
+        projects.lead.allows(actor, (await findRisk(db, id))!)
+      )
+    },
   },
   selections: {
     all: ({ accelerator }) => sql`select id from selection_record where accelerator_id = ${accelerator.id}`,
@@ -403,6 +444,48 @@ const makeTasks = async ({ make, accelerator, people, project }: World): Promise
     }
 }
 
+/** Items of a plan that a team does, and of one that was taken from it. */
+const makePlans = async (world: World): Promise<void> => {
+  for (const status of ['ASSIGNED', 'COMPLETED'] as const) {
+    const { projectTrackId } = await world.work()
+    await world.db
+      .updateTable('adaptation_plan')
+      .set({ status })
+      .where('project_track_id', '=', projectTrackId)
+      .execute()
+    for (const done of [true, false])
+      await insertOne(world.db, 'adaptation_item', {
+        project_track_id: projectTrackId,
+        title: 'Встреча',
+        due_on: '2027-01-01',
+        done,
+      })
+  }
+}
+
+/** Risks of every owner, done and not, to be accepted, accepted and no longer. */
+const makeRisks = async ({ db, people, project }: World): Promise<void> => {
+  const { id } = await project()
+  const risk = {
+    project_id: id,
+    name: 'Риск',
+    kind: 'MARKET',
+    chance_before: 'UNLIKELY',
+    losses_before: 'WILL_LOSE_UP_TO_20_PERCENT',
+  } as const
+  for (const owner of [people.leader, people.member, people.expert])
+    for (const done of [true, false])
+      await insertOne(db, 'risk', { ...risk, owner_uid: owner.uid, done, deadline: '2027-01-01' })
+  await insertOne(db, 'risk', { ...risk, owner_uid: people.leader.uid, deadline: null })
+  for (const accepted_until of [null, '2020-01-01', '2100-01-01'])
+    await insertOne(db, 'risk', {
+      ...risk,
+      response: 'RISK_ACCEPTANCE',
+      accepted_until,
+      accepted_by: accepted_until === null ? null : people.leader.uid,
+    })
+}
+
 /** Schedules that run out, that do not, that never began, and one that two tracks share. */
 const makeSchedules = async ({ db, make, accelerator }: World): Promise<void> => {
   const onSchedule = () => make.track({ accelerator, request_type: 'ON_SCHEDULE' })
@@ -518,6 +601,8 @@ beforeAll(async () => {
       .id,
   )
   await makeTasks(world)
+  await makeRisks(world)
+  await makePlans(world)
   const own = await make.project({ leader: people.team, members: [people.tracker] })
   await make.task({ project: own, track: await world.track(), state: 'DONE_CODE', tracker: people.tracker })
   await make.task({ project: own, track: await make.track(), state: 'PROCESS_CODE' })

@@ -34,6 +34,8 @@ import { projectsFeature } from '#features/projects'
 import { rolesFeature } from '#features/roles'
 import { searchFeature } from '#features/search'
 import { selectionFeature } from '#features/selection'
+import { adaptationPlansFeature } from '#features/adaptation-plans'
+import { risksFeature } from '#features/risks'
 import { technologiesFeature } from '#features/technologies'
 import { teamsFeature } from '#features/teams'
 import type { Feature } from '#platform/server/feature.ts'
@@ -101,6 +103,8 @@ export const createFeatures = ({
     manualsFeature,
     announcementsFeature,
     technologiesFeature,
+    risksFeature,
+    adaptationPlansFeature,
     createCalculator({ mail }),
     investorsFeature,
   ]

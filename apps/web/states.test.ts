@@ -83,6 +83,12 @@ const expected: Record<string, Rows> = {
     REJECTED: ['Rejected', 'Отклонён', 'rejected'],
     REVOKED: ['Withdrawn', 'Отозван', 'blocked'],
   },
+  adaptationPlanStateTable: {
+    NOT_ASSIGNED: ['Not assigned', 'Не назначен', 'new'],
+    ASSIGNED: ['Assigned', 'Назначен', 'work'],
+    COMPLETED: ['Completed', 'Выполнен', 'accepted'],
+    UNAVAILABLE: ['Unavailable', 'Недоступен', 'blocked'],
+  },
   technologyStateTable: { DRAFT: ['Draft', 'Черновик', 'work'], ...kept },
   dataRequestStateTable: {
     NEW: ['With the accelerator', 'Ждёт акселератор', 'new'],
@@ -326,6 +332,7 @@ const tableOf: Record<string, string | null> = {
   person: 'personStateTable',
   announcement: 'announcementStateTable',
   technology: 'technologyStateTable',
+  adaptation_plan: 'adaptationPlanStateTable',
   maintenance_notice: 'maintenanceStateTable',
 }
 
@@ -359,6 +366,7 @@ const sentences = new Set([
   'accelerators:request.next',
   'dictionaries:values.actions.bulk.because',
   'technologies:actions.bulk.because',
+  'adaptation-plans:help',
   'profile-templates:builder.versions.readOnly',
   // The parts of a list, of several states each; and counts of what a table names one by one.
   'teams:answerStates',

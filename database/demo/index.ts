@@ -24,6 +24,8 @@ import { inviteTeams } from './invitations.ts'
 import { keepProjects } from './kept-projects.ts'
 import { addProjects } from './large-set.ts'
 import { exchangeLetters, greet, inviteFounders } from './letters.ts'
+import { assignPlans } from './adaptation-plans.ts'
+import { nameRisks } from './risks.ts'
 import { catalogueTechnologies } from './technologies.ts'
 import { sendNotices } from './notices.ts'
 import { makePeople } from './people.ts'
@@ -71,6 +73,8 @@ const seed = async (scene: Scene): Promise<number> => {
   await sayExpertTerms(scene)
   await suggestReviews(scene)
   await writeTrail(scene, { ventures, lanes, filed, works, actions })
+  await nameRisks(scene)
+  await assignPlans(scene)
   await sendNotices(scene, { filed, works, actions })
   await exchangeLetters(scene, works)
   await greet(scene, cast)

@@ -16,7 +16,12 @@ export {
 } from './server/transfer-participation.ts'
 export { tasksToDecideScope, untouchedReview } from './server/tasks-to-review.scope.ts'
 export { selectTask, type SelectionAction } from './server/select-task.ts'
-export { createParticipation } from './server/participation.repository.ts'
+export { participations } from './domain/participation.policy.ts'
+export {
+  createParticipation,
+  findParticipation,
+  type ParticipationSubject,
+} from './server/participation.repository.ts'
 
 addProfileOpener(taskOpener)
 

@@ -8,6 +8,8 @@ export const tags = [
   /** What the portal's administrators tell people, and works that are coming. */
   'announcement',
   'accelerationRequest',
+  /** Adaptation plans of projects on tracks. */
+  'adaptationPlan',
   /** Decisions on applications that only the deciders see: staged ones, and runs that release them. */
   'decision',
   'applicationDraft',
@@ -68,6 +70,8 @@ export const tags = [
   /** Projects in showcases, and the consent of their leaders. */
   'publication',
   /** Roles on the portal, with what is asked about them. */
+  /** Risks of a project. */
+  'risk',
   'role',
   /** Comments that an accelerator keeps for its reviewers. */
   'savedComment',

@@ -1,6 +1,8 @@
 /** What can wait for a person; of two things that wait alike the one whose kind stands first comes first. */
 export const agendaKinds = [
   'task',
+  'adaptation',
+  'risk',
   'review',
   'expertReview',
   'expertResult',

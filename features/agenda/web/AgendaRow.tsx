@@ -14,6 +14,8 @@ import type { AgendaItem } from './use-agenda.ts'
 
 const kindIcons: Record<AgendaKind, ComponentType> = {
   task: icons.CheckCircleIcon,
+  adaptation: icons.CheckCircleIcon,
+  risk: icons.WarningIcon,
   review: icons.EyeIcon,
   expertReview: icons.CommentIcon,
   expertResult: icons.CheckCircleIcon,

@@ -19,6 +19,8 @@ export const contents = {
     'teams',
     'tasks-and-profile',
     'main-job',
+    'risks',
+    'adaptation-plans',
     'profile',
     'search',
     'lists',

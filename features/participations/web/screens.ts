@@ -38,6 +38,8 @@ declare module '#platform/web/work/slots.ts' {
       trackerUid: string | null
       isNext: boolean
     }
+    /** What the team does beside its tasks to get used to the track; nothing where nobody assigned it. */
+    'participation.adaptation': { projectTrackId: number }
     /** What experts think of a task, and the way to ask them; nothing for whoever has neither. */
     'task.expertise': { taskId: number }
   }

@@ -1,6 +1,7 @@
 import './on-track.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { TaskPanel } from '../task/TaskPanel.tsx'
@@ -35,6 +36,7 @@ export const WorkDetails = ({ participation, task }: Props) => {
         nextStep={<NextStepText participation={participation} />}
         history={<WorkHistory participation={participation} taskId={task?.id} />}
       >
+        <Slot name="participation.adaptation" projectTrackId={participation.id} />
         {task ? (
           <div className="on-track-columns">
             <TaskTrack participation={participation} open={task} />

@@ -42,6 +42,13 @@ export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
       stands: project.actions.includes('openWork') && !project.actions.includes('edit'),
       content: () => <Slot name="project.showcases" project={project} />,
     },
+    {
+      key: 'risks',
+      // The team has it where it works.
+      stands: project.actions.includes('openWork') && !project.actions.includes('edit'),
+      wide: true,
+      content: () => <Slot name="project.risks" id={id} />,
+    },
     { key: 'team', stands: team > 0, count: team, content: () => <ShownTeam project={project} /> },
     {
       key: 'documents',

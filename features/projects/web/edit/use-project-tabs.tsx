@@ -31,6 +31,9 @@ export const useProjectTabs = (project: Project, queue: SettingsQueue): DetailsT
       count: members.length,
       waiting: { count: joinRequests, label: t('edit.waiting', { count: joinRequests }) },
     }),
+    ...(slotContent('project.risks')
+      ? [tab('risks', () => <Slot name="project.risks" id={id} />, { wide: true })]
+      : []),
     tab('documents', () => <Documents project={project} />, { count: documents.length }),
   ]
 }

@@ -1,0 +1,52 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import { adaptationPlans, type PlanFacts } from './adaptation-plan.policy.ts'
+import { planStates, type PlanEvent, type PlanMove, type PlanState } from './states.ts'
+
+/** The life of an adaptation plan; a project that needs none has it unavailable. */
+export const adaptationPlanMachine = defineMachine<PlanState, PlanMove, PlanFacts, PlanEvent>({
+  name: 'adaptation_plan',
+  table: 'adaptation_plan',
+  column: 'status',
+  key: 'project_track_id',
+  states: planStates,
+  initial: 'NOT_ASSIGNED',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    assign: {
+      from: ['NOT_ASSIGNED'],
+      to: 'ASSIGNED',
+      by: adaptationPlans.assign,
+      event: 'AdaptationPlanAssigned',
+    },
+    complete: {
+      from: ['ASSIGNED'],
+      to: 'COMPLETED',
+      by: adaptationPlans.assign,
+      event: 'AdaptationPlanCompleted',
+    },
+    reopen: {
+      from: ['COMPLETED'],
+      to: 'ASSIGNED',
+      by: adaptationPlans.assign,
+      event: 'AdaptationPlanReopened',
+    },
+    withdraw: {
+      from: ['ASSIGNED'],
+      to: 'NOT_ASSIGNED',
+      by: adaptationPlans.assign,
+      event: 'AdaptationPlanWithdrawn',
+    },
+    close: {
+      from: ['NOT_ASSIGNED'],
+      to: 'UNAVAILABLE',
+      by: adaptationPlans.assign,
+      event: 'AdaptationPlanClosed',
+    },
+    open: {
+      from: ['UNAVAILABLE'],
+      to: 'NOT_ASSIGNED',
+      by: adaptationPlans.assign,
+      event: 'AdaptationPlanOpened',
+    },
+  },
+})

@@ -1,0 +1,19 @@
+/** States of an adaptation plan (specification 4). */
+export const planStates = ['NOT_ASSIGNED', 'ASSIGNED', 'COMPLETED', 'UNAVAILABLE'] as const
+
+export type PlanState = (typeof planStates)[number]
+
+export const planMoves = ['assign', 'complete', 'reopen', 'withdraw', 'close', 'open'] as const
+
+export type PlanMove = (typeof planMoves)[number]
+
+export type PlanEvent =
+  | 'AdaptationPlanAssigned'
+  | 'AdaptationPlanCompleted'
+  | 'AdaptationPlanReopened'
+  | 'AdaptationPlanWithdrawn'
+  | 'AdaptationPlanClosed'
+  | 'AdaptationPlanOpened'
+
+/** Items of one plan, and plans that an accelerator keeps to give again. */
+export const planLimits = { items: 50, templates: 30 } as const

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { gravity, gravityBand, mainRisks, placeBeside } from './risk.rules.ts'
+import { chances, lossScales, typicalCodes, typicalRisks } from './risks.ts'
+
+test('the matrix is graver towards likely and costly, and nothing lost is no risk', () => {
+  expect(
+    chances.map((chance) => lossScales.map((losses) => gravityBand({ chance, losses })[0]).join('')),
+  ).toEqual(['lllllm', 'lllmmm', 'llmmhh', 'llmhhh', 'lmmhhh'])
+  for (const chance of chances) expect(gravity({ chance, losses: 'NO_BUSINESS_IMPACT' })).toBe(0)
+})
+
+test('the main ones are the five gravest, of equals those named first, and none of no weight', () => {
+  const risk = (id: number, chance: number, losses: number) => ({
+    id,
+    before: { chance: chances[chance]!, losses: lossScales[losses]! },
+  })
+  const six = [1, 2, 3, 4, 5, 6].map((id) => risk(id, 2, 2))
+  expect([...mainRisks(six)]).toEqual([1, 2, 3, 4, 5])
+  expect([...mainRisks([...six, risk(7, 4, 5)])]).toEqual([7, 1, 2, 3, 4])
+  expect([...mainRisks([risk(1, 4, 0), risk(2, 0, 1)])]).toEqual([2])
+})
+
+test('an arrow leads to the place beside, and not over the edge', () => {
+  const corner = { chance: 'UNREAL', losses: 'NO_BUSINESS_IMPACT' } as const
+  expect(placeBeside(corner, { chance: -1, losses: 0 })).toBeNull()
+  expect(placeBeside(corner, { chance: 0, losses: -1 })).toBeNull()
+  expect(placeBeside(corner, { chance: 1, losses: 0 })).toEqual({ ...corner, chance: 'UNLIKELY' })
+})
+
+test('typical risks come from where risks come from', () => {
+  expect(new Set(typicalCodes.map((code) => typicalRisks[code])).size).toBe(6)
+})

@@ -1,0 +1,5 @@
+import { featureOf } from '#platform/server/feature.ts'
+import { parts } from './parts.gen.ts'
+
+/** Risks of a project: the register, the matrix, what is done about each. */
+export const risksFeature = featureOf(parts)

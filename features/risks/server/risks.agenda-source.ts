@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { ofNothing } from '#platform/server/ask-sources.ts'
+
+type Row = { projectId: number }
+
+const shared = {
+  kind: 'risk',
+  menu: 'MyProjects',
+  list: null,
+  reads: ['risk', 'projectTeam', 'project'],
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  from: sql`risk r join project p on p.id = r.project_id`,
+  key: sql`r.id`,
+  since: sql`r.updated_at`,
+  title: () => sql`r.name`,
+  context: () => sql`p.name`,
+  columns: sql`p.id as "projectId"`,
+  link: ({ projectId }: Row) => linkTo('/bch/view/my-projects/edit', { projectId, tab: 'risks' }),
+} as const
+
+/** Measures against a risk that one owns, in one's own team, until they are done. */
+export const ownedRiskSource = agendaSource<unknown, Row>({
+  ...shared,
+  name: 'owned-risks',
+  scope: ({ actor }) => sql`r.owner_uid = ${actor.uid} and not r.done and r.deadline is not null
+    and exists (select from project_member m where m.project_id = p.id and m.person_uid = r.owner_uid)`,
+  due: { day: sql`r.deadline`, zone: sql`'UTC'` },
+  verb: () => 'complete',
+})
+
+/** Risks that the team proposes to accept, for whoever leads the project: not accepted yet, or no longer. */
+export const acceptableRiskSource = agendaSource<unknown, Row>({
+  ...shared,
+  name: 'acceptable-risks',
+  scope: ({ actor, now }) => sql`p.leader_uid = ${actor.uid} and r.response = 'RISK_ACCEPTANCE'
+    and (r.accepted_by is null or r.accepted_until < ${now.toISOString().slice(0, 10)}::date)`,
+  verb: () => 'confirm',
+})

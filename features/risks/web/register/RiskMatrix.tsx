@@ -1,0 +1,98 @@
+import type { DragEvent, KeyboardEvent } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { gravityBand, placeBeside, type Place } from '../../domain/risk.rules.ts'
+import { chances, lossScales } from '../../domain/risks.ts'
+
+type Placed = { id: number; name: string; number: number | null; place: Place }
+
+type Props = {
+  label: string
+  risks: readonly Placed[]
+  /** Where risks cannot be moved it is null. */
+  onMove: ((id: number, place: Place) => void) | null
+}
+
+/** What each arrow does to a place: up is likelier, right costs more. */
+const arrows: Readonly<Record<string, { chance: number; losses: number }>> = {
+  ArrowUp: { chance: 1, losses: 0 },
+  ArrowDown: { chance: -1, losses: 0 },
+  ArrowLeft: { chance: 0, losses: -1 },
+  ArrowRight: { chance: 0, losses: 1 },
+}
+
+const riskType = 'text/plain'
+
+/** Chances up, losses to the right; a risk is dragged to another place, or led there by the arrow keys. */
+export const RiskMatrix = ({ label, risks, onMove }: Props) => {
+  const t = useTexts('risks')
+  const step = (event: KeyboardEvent, { id, place }: Placed): void => {
+    const by = arrows[event.key]
+    const next = by && placeBeside(place, by)
+    if (!by) return
+    event.preventDefault()
+    if (next) onMove?.(id, next)
+  }
+  const drop = (event: DragEvent, place: Place): void => {
+    event.preventDefault()
+    const id = Number(event.dataTransfer.getData(riskType))
+    const moved = risks.find((risk) => risk.id === id)
+    if (moved && (moved.place.chance !== place.chance || moved.place.losses !== place.losses))
+      onMove?.(id, place)
+  }
+  return (
+    <div className="risk-matrix-frame">
+      <table className="risk-matrix">
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <td />
+            {lossScales.map((losses) => (
+              <th key={losses} scope="col">
+                {t(`losses.${losses}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chances.toReversed().map((chance) => (
+            <tr key={chance}>
+              <th scope="row">{t(`chances.${chance}`)}</th>
+              {lossScales.map((losses) => {
+                const here = risks.filter(({ place }) => place.chance === chance && place.losses === losses)
+                return (
+                  <td
+                    key={losses}
+                    data-band={gravityBand({ chance, losses })}
+                    onDragOver={(event) => {
+                      if (onMove) event.preventDefault()
+                    }}
+                    onDrop={(event) => drop(event, { chance, losses })}
+                  >
+                    {here.map((risk) => (
+                      <button
+                        key={risk.id}
+                        type="button"
+                        className="risk-mark tabular"
+                        draggable={onMove !== null}
+                        title={risk.name}
+                        aria-label={t(onMove ? 'matrix.mark' : 'matrix.markRead', {
+                          name: risk.name,
+                          chance: t(`chances.${chance}`),
+                          losses: t(`losses.${losses}`),
+                        })}
+                        onDragStart={(event) => event.dataTransfer.setData(riskType, String(risk.id))}
+                        onKeyDown={(event) => step(event, risk)}
+                      >
+                        {risk.number ?? '×'}
+                      </button>
+                    ))}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import type { RiskForm as Form } from './RiskForm.tsx'
+
+// Forms come with their library only when somebody opens one.
+const RiskForm = lazy(async () => ({ default: (await import('./RiskForm.tsx')).RiskForm }))
+const TypicalRisks = lazy(async () => ({ default: (await import('./TypicalRisks.tsx')).TypicalRisks }))
+const AcceptForm = lazy(async () => ({ default: (await import('./AcceptForm.tsx')).AcceptForm }))
+
+const open = (title: string, form: ReactNode): void =>
+  openDrawer({ title, body: <Suspense fallback={<LoadingBlock />}>{form}</Suspense> })
+
+/** Opens the form of a risk, or of a new one. */
+export const openRiskForm = (title: string, props: ComponentProps<typeof Form>): void =>
+  open(title, <RiskForm {...props} />)
+
+export const openTypicalRisks = (projectId: number, title: string): void =>
+  open(title, <TypicalRisks projectId={projectId} />)
+
+export const openAcceptForm = (title: string, risk: { id: number; version: number }): void =>
+  open(title, <AcceptForm id={risk.id} version={risk.version} />)

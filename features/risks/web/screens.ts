@@ -1,0 +1,7 @@
+import { fillSlot } from '#platform/web/work/slots.ts'
+
+export const screens = []
+
+fillSlot('project.risks', async () => (await import('./register/ProjectRisks.tsx')).ProjectRisks, {
+  texts: ['risks'],
+})
