@@ -37,6 +37,8 @@ export type PublicPaths = {
   '/details/tracker-details': { uid: string }
   '/technologies': object
   '/technologies/tree': { open?: string | undefined }
+  '/technologies/graph': { id?: number | string }
+  '/technologies/compare': { one?: string; other?: string }
   '/details/technology': { id: number | string }
   '/bch/view/project-calculator': { calculation?: number; link?: string }
 }

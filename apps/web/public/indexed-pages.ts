@@ -16,6 +16,8 @@ export const indexedPages = [
   '/showcase/trackers-list',
   '/technologies',
   '/technologies/tree',
+  '/technologies/graph',
+  '/technologies/compare',
   '/manuals',
   '/bch/view/project-calculator',
   portalRulesPath,

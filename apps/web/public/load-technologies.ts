@@ -1,7 +1,11 @@
 import {
+  compareTechnologies,
   getShownTechnology,
+  getTechnologyNeighbours,
   getTechnologyTree,
 } from '../../../features/technologies/contract/shown-technology.endpoints.ts'
+import type { ComparePageProps } from '../../../features/technologies/web/public/ComparePage.tsx'
+import type { GraphPageProps } from '../../../features/technologies/web/public/GraphPage.tsx'
 import type { TreePageProps } from '../../../features/technologies/web/public/TreePage.tsx'
 import type { ShownTechnology } from '../../../features/technologies/web/public/technology.types.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
@@ -56,4 +60,54 @@ export const loadTechnologyTree = async (
       ? { title, hidden: true }
       : { title, description: context.text('technologies:shown.tree.lead'), canonical: '/technologies/tree' }
   return { meta, branches, open: open.map(Number) }
+}
+
+/** Loads a technology with those around it; without one the one that is related to most. */
+export const loadTechnologyGraph = async (
+  context: PublicContext,
+  url: URL,
+): Promise<PageData & GraphPageProps> => {
+  const technologyId = idOf(url)
+  await context.loadTexts('technologies')
+  if (!technologyId && url.searchParams.has('id')) throw new UnknownPage(UnknownTechnology)
+  try {
+    const neighbourhood = await context.ask(getTechnologyNeighbours, {
+      query: technologyId ? { technologyId } : {},
+    })
+    const title = context.text('technologies:shown.graph.title')
+    const meta = technologyId
+      ? { title, hidden: true }
+      : {
+          title,
+          description: context.text('technologies:shown.graph.lead'),
+          canonical: '/technologies/graph',
+        }
+    return { meta, neighbourhood }
+  } catch (error) {
+    throw isUnknown(error) ? new UnknownPage(UnknownTechnology) : error
+  }
+}
+
+/** Loads two technologies by the codes that the address names. */
+export const loadTechnologyComparison = async (
+  context: PublicContext,
+  url: URL,
+): Promise<PageData & ComparePageProps> => {
+  const codeOf = (name: string): string =>
+    (url.searchParams.get(name) ?? '').replaceAll('\u0000', '').trim().slice(0, 22)
+  const [one, other] = [codeOf('one'), codeOf('other')]
+  const [{ items }] = await Promise.all([
+    context.ask(compareTechnologies, { query: { one, other } }),
+    context.loadTexts('technologies'),
+  ])
+  const title = context.text('technologies:shown.compare.title')
+  const meta =
+    one || other
+      ? { title, hidden: true }
+      : {
+          title,
+          description: context.text('technologies:shown.compare.lead'),
+          canonical: '/technologies/compare',
+        }
+  return { meta, one, other, items }
 }

@@ -119,6 +119,20 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadTechnologyTree, Screen: TechnologyTreeScreen }
   }),
+  page('/technologies/graph', async () => {
+    const [{ loadTechnologyGraph }, { TechnologyGraphScreen }] = await Promise.all([
+      import('./load-technologies.ts'),
+      import('./screens/TechnologyGraphScreen.tsx'),
+    ])
+    return { load: loadTechnologyGraph, Screen: TechnologyGraphScreen }
+  }),
+  page('/technologies/compare', async () => {
+    const [{ loadTechnologyComparison }, { TechnologyCompareScreen }] = await Promise.all([
+      import('./load-technologies.ts'),
+      import('./screens/TechnologyCompareScreen.tsx'),
+    ])
+    return { load: loadTechnologyComparison, Screen: TechnologyCompareScreen }
+  }),
   page('/details/technology', async () => {
     const [{ loadTechnology }, { TechnologyScreen }] = await Promise.all([
       import('./load-technologies.ts'),

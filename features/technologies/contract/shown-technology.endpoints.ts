@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { idParam } from '#platform/contract/fields.ts'
+import { idParam, text } from '#platform/contract/fields.ts'
 import { facetsOf } from '#platform/contract/list-facets.ts'
 import { list } from '#platform/contract/list.ts'
 import { idsParam, listParam } from '#platform/contract/lists.ts'
-import { listedTechnology, shownTechnology, treeNode } from './technology.schemas.ts'
+import { listedTechnology, neighbourhood, shownTechnology, treeNode } from './technology.schemas.ts'
 
 const levelValues = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
@@ -48,6 +48,30 @@ export const getTechnologyTree = endpoint({
     /** By parent, the root under 0; at most fifty of each, and how many there are. */
     branches: z.array(z.object({ parentId: z.int(), total: z.int(), nodes: z.array(treeNode) })),
   }),
+  reads: ['technology'],
+  permission: 'public',
+})
+
+/** A technology with two steps of its relations; without an id the one with the most of them. */
+export const getTechnologyNeighbours = endpoint({
+  name: 'getTechnologyNeighbours',
+  method: 'GET',
+  path: '/technology/shown/neighbours',
+  summary: 'What a technology is related to, in two steps',
+  query: z.object({ technologyId: idParam().optional() }),
+  response: neighbourhood,
+  reads: ['technology'],
+  permission: 'public',
+})
+
+/** Technologies side by side, by their codes; one that is not shown is left out. */
+export const compareTechnologies = endpoint({
+  name: 'compareTechnologies',
+  method: 'GET',
+  path: '/technology/shown/compare',
+  summary: 'Two technologies side by side',
+  query: z.object({ one: text(22).default(''), other: text(22).default('') }),
+  response: z.object({ items: z.array(shownTechnology) }),
   reads: ['technology'],
   permission: 'public',
 })

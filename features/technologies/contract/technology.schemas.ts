@@ -161,6 +161,24 @@ export const shownTechnology = z.object({
   documents: z.array(document),
 })
 
+/** A technology and those around it: `step` says how far it stands, `hidden` how many more it is related to. */
+export const neighbourhood = z.object({
+  nodes: z.array(
+    z.object({
+      id: id(),
+      code: z.string(),
+      name: z.string(),
+      level,
+      step: z.int(),
+      /** Through which one of the step before it was met; null of the one in the middle. */
+      through: id().nullable(),
+      hidden: z.int(),
+    }),
+  ),
+  /** Each relation once: `from` is the child, the earlier one, the part. */
+  edges: z.array(z.object({ from: id(), to: id(), kind: z.enum(relationKinds) })),
+})
+
 /** A place of the tree with how much stands below it. */
 export const treeNode = z.object({
   id: id(),

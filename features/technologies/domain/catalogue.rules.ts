@@ -10,5 +10,32 @@ export const technologyLimits = {
   industries: 20,
 } as const
 
+/** Technologies around one that a picture has room for: of the first step, and of the second for each of the first. */
+export const neighbourRoom = { first: 24, second: 5 } as const
+
 /** Technologies of a branch that are shown at once: the rest is counted. */
 export const branchSize = 50
+
+type Met = { id: number; step: number; through: number | null }
+
+/** Where each technology of a neighbourhood stands: one in the middle, the others on two rings, each of the outer one near the one it was met through. */
+export const placesOf = (nodes: readonly Met[]): Map<number, { x: number; y: number }> => {
+  const first = nodes.filter(({ step }) => step === 1)
+  const round = 2 * Math.PI
+  const at = (angle: number, radius: number) => ({
+    x: Math.round(radius * Math.cos(angle - Math.PI / 2)),
+    y: Math.round(radius * Math.sin(angle - Math.PI / 2)),
+  })
+  const places = new Map<number, { x: number; y: number }>()
+  for (const { id, step } of nodes) if (step === 0) places.set(id, { x: 0, y: 0 })
+  first.forEach(({ id }, place) => {
+    const angle = (round * place) / first.length
+    places.set(id, at(angle, 190))
+    const outer = nodes.filter(({ step, through }) => step === 2 && through === id)
+    const width = round / first.length
+    outer.forEach((one, n) =>
+      places.set(one.id, at(angle + width * ((n + 1) / (outer.length + 1) - 0.5), 360)),
+    )
+  })
+  return places
+}

@@ -6,9 +6,9 @@ import type { Context } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { codesCounted, readFacets } from '#platform/server/lists/facets.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
+import { findRow, readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import * as contract from '../contract/shown-technology.endpoints.ts'
-import { branchSize } from '../domain/catalogue.rules.ts'
+import { branchSize, neighbourRoom } from '../domain/catalogue.rules.ts'
 import { shownTechnologies } from '../domain/technology.policy.ts'
 import {
   assessmentsOf,
@@ -130,5 +130,81 @@ export const getTechnologyTreeQuery = query({
             where r.technology_id = n.id and r.kind = 'CHILD')) order by n.place) as nodes
       from numbered n where n.place <= ${sql.lit(branchSize)} group by n.parent order by n.parent`.execute(db)
     return { branches }
+  },
+})
+
+type Neighbourhood = z.output<typeof contract.getTechnologyNeighbours.response>
+
+/** The one that is asked for, where it is shown; else the one with the most relations. */
+const middleOf = async (
+  { db }: Pick<Context, 'db'>,
+  asked: number | undefined,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from technology t where t.status = 'ACTIVE' and ${
+      asked === undefined
+        ? sql`true order by (select count(*) from technology_relation r where r.technology_id = t.id) desc, t.id`
+        : sql`t.id = ${asked}`
+    } limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** Two steps in one statement; nothing is left out unsaid: each technology says how many more it is related to. */
+export const getTechnologyNeighboursQuery = query({
+  endpoint: contract.getTechnologyNeighbours,
+  load: async (ctx, { query: { technologyId } }) => {
+    const middle = await middleOf(ctx, technologyId)
+    return middle === undefined && technologyId !== undefined ? undefined : { middle }
+  },
+  authorize: portalPolicy.visit,
+  run: async ({ db, locale }, _input, { middle }) => {
+    if (middle === undefined) return { nodes: [], edges: [] }
+    const { rows } = await sql<Neighbourhood>`
+      with near as (
+        select r.technology_id as id, r.related_id as other, min(r.kind) as kind from technology_relation r
+        join technology o on o.id = r.related_id and o.status = 'ACTIVE' group by 1, 2
+      ), first as (
+        select n.other as id, n.id as through from near n join technology o on o.id = n.other where n.id = ${middle}
+        order by n.kind, o.code limit ${sql.lit(neighbourRoom.first)}
+      ), second as (
+        select distinct on (id) id, through from (
+          select n.other as id, n.id as through, row_number() over (partition by n.id order by n.kind, n.other) as place
+          from near n join first f on f.id = n.id
+          where n.other <> ${middle} and n.other not in (select id from first)
+        ) met where place <= ${sql.lit(neighbourRoom.second)} order by id, through
+      ), met as (
+        select ${middle}::bigint as id, 0 as step, null::bigint as through
+        union all select id, 1, through from first
+        union all select id, 2, through from second
+      )
+      select
+        (select json_agg(json_build_object('id', t.id, 'code', t.code, 'name', ${nameIn('t', locale)}, 'level', t.level,
+            'step', m.step, 'through', m.through, 'hidden', (select count(*) from near n where n.id = m.id
+              and n.other not in (select id from met))) order by m.step, t.code)
+          from met m join technology t on t.id = m.id) as nodes,
+        coalesce((select json_agg(json_build_object('from', r.technology_id, 'to', r.related_id, 'kind', r.kind)
+            order by r.technology_id, r.related_id, r.kind)
+          from technology_relation r join met a on a.id = r.technology_id join met b on b.id = r.related_id
+          where r.kind in ('PARENT', 'NEXT', 'HEAD') or (r.kind = 'RELATED' and r.technology_id < r.related_id)), '[]') as edges`.execute(
+      db,
+    )
+    return rows[0]!
+  },
+})
+
+export const compareTechnologiesQuery = query({
+  endpoint: contract.compareTechnologies,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: async (ctx, { query: { one, other } }) => {
+    const codes = [one, other].map((code) => code.toUpperCase())
+    return {
+      items: await readRows(
+        ctx,
+        page,
+        sql`t.code = any(${codes}) and t.status <> 'DRAFT'`,
+        sql`order by array_position(${codes}::text[], t.code)`,
+      ),
+    }
   },
 })

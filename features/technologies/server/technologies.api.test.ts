@@ -301,3 +301,41 @@ describe('a spreadsheet', () => {
     expect((await sql`select from technology where code = 'SHEET-3'`.execute(portal.db)).rows).toHaveLength(0)
   })
 })
+
+describe('the graph', () => {
+  test('shows two steps, each relation once, and says how many are left out', async () => {
+    const [middle, near, far, beyond] = [await active(), await active(), await active(), await active()]
+    done(await relate(middle.id, 'CHILD', near.id))
+    done(await relate(near.id, 'RELATED', far.id))
+    done(await relate(far.id, 'NEXT', beyond.id))
+    done(await relate(middle.id, 'RELATED', (await draft()).id))
+    const { nodes, edges } = done<{
+      nodes: { id: number; step: number; hidden: number }[]
+      edges: { from: number; to: number; kind: string }[]
+    }>(
+      await portal.guest.send(shown.getTechnologyNeighbours, {
+        query: { technologyId: String(middle.id) },
+      }),
+    )
+    expect(nodes.map(({ id, step, hidden }) => [id, step, hidden])).toEqual([
+      [middle.id, 0, 0],
+      [near.id, 1, 0],
+      [far.id, 2, 1],
+    ])
+    expect(edges).toEqual([
+      { from: near.id, to: middle.id, kind: 'PARENT' },
+      { from: near.id, to: far.id, kind: 'RELATED' },
+    ])
+  })
+})
+
+test('two technologies stand side by side by their codes, drafts left out', async () => {
+  const [one, other] = [await active({ code: 'SIDE-1' }), await draft({ code: 'SIDE-2' })]
+  const compare = async () =>
+    done<{ items: { id: number }[] }>(
+      await portal.guest.send(shown.compareTechnologies, { query: { one: 'side-2', other: 'side-1' } }),
+    ).items.map(({ id }) => id)
+  expect(await compare()).toEqual([one.id])
+  await activate(other)
+  expect(await compare()).toEqual([other.id, one.id])
+})

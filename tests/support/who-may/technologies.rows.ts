@@ -176,5 +176,11 @@ export const technologiesRows: readonly Row[] = [
   row(shown.getShownTechnology, everybody, async (world) => ({
     query: { technologyId: String((await technology(world, 'ACTIVE')).id) },
   })),
+  row(shown.getTechnologyNeighbours, everybody, async (world) => ({
+    query: { technologyId: String((await technology(world, 'ACTIVE')).id) },
+  })),
+  row(shown.compareTechnologies, everybody, () => ({ query: { one: 'AM-001', other: 'AI-001' } }), {
+    absent: 'left out',
+  }),
   row(shown.getTechnologyTree, everybody, () => ({ query: {} }), { absent: 'left out' }),
 ]

@@ -65,6 +65,9 @@ export const TechnologyPage = ({ technology }: { technology: ShownTechnology }) 
           {kinds.length > 0 ? (
             <section aria-labelledby="relations">
               <h2 id="relations">{t('shown.relations')}</h2>
+              <p>
+                <a href={linkTo('/technologies/graph', { id: technology.id })}>{t('shown.graph.show')}</a>
+              </p>
               {kinds.map((kind) => (
                 <div key={kind} className="technology-relations">
                   <h3>{t(`relations.kinds.${kind}`)}</h3>
@@ -74,6 +77,10 @@ export const TechnologyPage = ({ technology }: { technology: ShownTechnology }) 
                       .map((one) => (
                         <li key={one.id}>
                           <a href={linkTo('/details/technology', { id: one.id })}>{one.name}</a> {one.code}
+                          {' · '}
+                          <a href={linkTo('/technologies/compare', { one: code, other: one.code })}>
+                            {t('shown.compare.with')}
+                          </a>
                         </li>
                       ))}
                   </ul>

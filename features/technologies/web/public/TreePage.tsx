@@ -1,6 +1,6 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { MenuLinks } from '#platform/web/public/MenuLinks.tsx'
+import { CatalogueKinds } from './CatalogueKinds.tsx'
 import { ReadinessLevel } from './ReadinessLevel.tsx'
 import type { TechnologyBranch } from './technology.types.ts'
 
@@ -61,15 +61,7 @@ export const TreePage = ({ branches, open }: TreePageProps) => {
         <h1>{t('shown.tree.title')}</h1>
         <p>{t('shown.tree.lead')}</p>
       </header>
-      <nav className="showcase__kinds" aria-label={t('shown.kinds')}>
-        <MenuLinks
-          path="/technologies/tree"
-          links={[
-            { href: '/technologies', label: t('shown.kindNames.list') },
-            { href: '/technologies/tree', label: t('shown.kindNames.tree') },
-          ]}
-        />
-      </nav>
+      <CatalogueKinds path="/technologies/tree" />
       {branches.length === 0 ? (
         <div className="showcase__empty">
           <h2>{t('shown.list.empty.title')}</h2>

@@ -14,6 +14,8 @@ export const technologies: PublicList<ListedTechnology> = {
   siblings: [
     { path: '/technologies', text: 'shown.kindNames.list' },
     { path: '/technologies/tree', text: 'shown.kindNames.tree' },
+    { path: '/technologies/graph', text: 'shown.kindNames.graph' },
+    { path: '/technologies/compare', text: 'shown.kindNames.compare' },
   ],
   rowKey: ({ id }) => id,
   card: (technology) => <TechnologyInList technology={technology} />,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { listedTechnology, shownTechnology } from '../../contract/technology.schemas.ts'
+import type { listedTechnology, neighbourhood, shownTechnology } from '../../contract/technology.schemas.ts'
 import type { getTechnologyTree } from '../../contract/shown-technology.endpoints.ts'
 
 /** A technology in the public list. */
@@ -10,3 +10,6 @@ export type ShownTechnology = z.output<typeof shownTechnology>
 
 /** A branch of the tree. */
 export type TechnologyBranch = z.output<typeof getTechnologyTree.response>['branches'][number]
+
+/** A technology with those around it. */
+export type Neighbourhood = z.output<typeof neighbourhood>

@@ -1,0 +1,6 @@
+import { GraphPage, type GraphPageProps } from '../../../../features/technologies/web/public/GraphPage.tsx'
+
+/** A technology with those around it. */
+export const TechnologyGraphScreen = ({ data: { neighbourhood } }: { data: GraphPageProps }) => (
+  <GraphPage neighbourhood={neighbourhood} />
+)

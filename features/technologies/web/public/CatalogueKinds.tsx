@@ -1,0 +1,20 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { MenuLinks } from '#platform/web/public/MenuLinks.tsx'
+
+/** The views of the catalogue, the one shown marked. */
+export const CatalogueKinds = ({ path }: { path: string }) => {
+  const t = useTexts('technologies')
+  return (
+    <nav className="showcase__kinds" aria-label={t('shown.kinds')}>
+      <MenuLinks
+        path={path}
+        links={[
+          { href: '/technologies', label: t('shown.kindNames.list') },
+          { href: '/technologies/tree', label: t('shown.kindNames.tree') },
+          { href: '/technologies/graph', label: t('shown.kindNames.graph') },
+          { href: '/technologies/compare', label: t('shown.kindNames.compare') },
+        ]}
+      />
+    </nav>
+  )
+}

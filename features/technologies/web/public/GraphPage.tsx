@@ -1,0 +1,107 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { placesOf } from '../../domain/catalogue.rules.ts'
+import { CatalogueKinds } from './CatalogueKinds.tsx'
+import { ReadinessLevel } from './ReadinessLevel.tsx'
+import type { Neighbourhood } from './technology.types.ts'
+
+/** What the page of the graph is drawn from. */
+export type GraphPageProps = { neighbourhood: Neighbourhood }
+
+/** Signs of a name that a circle has room for. */
+const labelLength = 22
+
+const shortName = (name: string): string =>
+  name.length > labelLength ? `${name.slice(0, labelLength - 1)}…` : name
+
+/** One technology and two steps of its relations: each leads on by a link, so that it is walked by the keyboard and before the script runs. */
+export const GraphPage = ({ neighbourhood: { nodes, edges } }: GraphPageProps) => {
+  const t = useTexts('technologies')
+  const places = placesOf(nodes)
+  const at = (id: number) => places.get(id) ?? { x: 0, y: 0 }
+  const middle = nodes.find(({ step }) => step === 0)
+  const nameOf = new Map(nodes.map(({ id, name }) => [id, name]))
+  return (
+    <div className="showcase column">
+      <header className="showcase__head">
+        <h1>{t('shown.graph.title')}</h1>
+        <p>{t('shown.graph.lead')}</p>
+      </header>
+      <CatalogueKinds path="/technologies/graph" />
+      {middle ? (
+        <>
+          <h2>
+            <a href={linkTo('/details/technology', { id: middle.id })}>{middle.name}</a>
+          </h2>
+          <div className="technology-graph">
+            <svg
+              viewBox="-460 -420 920 840"
+              role="group"
+              aria-label={t('shown.graph.around', { name: middle.name })}
+            >
+              {edges.map(({ from, to, kind }) => {
+                const [a, b] = [at(from), at(to)]
+                return (
+                  <line key={`${from} ${to} ${kind}`} x1={a.x} y1={a.y} x2={b.x} y2={b.y} data-kind={kind}>
+                    <title>
+                      {t(`shown.graph.edges.${kind}`, {
+                        from: nameOf.get(from) ?? '',
+                        to: nameOf.get(to) ?? '',
+                      })}
+                    </title>
+                  </line>
+                )
+              })}
+              {nodes.map(({ id, name, step, hidden }) => {
+                const { x, y } = at(id)
+                return (
+                  <a
+                    key={id}
+                    href={
+                      step === 0
+                        ? linkTo('/details/technology', { id })
+                        : linkTo('/technologies/graph', { id })
+                    }
+                    aria-label={hidden > 0 ? `${name}. ${t('shown.graph.more', { count: hidden })}` : name}
+                    transform={`translate(${x} ${y})`}
+                  >
+                    <circle r={step === 0 ? 26 : step === 1 ? 18 : 12} data-step={step} />
+                    <text y={step === 0 ? 44 : step === 1 ? 34 : 26}>{shortName(name)}</text>
+                    {hidden > 0 ? <text y={5}>{`+${hidden}`}</text> : null}
+                  </a>
+                )
+              })}
+            </svg>
+          </div>
+          <section aria-labelledby="around">
+            <h2 id="around">{t('shown.graph.list')}</h2>
+            <ul className="technology-tree">
+              {nodes
+                .filter(({ step }) => step === 1)
+                .map(({ id, code, name, level, hidden }) => (
+                  <li key={id}>
+                    <span className="technology-tree__row">
+                      <a href={linkTo('/technologies/graph', { id })}>{name}</a>
+                      <span className="details__muted">{code}</span>
+                      {level === null ? null : <ReadinessLevel level={level} />}
+                      {hidden > 0 ? (
+                        <span className="details__muted">{t('shown.graph.more', { count: hidden })}</span>
+                      ) : null}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+            {middle.hidden > 0 ? (
+              <p className="details__muted">{t('shown.graph.more', { count: middle.hidden })}</p>
+            ) : null}
+          </section>
+        </>
+      ) : (
+        <div className="showcase__empty">
+          <h2>{t('shown.list.empty.title')}</h2>
+          <p>{t('shown.list.empty.text')}</p>
+        </div>
+      )}
+    </div>
+  )
+}
