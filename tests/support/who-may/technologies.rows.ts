@@ -52,19 +52,10 @@ const related = async (world: World) => {
 }
 const document = async (world: World) => {
   const { id } = await technology(world, 'ACTIVE')
-  const file = await insertOne(world.db, 'file', {
-    id: crypto.randomUUID(),
-    name: 'паспорт.txt',
-    mime: 'text/plain',
-    size: 1,
-    sha256: '',
-    entity: 'TECHNOLOGY',
-    owner: 'portal:technologies',
-    uploaded_by: world.people.portalAdmin.uid,
-  })
+  const file_id = await world.keptFile('TECHNOLOGY')
   return insertOne(world.db, 'technology_document', {
     technology_id: id,
-    file_id: file.id,
+    file_id,
     name: 'паспорт.txt',
   })
 }
