@@ -146,6 +146,32 @@ interface AcceleratorTransferTargetTable {
   target_id: number
 }
 
+interface AdaptationItemTable {
+  id: GeneratedAlways<number>
+  project_track_id: number
+  title: string
+  due_on: string
+  result: Generated<string>
+  done: Generated<boolean>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+}
+
+interface AdaptationPlanTable {
+  project_track_id: number
+  status: Generated<'NOT_ASSIGNED' | 'ASSIGNED' | 'COMPLETED' | 'UNAVAILABLE'>
+  status_changed_at: Generated<Instant>
+  version: Generated<number>
+}
+
+interface AdaptationTemplateTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  name: string
+  items: Json
+  created_at: Generated<Instant>
+}
+
 interface AdoptedSampleTable {
   programme_id: number
   adopted_by: string
@@ -1319,6 +1345,72 @@ interface RateLimitTable {
   resets_at: Instant
 }
 
+interface RiskTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  name: string
+  description: Generated<string>
+  kind: 'MARKET' | 'TECHNOLOGY' | 'TEAM' | 'FINANCE' | 'LEGAL' | 'PRODUCTION' | 'OTHER'
+  chance_before: 'UNREAL' | 'UNLIKELY' | 'HALF_AND_HALF' | 'VERY_LIKELY' | 'ALMOST_CERTAINLY_WILL_CHANGE'
+  losses_before:
+    | 'NO_BUSINESS_IMPACT'
+    | 'WILL_LOSE_UP_TO_10_PERCENT'
+    | 'WILL_LOSE_UP_TO_20_PERCENT'
+    | 'WILL_LOSE_UP_TO_50_PERCENT'
+    | 'WILL_LOSE_UP_TO_80_PERCENT'
+    | 'WILL_LOSE_OVER_80_PERCENT'
+  chance_after:
+    | 'UNREAL'
+    | 'UNLIKELY'
+    | 'HALF_AND_HALF'
+    | 'VERY_LIKELY'
+    | 'ALMOST_CERTAINLY_WILL_CHANGE'
+    | null
+  losses_after:
+    | 'NO_BUSINESS_IMPACT'
+    | 'WILL_LOSE_UP_TO_10_PERCENT'
+    | 'WILL_LOSE_UP_TO_20_PERCENT'
+    | 'WILL_LOSE_UP_TO_50_PERCENT'
+    | 'WILL_LOSE_UP_TO_80_PERCENT'
+    | 'WILL_LOSE_OVER_80_PERCENT'
+    | null
+  response:
+    | 'RISK_TRANSFER'
+    | 'PROBABILITY_MANAGEMENT'
+    | 'IMPACT_MANAGEMENT'
+    | 'RISK_AVOIDANCE'
+    | 'RISK_ACCEPTANCE'
+    | null
+  measures: Generated<string>
+  owner_uid: string | null
+  deadline: string | null
+  done: Generated<boolean>
+  accepted_by: string | null
+  accepted_until: string | null
+  created_by: string | null
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+  version: Generated<number>
+}
+
+interface RiskPastTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  risk_id: number
+  at: Generated<Instant>
+  gone: Generated<boolean>
+  name: string
+  chance_before: string
+  losses_before: string
+  chance_after: string | null
+  losses_after: string | null
+}
+
+interface RiskRegisterTable {
+  project_id: number
+  strategy: Generated<'MAIN_5_RISK' | 'ALL_RISKS'>
+}
+
 interface RoleRequestTable {
   id: GeneratedAlways<number>
   person_uid: string
@@ -1996,6 +2088,9 @@ export interface DB {
   accelerator_member: AcceleratorMemberTable
   accelerator_team_request: AcceleratorTeamRequestTable
   accelerator_transfer_target: AcceleratorTransferTargetTable
+  adaptation_item: AdaptationItemTable
+  adaptation_plan: AdaptationPlanTable
+  adaptation_template: AdaptationTemplateTable
   adopted_sample: AdoptedSampleTable
   announcement: AnnouncementTable
   announcement_accelerator: AnnouncementAcceleratorTable
@@ -2091,6 +2186,9 @@ export interface DB {
   publication_template: PublicationTemplateTable
   published_card: PublishedCardTable
   rate_limit: RateLimitTable
+  risk: RiskTable
+  risk_past: RiskPastTable
+  risk_register: RiskRegisterTable
   role_request: RoleRequestTable
   role_transfer: RoleTransferTable
   room_opening: RoomOpeningTable
