@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id, idParam, version } from '#platform/contract/fields.ts'
+import { day, headline, id, idParam, version } from '#platform/contract/fields.ts'
 import { historyEntry } from '#platform/contract/lists.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
 import { strategies, typicalCodes } from '../domain/risks.ts'
@@ -68,7 +68,7 @@ export const addTypicalRisks = endpoint({
       .array(
         z.strictObject({
           code: z.enum(typicalCodes, 'NOT_IN_LIST'),
-          name: z.string().min(1, 'REQUIRED').max(255, 'TOO_LONG'),
+          name: headline(255),
         }),
       )
       .min(1, 'REQUIRED')

@@ -36,7 +36,7 @@ export const ownedRiskSource = agendaSource<unknown, Row>({
 export const acceptableRiskSource = agendaSource<unknown, Row>({
   ...shared,
   name: 'acceptable-risks',
-  scope: ({ actor, now }) => sql`p.leader_uid = ${actor.uid} and r.response = 'RISK_ACCEPTANCE'
-    and (r.accepted_by is null or r.accepted_until < ${now.toISOString().slice(0, 10)}::date)`,
+  scope: ({ actor }) => sql`p.leader_uid = ${actor.uid} and r.response = 'RISK_ACCEPTANCE'
+    and (r.accepted_by is null or r.accepted_until < (now() at time zone 'UTC')::date)`,
   verb: () => 'confirm',
 })

@@ -1,3 +1,4 @@
+import '#platform/web/work/components/form/form.css'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
