@@ -48,7 +48,7 @@ export const RiskForm = ({ projectId, team, risk }: Props) => {
     },
   })
   const owners = team.map(({ uid, name }) => ({ value: uid, label: name }))
-  const { owner } = risk ?? {}
+  const owner = risk?.owner ?? null
   // Whoever left the team is still named.
   const known =
     owner && !owners.some(({ value }) => value === owner.uid)

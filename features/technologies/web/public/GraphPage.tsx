@@ -8,6 +8,9 @@ import type { Neighbourhood } from './technology.types.ts'
 /** What the page of the graph is drawn from. */
 export type GraphPageProps = { neighbourhood: Neighbourhood }
 
+/** How large a circle is, by how far it stands. */
+const radii = [26, 18, 12] as const
+
 /** Signs of a name that a circle has room for. */
 const labelLength = 22
 
@@ -55,20 +58,20 @@ export const GraphPage = ({ neighbourhood: { nodes, edges } }: GraphPageProps) =
               {nodes.map(({ id, name, step, hidden }) => {
                 const { x, y } = at(id)
                 return (
-                  <a
-                    key={id}
-                    href={
-                      step === 0
-                        ? linkTo('/details/technology', { id })
-                        : linkTo('/technologies/graph', { id })
-                    }
-                    aria-label={hidden > 0 ? `${name}. ${t('shown.graph.more', { count: hidden })}` : name}
-                    transform={`translate(${x} ${y})`}
-                  >
-                    <circle r={step === 0 ? 26 : step === 1 ? 18 : 12} data-step={step} />
-                    <text y={step === 0 ? 44 : step === 1 ? 34 : 26}>{shortName(name)}</text>
-                    {hidden > 0 ? <text y={5}>{`+${hidden}`}</text> : null}
-                  </a>
+                  <g key={id} transform={`translate(${x} ${y})`}>
+                    <a
+                      href={
+                        step === 0
+                          ? linkTo('/details/technology', { id })
+                          : linkTo('/technologies/graph', { id })
+                      }
+                      aria-label={hidden > 0 ? `${name}. ${t('shown.graph.more', { count: hidden })}` : name}
+                    >
+                      <circle r={radii[step] ?? 12} data-step={step} />
+                      <text y={(radii[step] ?? 12) + 16}>{shortName(name)}</text>
+                      {hidden > 0 ? <text y={5}>{`+${hidden}`}</text> : null}
+                    </a>
+                  </g>
                 )
               })}
             </svg>
