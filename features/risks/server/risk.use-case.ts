@@ -94,7 +94,7 @@ const change = async (
   ctx: SignedIn,
   id: number,
   version: number,
-  columns: Partial<ReturnType<typeof columnsOf>> & {
+  columns: Partial<Omit<ReturnType<typeof columnsOf>, 'accepted_by' | 'accepted_until'>> & {
     accepted_by?: string | null
     accepted_until?: string | null
   },

@@ -52,7 +52,7 @@ export const adaptationPlansRows: readonly Row[] = [
     plans.moveAdaptationPlan,
     assigners,
     async (world) => ({
-      body: { projectTrackId: await planOf(world, 'ASSIGNED'), version: 1, move: 'complete' },
+      body: { projectTrackId: await planOf(world, 'ASSIGNED'), version: 1, move: 'complete' as const },
     }),
     assigning,
   ),

@@ -62,7 +62,7 @@ export const risksRows: readonly Row[] = [
     risks.addTypicalRisks,
     founders,
     async (world) => ({
-      body: { projectId: await working(world), risks: [{ code: 'CURRENCY', name: 'Курс валюты' }] },
+      body: { projectId: await working(world), risks: [{ code: 'CURRENCY' as const, name: 'Курс валюты' }] },
     }),
     editing,
   ),
@@ -79,9 +79,9 @@ export const risksRows: readonly Row[] = [
       body: {
         id: (await risk(world)).id,
         version: 1,
-        side: 'before',
-        chance: 'UNREAL',
-        losses: 'NO_BUSINESS_IMPACT',
+        side: 'before' as const,
+        chance: 'UNREAL' as const,
+        losses: 'NO_BUSINESS_IMPACT' as const,
       },
     }),
     editing,
@@ -98,7 +98,7 @@ export const risksRows: readonly Row[] = [
   row(
     risks.setRiskStrategy,
     founders,
-    async (world) => ({ body: { projectId: await working(world), strategy: 'ALL_RISKS' } }),
+    async (world) => ({ body: { projectId: await working(world), strategy: 'ALL_RISKS' as const } }),
     editing,
   ),
 ]
