@@ -33,7 +33,7 @@ create table adaptation_template (
   id bigint generated always as identity primary key,
   accelerator_id bigint not null references accelerator on delete cascade,
   name text not null,
-  items jsonb not null,
+  items jsonb not null check (jsonb_typeof(items) = 'array'),
   created_at timestamptz not null default now(),
   unique (accelerator_id, name)
 );

@@ -1,3 +1,4 @@
+import './adaptation-plans.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -34,48 +35,50 @@ const LoadedPlan = ({ plan }: { plan: Plan }) => {
     })
   const isShown = status === 'ASSIGNED' || status === 'COMPLETED'
   return (
-    <Section
-      title={t('title')}
-      help={isShown ? t('progress', { done: doneCount, count: items.length }) : t(`help.${status}`)}
-      action={
-        <>
-          <StateOf table={adaptationPlanStateTable} state={status} />
-          {actions.includes('assign') ? (
-            <Button
-              variant="contained"
-              color="primary"
-              onClick={() => openAssignForm(t('assign.title'), plan)}
-            >
-              {t('assign.title')}
-            </Button>
-          ) : null}
-          {actions.includes('edit') ? (
-            <Button
-              size="small"
-              startIcon={<AddIcon />}
-              onClick={() => openItemForm(t('item.newTitle'), projectTrackId, null)}
-            >
-              {t('item.newTitle')}
-            </Button>
-          ) : null}
-          {moves
-            .filter((one) => actions.includes(one))
-            .map((one) => (
-              <Button key={one} size="small" onClick={() => ask(one)}>
-                {t(`moves.${one}`)}
+    <div className="adaptation-plan">
+      <Section
+        title={t('title')}
+        help={isShown ? t('progress', { done: doneCount, count: items.length }) : t(`help.${status}`)}
+        action={
+          <>
+            <StateOf table={adaptationPlanStateTable} state={status} />
+            {actions.includes('assign') ? (
+              <Button
+                variant="contained"
+                color="primary"
+                onClick={() => openAssignForm(t('assign.title'), plan)}
+              >
+                {t('assign.title')}
               </Button>
+            ) : null}
+            {actions.includes('edit') ? (
+              <Button
+                size="small"
+                startIcon={<AddIcon />}
+                onClick={() => openItemForm(t('item.newTitle'), projectTrackId, null)}
+              >
+                {t('item.newTitle')}
+              </Button>
+            ) : null}
+            {moves
+              .filter((one) => actions.includes(one))
+              .map((one) => (
+                <Button key={one} size="small" onClick={() => ask(one)}>
+                  {t(`moves.${one}`)}
+                </Button>
+              ))}
+          </>
+        }
+      >
+        {isShown && items.length > 0 ? (
+          <Rows>
+            {items.map((item) => (
+              <ItemRow key={item.id} item={item} plan={plan} />
             ))}
-        </>
-      }
-    >
-      {isShown && items.length > 0 ? (
-        <Rows>
-          {items.map((item) => (
-            <ItemRow key={item.id} item={item} plan={plan} />
-          ))}
-        </Rows>
-      ) : null}
-    </Section>
+          </Rows>
+        ) : null}
+      </Section>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { ownTimeZone } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
+import { Segments } from '#platform/web/work/components/form/choice/Segments.tsx'
 import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
@@ -13,7 +13,9 @@ import type { Place } from '../../domain/risk.rules.ts'
 import type { PlacedRisk, Register } from '../risk.types.ts'
 import { RiskMatrix } from './RiskMatrix.tsx'
 
-type Side = 'before' | 'after'
+const sides = ['before', 'after'] as const
+
+type Side = (typeof sides)[number]
 
 const placeOf = (side: Side, risk: PlacedRisk): Place | null => {
   if (side === 'before') return { chance: risk.chanceBefore, losses: risk.lossesBefore }
@@ -55,11 +57,13 @@ export const RiskMatrices = ({ projectId, register }: { projectId: number; regis
       help={t(register.mayEdit && day === null ? 'matrix.help' : 'matrix.readOnly')}
       action={
         <div className="risks-tools">
-          {(['before', 'after'] as const).map((one) => (
-            <Button key={one} size="small" aria-pressed={side === one} onClick={() => setSide(one)}>
-              {t(`matrix.${one}`)}
-            </Button>
-          ))}
+          <Segments
+            name={`${id}-side`}
+            aria-label={t('matrix.title')}
+            value={side}
+            options={sides.map((one) => ({ value: one, label: t(`matrix.${one}`) }))}
+            onChange={setSide}
+          />
           <label htmlFor={id}>{t('matrix.asOf')}</label>
           <DayInput id={id} value={asked ?? last} max={last} onChange={setAsked} onUnread={unread} />
         </div>

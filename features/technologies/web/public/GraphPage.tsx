@@ -11,11 +11,19 @@ export type GraphPageProps = { neighbourhood: Neighbourhood }
 /** How large a circle is, by how far it stands. */
 const radii = [26, 18, 12] as const
 
-/** Signs of a name that a circle has room for. */
-const labelLength = 22
+/** Signs of a name that a circle has room for, by how far it stands. */
+const labelLengths = [30, 22, 16] as const
 
-const shortName = (name: string): string =>
-  name.length > labelLength ? `${name.slice(0, labelLength - 1)}…` : name
+const shortName = (name: string, step: number): string => {
+  const most = labelLengths[step] ?? 16
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name
+}
+
+/** Names of the outer circles stand below and above them in turn: beside one another they have no room. */
+const labelAt = (step: number, place: number): number => {
+  const radius = radii[step] ?? 12
+  return step === 2 && place % 2 === 1 ? -radius - 6 : radius + 16
+}
 
 /** One technology and two steps of its relations: each leads on by a link, so that it is walked by the keyboard and before the script runs. */
 export const GraphPage = ({ neighbourhood: { nodes, edges } }: GraphPageProps) => {
@@ -55,7 +63,7 @@ export const GraphPage = ({ neighbourhood: { nodes, edges } }: GraphPageProps) =
                   </line>
                 )
               })}
-              {nodes.map(({ id, name, step, hidden }) => {
+              {nodes.map(({ id, name, step, hidden }, place) => {
                 const { x, y } = at(id)
                 return (
                   <g key={id} transform={`translate(${x} ${y})`}>
@@ -68,7 +76,7 @@ export const GraphPage = ({ neighbourhood: { nodes, edges } }: GraphPageProps) =
                       aria-label={hidden > 0 ? `${name}. ${t('shown.graph.more', { count: hidden })}` : name}
                     >
                       <circle r={radii[step] ?? 12} data-step={step} />
-                      <text y={(radii[step] ?? 12) + 16}>{shortName(name)}</text>
+                      <text y={labelAt(step, place)}>{shortName(name, step)}</text>
                       {hidden > 0 ? <text y={5}>{`+${hidden}`}</text> : null}
                     </a>
                   </g>
