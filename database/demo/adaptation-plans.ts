@@ -42,7 +42,7 @@ export const assignPlans = async ({ db, calendar }: Scene): Promise<void> => {
       {
         accelerator_id: rows[0].acceleratorId,
         name: 'Первый месяц на треке',
-        items: items.map(([title], at) => ({ title, days: 7 * (at + 1) })),
+        items: items.map(([title], at) => ({ title, days: 7 * (at + 1) })) as never,
       },
     ])
 }

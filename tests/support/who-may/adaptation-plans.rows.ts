@@ -91,7 +91,7 @@ export const adaptationPlansRows: readonly Row[] = [
           await insertOne(world.db, 'adaptation_template', {
             accelerator_id: world.accelerator.id,
             name: `План ${(made += 1)}`,
-            items: [{ title: 'Встреча', days: 7 }],
+            items: [{ title: 'Встреча', days: 7 }] as never,
           })
         ).id,
       },
