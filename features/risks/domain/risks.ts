@@ -33,8 +33,6 @@ export const responses = [
 /** Which risks a project responds to. */
 export const strategies = ['MAIN_5_RISK', 'ALL_RISKS'] as const
 
-export type Strategy = (typeof strategies)[number]
-
 /** What a risk comes from. */
 export const riskKinds = ['MARKET', 'TECHNOLOGY', 'TEAM', 'FINANCE', 'LEGAL', 'PRODUCTION', 'OTHER'] as const
 
