@@ -20,12 +20,13 @@ export const askAsGuest = (features: readonly Feature[], context: Omit<Context, 
   return async (endpoint: Endpoint, input: unknown) => {
     const handler = handlers.get(endpoint.name)
     if (!handler || endpoint.permission !== 'public') throw notFound()
-    const given = (input ?? {}) as { query?: unknown; params?: unknown }
+    const given = (input ?? {}) as { query?: unknown; params?: unknown; body?: unknown }
     const parsed = {
       query: accepted(endpoint.query, given.query),
       params: accepted(endpoint.params, given.params),
       headers: {},
-      body: undefined,
+      // A call that asks with a body reads it; no page makes any other.
+      body: endpoint.body && accepted(endpoint.body, given.body),
     }
     return (await handler.handle({ ...context, actor: guest, now: new Date() }, parsed as never)) as never
   }

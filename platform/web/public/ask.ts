@@ -4,11 +4,13 @@ import type { CallInput } from '../api/call-input.ts'
 /** Asks a public call: over the network in the browser, in process on the server. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>
 
-/** Answers that travel with the first content, by call and query. */
+/** Answers that travel with the first content, by call, query and body. */
 export type Answers = Record<string, unknown>
 
-const keyOf = (endpoint: Endpoint, input: unknown): string =>
-  `${endpoint.name} ${JSON.stringify((input as { query?: unknown } | undefined)?.query ?? {})}`
+const keyOf = (endpoint: Endpoint, input: unknown): string => {
+  const { query = {}, body } = (input ?? {}) as { query?: unknown; body?: unknown }
+  return `${endpoint.name} ${JSON.stringify(query)}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`
+}
 
 /** Asks, and writes every answer into `answers`. */
 export const recorded =
