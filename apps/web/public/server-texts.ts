@@ -11,6 +11,8 @@ import fieldsEn from '../../../features/fields/texts/en.json'
 import fieldsRu from '../../../features/fields/texts/ru.json'
 import identityEn from '../../../features/identity/texts/en.json'
 import identityRu from '../../../features/identity/texts/ru.json'
+import investorsEn from '../../../features/investors/texts/en.json'
+import investorsRu from '../../../features/investors/texts/ru.json'
 import landingEn from '../../../features/landing/texts/en.json'
 import landingRu from '../../../features/landing/texts/ru.json'
 import manualsEn from '../../../features/manuals/texts/en.json'
@@ -35,6 +37,7 @@ const resources = {
     public: publicRu,
     accelerators: acceleratorsRu,
     calculator: calculatorRu,
+    investors: investorsRu,
     landing: landingRu,
     manuals: manualsRu,
     people: peopleRu,
@@ -50,6 +53,7 @@ const resources = {
     public: publicEn,
     accelerators: acceleratorsEn,
     calculator: calculatorEn,
+    investors: investorsEn,
     landing: landingEn,
     manuals: manualsEn,
     people: peopleEn,
