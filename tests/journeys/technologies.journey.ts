@@ -34,5 +34,5 @@ test('a technology comes into the catalogue and is read by a guest', async ({ br
   await expect(guest.getByText('Пилот в диспетчерской')).toBeVisible()
   await guest.goto('/technologies/tree')
   await guest.getByRole('link', { name: /^Открыть «Машинное/ }).click()
-  await expect(guest.getByRole('link', { name: 'Компьютерное зрение' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Компьютерное зрение', exact: true })).toBeVisible()
 })
