@@ -45,5 +45,5 @@ export const dataRequestsOfTeam = agendaSource<unknown, { id: number }>({
   scope: ({ actor }) => sql`d.status = 'PASSED' and ${toldTo(actor.uid)}`,
   since: sql`d.passed_at`,
   verb: () => 'decide',
-  link: ({ id }) => linkTo('/bch/view/data-requests/room', { id }),
+  link: ({ id }) => linkTo('/bch/view/data-requests/room', { request: id }),
 })

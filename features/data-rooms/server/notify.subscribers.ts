@@ -73,7 +73,7 @@ export const notifyOfDataRequests = subscriber<Payload>({
         code: 'DATA_REQUEST_PASSED',
         params: { project, person },
         recipients: audience.members,
-        link: linkTo('/bch/view/data-requests/room', { id }),
+        link: linkTo('/bch/view/data-requests/room', { request: id }),
       })
     if (!isOfRequester(event.name)) return
     const code = ofRequester[event.name]
@@ -85,7 +85,7 @@ export const notifyOfDataRequests = subscriber<Payload>({
         params: { project },
         link:
           code === 'DATA_ROOM_OPENED'
-            ? linkTo('/bch/view/data-requests/room', { id })
+            ? linkTo('/bch/view/data-requests/room', { request: id })
             : linkTo('/bch/view/data-requests', {}),
       })
     return notify(db, {

@@ -2,4 +2,4 @@ import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 
 /** Which room. */
-export const roomSearch = z.object({ id: numberParam() })
+export const roomSearch = z.object({ request: numberParam() })

@@ -64,7 +64,7 @@ export const exceptions: Record<string, Visit> = {
     account: 'inv',
     address: idOf(
       '/bch/view/data-requests/room',
-      'id',
+      'request',
       `select d.id from data_request d join person p on p.uid = d.requester_uid
         where p.email = 'inv@demo.example' and d.status = 'GRANTED' limit 1`,
     ),

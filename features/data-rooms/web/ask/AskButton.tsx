@@ -38,7 +38,7 @@ export const AskButton = ({ id }: SlotProps<'project.ask-data'>) => {
         <ScreenLink
           to={
             current.status === 'GRANTED'
-              ? linkTo('/bch/view/data-requests/room', { id: current.id })
+              ? linkTo('/bch/view/data-requests/room', { request: current.id })
               : linkTo('/bch/view/data-requests', {})
           }
         >

@@ -52,7 +52,7 @@ export const DataRequests = () => {
       filters={{ status: dataRequestStateTable, projectId: null }}
       views={views}
       rowName={({ project, requester }) => `${project.name}, ${requester.name}`}
-      rowLink={({ id, opens }) => (opens ? linkTo('/bch/view/data-requests/room', { id }) : null)}
+      rowLink={({ id, opens }) => (opens ? linkTo('/bch/view/data-requests/room', { request: id }) : null)}
       rowActions={useActions(dataRequestActions)}
       card={card}
     />

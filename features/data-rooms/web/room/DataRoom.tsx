@@ -95,10 +95,10 @@ const RoomPage = ({ room }: { room: Room }) => {
 
 /** A data room: what the team chose, for whoever asked; for the team the same, with who opened it. */
 export const DataRoom = () => {
-  const [{ id }] = useScreenSearch(roomSearch)
+  const [{ request }] = useScreenSearch(roomSearch)
   const { data, error, refetch } = useCall(
     getRoom,
-    { query: { dataRequestId: String(id ?? 0) } },
+    { query: { dataRequestId: String(request ?? 0) } },
     { deniedHere: true },
   )
   // A room that was closed meanwhile goes blank: what was read of it is not shown beside the refusal.
