@@ -31,6 +31,7 @@ export const roomActions = actionsOf<Room>(
     },
     revoke: {
       icon: BlockIcon,
+      primary: true,
       danger: true,
       confirm: true,
       send: (room) => call(calls.revokeRoom, { body: on(room) }),
