@@ -103,11 +103,7 @@ test('an investor asks for data, the accelerator passes that on, the team opens 
   await looksRight(investor)
   await expect(founder.getByText(/Вход\sв\sкомнату/).first()).toBeVisible()
 
-  await founder
-    .getByRole('button', { name: /действия/i })
-    .first()
-    .click()
-  await founder.getByRole('menuitem', { name: /Закрыть\sкомнату/ }).click()
+  await founder.getByRole('button', { name: /Закрыть\sкомнату/ }).click()
   await dialog(founder)
     .getByRole('button', { name: /Закрыть\sкомнату/ })
     .click()

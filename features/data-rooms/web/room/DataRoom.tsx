@@ -69,21 +69,23 @@ const RoomPage = ({ room }: { room: Room }) => {
       nextStep={next && t(next, { person: requester.name })}
       actions={useActions(roomActions)(room)}
     >
-      <Facts stacked>
-        <Fact label={t('room.purpose')}>{purpose}</Fact>
-        <Fact label={t('room.rivals')}>{rivals || t('room.noRivals')}</Fact>
-        {untilDay ? (
-          <Fact label={t('room.until')}>
-            <DateText value={untilDay} />
-          </Fact>
-        ) : null}
-        {agreedAt ? (
-          <Fact label={t('room.asOf')}>
-            <DateText value={agreedAt} />
-          </Fact>
-        ) : null}
-        {terms ? <Fact label={t('room.terms')}>{terms}</Fact> : null}
-      </Facts>
+      <div className="data-room-facts">
+        <Facts stacked>
+          <Fact label={t('room.purpose')}>{purpose}</Fact>
+          <Fact label={t('room.rivals')}>{rivals || t('room.noRivals')}</Fact>
+          {untilDay ? (
+            <Fact label={t('room.until')}>
+              <DateText value={untilDay} />
+            </Fact>
+          ) : null}
+          {agreedAt ? (
+            <Fact label={t('room.asOf')}>
+              <DateText value={agreedAt} />
+            </Fact>
+          ) : null}
+          {terms ? <Fact label={t('room.terms')}>{terms}</Fact> : null}
+        </Facts>
+      </div>
       {ours && status === 'PASSED' && !isEmpty ? (
         <p className="data-room-note">{t('room.preview', { person: requester.name })}</p>
       ) : null}
