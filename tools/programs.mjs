@@ -11,6 +11,7 @@ export const bundlePrograms = (programs, dir) =>
       'sheet-thread': inRoot('platform/server/spreadsheets/sheet.thread.ts'),
       'select-thread': inRoot('features/selection/server/select.thread.ts'),
       'assign-thread': inRoot('features/expert-assignment/server/assign.thread.ts'),
+      'report-thread': inRoot('features/user-reports/server/template/report.thread.ts'),
       'act-thread': inRoot('features/expert-payments/server/document/act.thread.ts'),
       'preview-thread': inRoot('platform/server/previews/preview.thread.ts'),
       'write-table-thread': inRoot('platform/server/spreadsheets/write-table.thread.ts'),

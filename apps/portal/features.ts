@@ -1,4 +1,5 @@
 import { investorsFeature } from '#features/investors'
+import { userReportsFeature } from '#features/user-reports'
 import { manualsFeature } from '#features/manuals'
 import { announcementsFeature } from '#features/announcements'
 import { reportsFeature } from '#features/reports'
@@ -107,6 +108,7 @@ export const createFeatures = ({
     adaptationPlansFeature,
     createCalculator({ mail }),
     investorsFeature,
+    userReportsFeature({ files }),
   ]
   return [
     ...features,

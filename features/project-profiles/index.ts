@@ -4,6 +4,8 @@ import { sweptPictures, sweptProfileFiles } from './server/swept-files.ts'
 
 export { progressOfAsked, readAskedOf, shownProgress, type AskedProfile } from './server/asked-profile.ts'
 export { changesSince, type ChangedPlace } from './server/changes-since.ts'
+export { keptValues, openProfile } from './server/open-profile.ts'
+export { projectProfiles } from './server/project-profile.policy.ts'
 export { addProfileOpener, type AskedElement, type Asking, type ProfileOpener } from './server/openers.ts'
 export { readThrough } from './server/read-through.ts'
 export { removeItems } from './server/values/change-items.ts'

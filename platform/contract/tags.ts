@@ -94,6 +94,9 @@ export const tags = [
   /** Requests to copy a track into another accelerator. */
   'trackTransfer',
   'vacancy',
+  /** Reports by template, and what was made by them. */
+  'userReport',
+  'userReportRun',
 ] as const
 
 /** The name of something that answers show and calls change. */

@@ -150,6 +150,12 @@ describe('the active role', () => {
     expect(menuOf(two, 'ACC', 2)).not.toContain('AcceleratorTeam')
   })
 
+  it('shows the report builder to whoever of the team was allowed it', () => {
+    const member1 = person([], [member(1, 'ACC')])
+    expect(menuOf(member1, 'ACC', 1)).not.toContain('ConstructorReports')
+    expect(menuOf({ ...member1, accessFlags: ['REPORT_BUILDER'] }, 'ACC', 1)).toContain('ConstructorReports')
+  })
+
   it('ignores a chosen accelerator that is not one of the own', () => {
     expect(menuOf(many, undefined, 99)).toEqual(menuOf(many, undefined, null))
   })

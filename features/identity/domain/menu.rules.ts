@@ -1,4 +1,4 @@
-import type { Person } from '#platform/domain/actor.ts'
+import type { AccessFlag, Person } from '#platform/domain/actor.ts'
 import { menuCodes, type MenuCode } from '#platform/domain/menu.ts'
 import { activeRole, countedMemberships, type ActiveRole } from './active-role.rules.ts'
 
@@ -20,7 +20,12 @@ const team: readonly ActiveRole[] = ['ACC', 'TRC_TEAM']
 const portalAdministrators: readonly ActiveRole[] = ['ADMIN', 'HTADM']
 
 /** Who sees what (product 4); `acceleratorAdminsOnly`: of a team only those who administer the accelerator. */
-type Audience = { roles: readonly ActiveRole[]; acceleratorAdminsOnly?: true }
+type Audience = {
+  roles: readonly ActiveRole[]
+  acceleratorAdminsOnly?: true
+  /** Of a team also those who were allowed it besides. */
+  orAllowed?: AccessFlag
+}
 
 /** What a tracker sees of the projects assigned: nobody assigns any to one who is in no team. */
 const ofAssignedProjects: ReadonlySet<MenuCode> = new Set<MenuCode>([
@@ -51,7 +56,7 @@ const audiences: Record<MenuCode, Audience> = {
   ShowcaseInvestors: { roles: [...team, 'INV', 'ADMIN'] },
   AnalyticReports: { roles: [...team, 'TRC', 'CST', 'ADMIN'] },
   ExpertJobs: { roles: [...team, 'TRC', 'MNT', 'INV'] },
-  ConstructorReports: { roles: ['ACC', 'ADMIN'], acceleratorAdminsOnly: true },
+  ConstructorReports: { roles: ['ACC', 'ADMIN'], acceleratorAdminsOnly: true, orAllowed: 'REPORT_BUILDER' },
   AcceleratorTeam: administrators,
   TrackTransfer: administrators,
   PublicationTemplates: { roles: team },
@@ -111,8 +116,9 @@ export const menuOf = (
   // A tracker whom no accelerator has taken in has no projects to land on.
   const first: readonly (MenuCode | undefined)[] = tracks ? firstItems[role] : ['Agenda']
   const rest = (Object.keys(menuCodes) as MenuCode[]).filter((code) => {
-    const { roles, acceleratorAdminsOnly } = audiences[code]
-    return !first.includes(code) && roles.includes(role) && (!acceleratorAdminsOnly || administers)
+    const { roles, acceleratorAdminsOnly, orAllowed } = audiences[code]
+    const allowed = orAllowed !== undefined && person.accessFlags.includes(orAllowed)
+    return !first.includes(code) && roles.includes(role) && (!acceleratorAdminsOnly || administers || allowed)
   })
   return [...first, ...rest].filter(
     (code): code is MenuCode => code !== undefined && (tracks || !ofAssignedProjects.has(code)),

@@ -1873,6 +1873,57 @@ interface UnwantedReviewerTable {
   person_uid: string | null
 }
 
+interface UserReportTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  name: string
+  file_name: string
+  extension: 'docx' | 'xlsx'
+  template_file_id: string
+  for_all: Generated<boolean>
+  roles: Generated<string[]>
+  one_file: Generated<boolean>
+  parameters: Generated<Json>
+  created_by: string
+  created_at: Generated<Instant>
+  updated_by: string
+  updated_at: Generated<Instant>
+  version: Generated<number>
+}
+
+interface UserReportRunTable {
+  id: GeneratedAlways<number>
+  report_id: number | null
+  report_name: string
+  extension: 'docx' | 'xlsx' | 'zip'
+  person_uid: string
+  locale: 'ru' | 'en'
+  said: Json
+  project_ids: number[]
+  done: Generated<number>
+  created_at: Generated<Instant>
+  finished_at: Instant | null
+  file_id: string | null
+  failure: string | null
+}
+
+interface UserReportUseTable {
+  report_id: number
+  person_uid: string
+  said: Json
+  project_ids: number[]
+  used_at: Generated<Instant>
+}
+
+interface UserReportVersionTable {
+  report_id: number
+  number: number
+  said: Json
+  template_file_id: string
+  saved_by: string
+  saved_at: Generated<Instant>
+}
+
 interface VacancyTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -2228,6 +2279,10 @@ export interface DB {
   trackpoint: TrackpointTable
   trackpoint_field: TrackpointFieldTable
   unwanted_reviewer: UnwantedReviewerTable
+  user_report: UserReportTable
+  user_report_run: UserReportRunTable
+  user_report_use: UserReportUseTable
+  user_report_version: UserReportVersionTable
   vacancy: VacancyTable
   vacancy_competency: VacancyCompetencyTable
   'sso.account': SsoAccountTable

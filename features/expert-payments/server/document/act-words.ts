@@ -4,7 +4,7 @@ import { notFound } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { dayIn } from '#platform/server/sql.ts'
 import type { ActLanguage, PaidCurrency } from '../../domain/states.ts'
-import { amountInWords } from './amount-in-words.ts'
+import { amountInWords } from '#platform/server/documents/amount-in-words.ts'
 import type { ActWords } from './act-tags.ts'
 
 type Found = {

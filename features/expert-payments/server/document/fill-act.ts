@@ -2,7 +2,7 @@ import { TemplateHandler } from 'easy-template-x'
 import { zipSync } from 'fflate'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { actTags, jobTags, type ActWords } from './act-tags.ts'
-import { partsOfDocx } from './office-parts.ts'
+import { partsOfOffice } from '#platform/server/documents/office-parts.ts'
 import { checkTemplate, type TemplateProblem } from './template-check.ts'
 
 /** What is asked of the thread: whether a file is a template, or one filled in. */
@@ -33,7 +33,7 @@ const process = async (parts: Record<string, Uint8Array>, words: ActWords): Prom
 
 /** Checks a template, and fills it in once nothing is wrong with it. */
 export const fillAct = async ({ bytes, words }: ActAsked): Promise<ActAnswer> => {
-  const parts = partsOfDocx(bytes)
+  const parts = partsOfOffice(bytes, 'docx')
   const problems = checkTemplate(parts)
   if (problems.length > 0) return { problems, document: null }
   return { problems, document: await process(parts, words ?? sample) }

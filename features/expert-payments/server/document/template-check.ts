@@ -2,7 +2,7 @@ import { strFromU8 } from 'fflate'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { uploadActTemplate } from '../../contract/act.endpoints.ts'
 import { actTags, jobsTag, jobTags } from './act-tags.ts'
-import { paragraphsOf, type Paragraph } from './template-paragraphs.ts'
+import { paragraphsOf, type Paragraph } from '#platform/server/documents/template-paragraphs.ts'
 
 /** Something in a template that can't be filled in, with its place. */
 export type TemplateProblem = ResponseOf<typeof uploadActTemplate>['problems'][number]

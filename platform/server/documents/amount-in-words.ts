@@ -1,11 +1,14 @@
 import { toCardinal as inEnglish } from 'n2words/en-GB'
 import { toCardinal as inRussian } from 'n2words/ru-RU'
-import type { ActLanguage, PaidCurrency } from '../../domain/states.ts'
+
+/** A language in which amounts are said, and what they are of. */
+type Language = 'ru' | 'en'
+type Currency = 'RUB' | 'USD' | 'EUR'
 
 type Nouns = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 /** What whole units and their hundredths are called; in Russian all of them are masculine but the kopeck, told in digits. */
-const nouns: Record<ActLanguage, Record<PaidCurrency, { unit: Nouns; hundredth: Nouns }>> = {
+const nouns: Record<Language, Record<Currency, { unit: Nouns; hundredth: Nouns }>> = {
   ru: {
     RUB: {
       unit: { one: 'рубль', few: 'рубля', other: 'рублей' },
@@ -30,19 +33,19 @@ const nouns: Record<ActLanguage, Record<PaidCurrency, { unit: Nouns; hundredth: 
   },
 }
 
-const plural: Record<ActLanguage, Intl.PluralRules> = {
+const plural: Record<Language, Intl.PluralRules> = {
   ru: new Intl.PluralRules('ru'),
   en: new Intl.PluralRules('en'),
 }
 
 /** The form for a whole number of any length: Russian and English look at no more than its last two digits, and at one alone. */
-const formOf = (language: ActLanguage, forms: Nouns, whole: string): string => {
+const formOf = (language: Language, forms: Nouns, whole: string): string => {
   const short = whole.length > 2 ? Number(`1${whole.slice(-2)}`) : Number(whole)
   return forms[plural[language].select(short)] ?? forms.other
 }
 
 /** An amount as acts say it: units in words, hundredths in digits. "Двенадцать тысяч рублей 00 копеек". */
-export const amountInWords = (amount: string, currency: PaidCurrency, language: ActLanguage): string => {
+export const amountInWords = (amount: string, currency: Currency, language: Language): string => {
   const [typed = '0', fraction = ''] = amount.split('.')
   const whole = typed.replace(/^0+(?=\d)/, '')
   const hundredths = fraction.padEnd(2, '0').slice(0, 2)

@@ -11,9 +11,10 @@ const maxElements = 300_000
 const isXml = (name: string): boolean => /\.(?:xml|rels)$/i.test(name)
 
 /** What a document would run or fetch when it is opened: no template needs it. */
-const isActive = (name: string): boolean => /(?:vbaProject|activeX|embeddings)/i.test(name)
+const isActive = (name: string): boolean =>
+  /(?:vbaProject|activeX|embeddings|externalLinks|macrosheets|connections\.xml|queryTables|customUI)/i.test(name)
 
-/** A name that leads out of the folder it is unpacked into: acts carry the parts of their template to whoever opens them. */
+/** A name that leads out of the folder it is unpacked into: what is made carries the parts of its template to whoever opens it. */
 const leadsOut = (name: string): boolean => /^\/|[\\:\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(name)
 
 const unfold = (bytes: Uint8Array): Record<string, Uint8Array> => {
@@ -39,14 +40,20 @@ const wordsOf = (part: Uint8Array): string => {
   return text
 }
 
+/** The part that a document of the kind begins with. */
+const mainPart = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const
+
+/** Kinds of documents that are filled in. */
+export type OfficeKind = keyof typeof mainPart
+
 /**
- * The parts of a docx, unfolded and measured before any parser sees them. Errors: `FILE_INCORRECT` of what is none, is a bomb, or
- * would run or fetch something when it is opened.
+ * The parts of a document, unfolded and measured before any parser sees them. Errors: `FILE_INCORRECT` of what is none, is a
+ * bomb, or would run or fetch something when it is opened.
  */
-export const partsOfDocx = (bytes: Uint8Array): Record<string, Uint8Array> => {
+export const partsOfOffice = (bytes: Uint8Array, kind: OfficeKind): Record<string, Uint8Array> => {
   try {
     const parts = unfold(bytes)
-    if (!parts['word/document.xml'] || !parts['[Content_Types].xml']) throw new ProductError('FILE_INCORRECT')
+    if (!parts[mainPart[kind]] || !parts['[Content_Types].xml']) throw new ProductError('FILE_INCORRECT')
     const names = Object.keys(parts).map((name) => name.toLowerCase())
     // Word reads names in any letters: of two parts it might take the other one.
     if (new Set(names).size < names.length) throw new ProductError('FILE_INCORRECT')

@@ -1,0 +1,154 @@
+import type { Filter, Tag } from './tag.rules.ts'
+import { blankLeaf, type Leaf, type Scope } from './template-values.ts'
+
+/** How values are written besides as they are: in words, as a day of a language, with so many decimals. */
+export type Formats = {
+  words: (amount: string, currency: 'RUB' | 'USD' | 'EUR', language: 'ru' | 'en' | '') => string
+  number: (number: number, decimals: number | null) => string
+  day: (day: string, long: boolean) => string
+}
+
+/** What a tag comes to: what it says, what it goes through, or whether what it opens is shown. */
+export type Found = Leaf | Scope[] | boolean
+
+const findIn = (name: string, scopes: readonly Scope[]): Leaf | Scope[] | undefined =>
+  scopes.toReversed().find((scope) => Object.hasOwn(scope, name))?.[name]
+
+const leafIn = (scope: Scope, name: string): Leaf => {
+  const found = Object.hasOwn(scope, name) ? scope[name] : undefined
+  return found && !Array.isArray(found) ? found : blankLeaf
+}
+
+const keyOf = ({ number, day, text }: Leaf): number | string => number ?? day ?? text
+
+const compared = (a: Leaf, b: Leaf): number => {
+  const [x, y] = [keyOf(a), keyOf(b)]
+  if (typeof x === 'number' && typeof y === 'number') return x - y
+  return String(x).localeCompare(String(y), 'ru')
+}
+
+const same = (leaf: Leaf, said: string): boolean => {
+  const wanted = Number(said.replace(',', '.'))
+  if (leaf.number !== undefined && said !== '' && Number.isFinite(wanted)) return leaf.number === wanted
+  return leaf.text.trim().toLowerCase() === said.trim().toLowerCase()
+}
+
+const beyond = (leaf: Leaf, said: string): number => {
+  if (leaf.day !== undefined) return leaf.day < said ? -1 : leaf.day > said ? 1 : 0
+  const wanted = Number(said.replace(',', '.'))
+  return leaf.number === undefined || !Number.isFinite(wanted) ? Number.NaN : leaf.number - wanted
+}
+
+const isGiven = (leaf: Leaf): boolean => leaf.flag ?? leaf.text.trim() !== ''
+
+const holds = (leaf: Leaf, sign: string, said: string): boolean => {
+  if (sign === '=') return same(leaf, said)
+  if (sign === '!=') return !same(leaf, said)
+  return sign === '>' ? beyond(leaf, said) > 0 : beyond(leaf, said) < 0
+}
+
+/** A list, ordered or narrowed. */
+const narrowed = (list: readonly Scope[], { name, of }: Filter): Scope[] => {
+  if (name === 'first') return list.slice(0, Number(of) || 1)
+  if (name === 'filled') return list.filter((one) => isGiven(leafIn(one, of)))
+  if (name === 'sort') {
+    const field = of.replace(/^-/, '')
+    const sorted = list.toSorted((a, b) => compared(leafIn(a, field), leafIn(b, field)))
+    return of.startsWith('-') ? sorted.toReversed() : sorted
+  }
+  const [, field = '', sign = '', said = ''] = /^([\w.]+)\s*(!=|=|>|<)\s*(.*)$/.exec(of) ?? []
+  return list.filter((one) => holds(leafIn(one, field), sign, said))
+}
+
+/** Decimals of money add up exactly as hundredths. */
+const total = (leaves: readonly Leaf[]): { number: number; currency?: Leaf['currency'] } => {
+  const minor = leaves.reduce((sum, { number }) => sum + Math.round((number ?? 0) * 100), 0)
+  const currencies = new Set(leaves.flatMap(({ currency }) => (currency ? [currency] : [])))
+  const [only] = currencies
+  return { number: minor / 100, ...(currencies.size === 1 ? { currency: only } : {}) }
+}
+
+const numberLeaf = (number: number, formats: Formats, currency?: Leaf['currency']): Leaf => ({
+  text: formats.number(number, currency ? 2 : null),
+  number,
+  ...(currency ? { currency, amount: number.toFixed(2) } : {}),
+})
+
+const aggregated = (list: readonly Scope[], { name, of }: Filter, formats: Formats): Leaf => {
+  if (name === 'count') return numberLeaf(list.length, formats)
+  const all = list.map((one) => leafIn(one, of))
+  if (name === 'join')
+    return { text: all.flatMap(({ text }) => (text.trim() ? [text] : [])).join(', ') }
+  const leaves = all.filter(({ number }) => number !== undefined)
+  const { number, currency } = total(leaves)
+  if (name === 'sum') return numberLeaf(number, formats, currency)
+  if (leaves.length === 0) return blankLeaf
+  if (name === 'average') return numberLeaf(Math.round((number / leaves.length) * 100) / 100, formats, currency)
+  const numbers = leaves.map((leaf) => leaf.number ?? 0)
+  return numberLeaf(name === 'min' ? Math.min(...numbers) : Math.max(...numbers), formats, currency)
+}
+
+const formatted = (leaf: Leaf, { name, of }: Filter, formats: Formats): Leaf => {
+  if (name === 'upper') return { text: leaf.text.toUpperCase() }
+  if (name === 'lower') return { text: leaf.text.toLowerCase() }
+  if (name === 'default') return isGiven(leaf) ? leaf : { text: of }
+  if (name === 'words' && leaf.number !== undefined)
+    return {
+      text: formats.words(
+        leaf.amount ?? String(leaf.number),
+        leaf.currency ?? 'RUB',
+        of === 'ru' || of === 'en' ? of : '',
+      ),
+    }
+  if ((name === 'date' || name === 'longdate') && leaf.day !== undefined)
+    return { ...leaf, text: formats.day(leaf.day, name === 'longdate') }
+  if (name === 'number' && leaf.number !== undefined)
+    return { text: formats.number(leaf.number, of === '' ? null : Math.min(6, Math.max(0, Number(of) || 0))), number: leaf.number }
+  return leaf
+}
+
+const condition = (leaf: Leaf, { name, of }: Filter): boolean => {
+  if (name === 'given') return isGiven(leaf)
+  if (name === 'empty') return !isGiven(leaf)
+  if (name === 'is') return same(leaf, of)
+  if (name === 'not') return !same(leaf, of)
+  return name === 'more' ? beyond(leaf, of) > 0 : beyond(leaf, of) < 0
+}
+
+const conditions: ReadonlySet<string> = new Set(['given', 'empty', 'is', 'not', 'more', 'less'])
+const narrowing: ReadonlySet<string> = new Set(['sort', 'where', 'filled', 'first'])
+
+const applied = (found: Found, filter: Filter, formats: Formats): Found => {
+  if (Array.isArray(found)) {
+    if (narrowing.has(filter.name)) return narrowed(found, filter)
+    if (filter.name === 'given') return found.length > 0
+    if (filter.name === 'empty') return found.length === 0
+    return aggregated(found, filter, formats)
+  }
+  if (typeof found === 'boolean') return found
+  return conditions.has(filter.name) ? condition(found, filter) : formatted(found, filter, formats)
+}
+
+/** What a tag comes to where these scopes stand one inside another, the innermost last; an unknown name says nothing. */
+export const evaluate = (tag: Tag, scopes: readonly Scope[], formats: Formats): Found => {
+  const found: Found = findIn(tag.name, scopes) ?? blankLeaf
+  const result = tag.filters.reduce<Found>((sofar, filter) => applied(sofar, filter, formats), found)
+  if (tag.kind === 'open') return Array.isArray(result) || typeof result === 'boolean' ? result : isGiven(result)
+  if (Array.isArray(result)) return blankLeaf
+  return typeof result === 'boolean' ? { text: '' } : result
+}
+
+/** A text with its tags filled in: of a name of a file, of a cell. */
+export const fillText = (
+  text: string,
+  pattern: RegExp,
+  read: (inside: string) => Tag | null,
+  scopes: readonly Scope[],
+  formats: Formats,
+): string =>
+  text.replace(pattern, (_all, inside: string) => {
+    const tag = read(inside)
+    if (!tag || tag.kind !== 'value') return ''
+    const found = evaluate(tag, scopes, formats)
+    return typeof found === 'object' && !Array.isArray(found) ? found.text : ''
+  })

@@ -1,0 +1,79 @@
+/** A filter behind a name: `sum:price` is `sum` with `price`. */
+export type Filter = { name: string; of: string }
+
+/** A tag as it is written between its braces. */
+export type Tag = {
+  kind: 'value' | 'open' | 'close'
+  /** Its name, without filters. */
+  name: string
+  filters: Filter[]
+}
+
+/** Filters that make a text of a value. */
+export const leafFilters = ['words', 'date', 'longdate', 'number', 'upper', 'lower', 'default'] as const
+/** Filters that make one value of a list. */
+export const listFilters = ['count', 'sum', 'average', 'min', 'max', 'join'] as const
+/** Filters that narrow or order a list. */
+export const orderFilters = ['sort', 'where', 'filled', 'first'] as const
+/** Conditions on a value. */
+export const conditionFilters = ['given', 'empty', 'is', 'not', 'more', 'less'] as const
+
+/** All that may stand behind a name. */
+export const allFilters: readonly string[] = [
+  ...leafFilters,
+  ...listFilters,
+  ...orderFilters,
+  ...conditionFilters,
+]
+
+/** A tag in a text, with where it stands. */
+export const tagPattern = /\{\{([^{}]*)\}\}/g
+
+/** The longest name of a tag that is told. */
+const shownTag = 120
+
+/** A tag as people see it, cut where it is endless. */
+export const tagText = (inside: string): string => `{{${inside.trim().slice(0, shownTag)}}}`
+
+const filterOf = (said: string): Filter => {
+  const at = said.indexOf(':')
+  return at === -1
+    ? { name: said.trim(), of: '' }
+    : { name: said.slice(0, at).trim(), of: said.slice(at + 1).trim() }
+}
+
+/** Reads what stands between the braces; null of what is no tag at all. */
+export const readTag = (inside: string): Tag | null => {
+  const [head = '', ...filters] = inside.split('|')
+  const matched = /^\s*([#/]?)\s*([A-Za-z][\w.]*)\s*$/.exec(head)
+  if (!matched) return null
+  const [, sign, name = ''] = matched
+  return {
+    kind: sign === '#' ? 'open' : sign === '/' ? 'close' : 'value',
+    name,
+    filters: filters.map(filterOf),
+  }
+}
+
+/** How far two words are apart: letters put in, left out, exchanged. */
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length]!
+}
+
+const bare = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** The known name that is most like an unknown one; null when none is near. */
+export const nearestName = (name: string, known: readonly string[]): string | null => {
+  const asked = bare(name)
+  const [best] = known
+    .map((one) => ({ one, far: distance(asked, bare(one)) }))
+    .toSorted((a, b) => a.far - b.far || (a.one < b.one ? -1 : 1))
+  return best && best.far <= Math.max(1, Math.floor(asked.length / 3)) ? best.one : null
+}

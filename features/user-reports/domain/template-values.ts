@@ -1,0 +1,36 @@
+/** What a tag says: as it is read, and what can be counted with or formatted otherwise. */
+export type Leaf = {
+  text: string
+  number?: number
+  /** `YYYY-MM-DD`. */
+  day?: string
+  currency?: 'RUB' | 'USD' | 'EUR'
+  /** In hundredths of its currency, exactly, as text. */
+  amount?: string
+  flag?: boolean
+}
+
+/** What stands where: leaves and lists by the names of their tags. Made without a prototype, so that no name is found by chance. */
+export interface Scope {
+  [tag: string]: Leaf | Scope[]
+}
+
+/** What a scope can hold, as the checker and the catalogue see it. */
+export type KnownTag = {
+  /** What people call it. */
+  name: string
+  /** What is in it, of a list. */
+  list?: KnownScope
+  /** What it holds, told in the catalogue. */
+  type?: 'text' | 'number' | 'day' | 'money' | 'flag'
+}
+
+export interface KnownScope {
+  [tag: string]: KnownTag
+}
+
+/** A scope without a prototype. */
+export const emptyScope = <S extends Scope | KnownScope>(): S => Object.create(null) as S
+
+/** Nothing was given. */
+export const blankLeaf: Leaf = { text: '' }

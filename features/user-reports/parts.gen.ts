@@ -1,0 +1,33 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as reportRunEndpoints from './contract/report-run.endpoints.ts'
+import * as userReportEndpoints from './contract/user-report.endpoints.ts'
+import * as draftDraftTemplateQuery from './server/draft/draft-template.query.ts'
+import * as makeReportUseCase from './server/make-report.use-case.ts'
+import * as runsUseCase from './server/runs.use-case.ts'
+import * as templateUseCase from './server/template.use-case.ts'
+import * as userReportUseCase from './server/user-report.use-case.ts'
+import * as userReportsQuery from './server/user-reports.query.ts'
+import * as runsJobs from './server/runs.jobs.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'user-reports',
+  contract: [
+    reportRunEndpoints,
+    userReportEndpoints,
+  ],
+  handlers: [
+    draftDraftTemplateQuery,
+    makeReportUseCase,
+    runsUseCase,
+    templateUseCase,
+    userReportUseCase,
+    userReportsQuery,
+  ],
+  jobs: [
+    runsJobs,
+  ],
+  texts: { en, ru },
+}

@@ -1,0 +1,37 @@
+import type { KnownScope, KnownTag } from '../../domain/template-values.ts'
+
+/** What a template to begin with is made of: single tags, and lists with what of them is told. */
+export type ChosenTags = {
+  single: { tag: string; known: KnownTag }[]
+  lists: { tag: string; name: string; columns: { tag: string; known: KnownTag }[] }[]
+}
+
+/** The most columns of a table on a page. */
+const mostColumns = 8
+
+/** Sorts chosen tags of a project; a list without chosen columns tells its first ones. */
+export const chosenTags = (project: KnownScope, tags: readonly string[]): ChosenTags => {
+  const chosen: ChosenTags = { single: [], lists: [] }
+  const listOf = (tag: string): ChosenTags['lists'][number] | undefined => {
+    const known = Object.hasOwn(project, tag) ? project[tag] : undefined
+    if (!known?.list) return undefined
+    const found = chosen.lists.find((one) => one.tag === tag)
+    if (found) return found
+    const made = { tag, name: known.name, columns: [] }
+    chosen.lists.push(made)
+    return made
+  }
+  for (const said of new Set(tags)) {
+    const [head = '', field] = said.replace(/^Projects\./, '').split('.')
+    const list = listOf(head)
+    const column = field === undefined ? undefined : project[head]?.list?.[field]
+    if (list && field !== undefined && column) list.columns.push({ tag: field, known: column })
+    else if (!list && Object.hasOwn(project, head)) chosen.single.push({ tag: head, known: project[head]! })
+  }
+  for (const list of chosen.lists)
+    if (list.columns.length === 0)
+      list.columns = Object.entries(project[list.tag]?.list ?? {})
+        .slice(0, mostColumns)
+        .map(([tag, known]) => ({ tag, known }))
+  return chosen
+}

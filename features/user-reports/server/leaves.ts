@@ -1,0 +1,74 @@
+import type { References } from '#features/fields'
+import { plainText } from '../../fields/domain/rich-text.rules.ts'
+import type { Field, Words } from '../../fields/domain/tree.ts'
+import { isEmpty, type Value } from '../../fields/domain/values.ts'
+import { blankLeaf, type Leaf } from '../domain/template-values.ts'
+import { serverTexts } from './server-texts.ts'
+import { formatsOf } from './template/formats.ts'
+
+type Locale = 'ru' | 'en'
+
+/** What values are written with. */
+export type LeafSource = { references: References; locale: Locale }
+
+/** A text of a template of profiles in a language; Russian where there is no other. */
+export const wordsIn = (words: Words | undefined, locale: Locale): string =>
+  words ? (locale === 'en' && words.en) || words.ru : ''
+
+/** A text. */
+export const textLeaf = (text: string | null | undefined): Leaf => (text ? { text } : blankLeaf)
+
+/** A whole number or one with decimals. */
+export const numberLeaf = (number: number | null, locale: Locale): Leaf =>
+  number === null ? blankLeaf : { text: formatsOf(locale).number(number, null), number }
+
+/** A day of the calendar. */
+export const dayLeaf = (day: string | null, locale: Locale): Leaf =>
+  day === null ? blankLeaf : { text: formatsOf(locale).day(day, false), day }
+
+const flagLeaf = (flag: boolean, locale: Locale): Leaf => ({
+  text: serverTexts[locale].data[flag ? 'yes' : 'no'],
+  flag,
+})
+
+const moneyLeaf = (amount: string, currency: 'RUB' | 'USD' | 'EUR', locale: Locale): Leaf => {
+  const number = Number(amount)
+  if (amount.trim() === '' || !Number.isFinite(number)) return { text: amount }
+  return { text: formatsOf(locale).number(number, 2), number, amount, currency }
+}
+
+const listed = (ids: readonly (string | number)[], { references, locale }: LeafSource): Leaf =>
+  textLeaf(
+    ids
+      .map((id) =>
+        typeof id === 'string'
+          ? (references.files[id]?.name ?? '')
+          : wordsIn(references.names[id], locale),
+      )
+      .filter(Boolean)
+      .join(', '),
+  )
+
+const typedText = (field: Field, value: string, locale: Locale): Leaf => {
+  if (field.type === 'DATE' && /^\d{4}-\d\d-\d\d$/.test(value)) return dayLeaf(value, locale)
+  return textLeaf(field.rich ? plainText(value, ({ alt }) => alt) : value)
+}
+
+const numberOf = (field: Field, value: number, locale: Locale): Leaf => {
+  const { text, number } = numberLeaf(value, locale)
+  const meaning = field.grades?.find(({ points }) => points === value)?.meaning
+  if (meaning) return { text: `${text} — ${wordsIn(meaning, locale)}`, number: value }
+  return { text: field.type === 'PERCENT' ? `${text}%` : text, ...(number === undefined ? {} : { number }) }
+}
+
+/** A value of a profile as a tag says it. */
+export const leafOf = (field: Field, value: Value | undefined, source: LeafSource): Leaf => {
+  const { locale } = source
+  if (value === undefined || value === null || isEmpty(value)) return blankLeaf
+  if (typeof value === 'number') return numberOf(field, value, locale)
+  if (typeof value === 'boolean') return flagLeaf(value, locale)
+  if (typeof value === 'string') return typedText(field, value, locale)
+  if (Array.isArray(value)) return listed(value, source)
+  if ('number' in value) return textLeaf(value.number)
+  return moneyLeaf(value.amount, value.currency, locale)
+}

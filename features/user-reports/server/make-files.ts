@@ -1,0 +1,83 @@
+import { zipSync } from 'fflate'
+import { docxMime } from '#platform/server/documents/write-docx.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { zipName } from '#platform/server/files/zip.ts'
+import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
+import type { ReportAsked } from '../contract/user-report.schemas.ts'
+import { fillText } from '../domain/evaluate.rules.ts'
+import { readTag, tagPattern } from '../domain/tag.rules.ts'
+import { emptyScope, type Scope } from '../domain/template-values.ts'
+import { readReportData } from './report-data.ts'
+import { formatsOf } from './template/formats.ts'
+import { fillTemplate } from './template/templates.ts'
+import { bytesOf, type UserReportSubject } from './user-report.repository.ts'
+
+/** A made file. */
+export type MadeFile = { name: string; mime: string; bytes: Buffer }
+
+const mimes = { docx: docxMime, xlsx: tableMime.xlsx } as const
+
+/** The longest name of a file, without its extension. */
+const longestName = 150
+
+/** The default name of the specification, of a report whose own says nothing. */
+const defaultName = 'Report'
+
+const fileNameOf = ({ fileName, extension }: UserReportSubject, scopes: readonly Scope[], locale: 'ru' | 'en'): string => {
+  const said = fillText(fileName, tagPattern, readTag, scopes, formatsOf(locale))
+  const bare = said.replace(/\.(?:docx|xlsx?)$/i, '').replace(/\s+/g, ' ').trim().slice(0, longestName)
+  return `${zipName(bare).trim() || defaultName}.${extension}`
+}
+
+/** Two projects may make files of one name: the later one gets a number. */
+const told = (name: string, taken: Set<string>): string => {
+  const [, bare = name, extension = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
+  let candidate = name
+  for (let number = 2; taken.has(candidate.toLowerCase()); number += 1)
+    candidate = `${bare} (${number})${extension}`
+  taken.add(candidate.toLowerCase())
+  return candidate
+}
+
+/**
+ * Makes a report: one file, or a zip with one for each project. `onDone` hears how many projects are done and may throw to end
+ * it. Errors: those of projects and parameters; `FILE_INCORRECT` of a template that cannot be filled any more.
+ */
+export const makeFiles = async (
+  ctx: SignedIn,
+  report: UserReportSubject,
+  asked: ReportAsked,
+  onDone: (projects: number) => Promise<void> = async () => undefined,
+): Promise<MadeFile> => {
+  const { locale } = ctx
+  const { extension } = report
+  const [{ whole, projects }, bytes] = await Promise.all([
+    readReportData(ctx, report, asked),
+    bytesOf(ctx, report.templateFileId),
+  ])
+  const scopes = projects.map(({ scope }) => scope)
+  const by = ctx.actor.uid
+  if (report.oneFile) {
+    const scope = Object.assign(emptyScope<Scope>(), whole, { Projects: scopes })
+    const name = fileNameOf(report, [scope], locale)
+    const made = await fillTemplate(by, { bytes, extension, scope, locale })
+    await onDone(projects.length)
+    return { name, mime: mimes[extension], bytes: made }
+  }
+  const taken = new Set<string>()
+  const files: Record<string, Uint8Array> = {}
+  for (const [at, project] of scopes.entries()) {
+    const scope = Object.assign(emptyScope<Scope>(), whole, project, { Projects: [project] })
+    // One thread fills them one after another.
+    // oxlint-disable-next-line no-await-in-loop
+    const made = await fillTemplate(by, { bytes, extension, scope, locale })
+    files[told(fileNameOf(report, [scope], locale), taken)] = made
+    // oxlint-disable-next-line no-await-in-loop
+    await onDone(at + 1)
+  }
+  const [first] = Object.entries(files)
+  if (first && scopes.length === 1)
+    return { name: first[0], mime: mimes[extension], bytes: Buffer.from(first[1]) }
+  const zipped = zipSync(files, { level: 0 })
+  return { name: `${zipName(report.name) || defaultName}.zip`, mime: 'application/zip', bytes: Buffer.from(zipped) }
+}

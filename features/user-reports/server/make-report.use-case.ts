@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { quickExportLimit } from '#platform/domain/quotas.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import { getUserReportFilters, makeReport, tryUserReport } from '../contract/user-report.endpoints.ts'
+import { mostProjects } from '../domain/limits.ts'
+import { readTag } from '../domain/tag.rules.ts'
+import type { KnownTag } from '../domain/template-values.ts'
+import { userReports } from '../domain/user-report.policy.ts'
+import { knownTags, knownTree } from './known-tags.ts'
+import { makeFiles } from './make-files.ts'
+import { noteUse } from './note-use.ts'
+import { readReportData } from './report-data.ts'
+import { takableProjects } from './report-projects.sql.ts'
+import { checkTemplate } from './template/templates.ts'
+import { bytesOf, findReport, offeredReports } from './user-report.repository.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+
+export const makeReportUseCase = useCase({
+  endpoint: makeReport,
+  load: (ctx, { query: { userReportId } }) => findReport(ctx.db, userReportId),
+  authorize: userReports.run,
+  // Outside a transaction: nobody waits for a file with a connection held.
+  prepare: async (ctx, { body }, report) => {
+    await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
+    return makeFiles(ctx, report, body)
+  },
+  run: async (ctx, { body }, report, { name, mime, bytes }) => {
+    await noteUse(ctx, report.id, body)
+    return { name, mime, size: bytes.length, stream: bytes }
+  },
+})
+
+const mostChoices = 500
+
+export const getUserReportFiltersQuery = query({
+  endpoint: getUserReportFilters,
+  load: (ctx, { query: { reportId } }) => findReport(ctx.db, reportId),
+  authorize: userReports.run,
+  run: async (ctx, _input, report) => {
+    const codes = report.parameters.flatMap(({ type, dictionary }) => (type === 'LIST' ? [dictionary] : []))
+    const [[offered], used, choices] = await Promise.all([
+      readRows(ctx, offeredReports(ctx.actor.uid), sql`r.id = ${report.id}`),
+      sql<{ said: Record<string, string>; projects: { id: number; name: string }[] }>`
+        select l.said, coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
+          from project p where p.id = any(l.project_ids) and ${takableProjects(ctx.actor, report.acceleratorId)}), '[]') as projects
+        from user_report_use l where l.report_id = ${report.id} and l.person_uid = ${ctx.actor.uid}`.execute(
+        ctx.db,
+      ),
+      codes.length === 0
+        ? { rows: [] }
+        : sql<{ code: string; value: string; ru: string; en: string }>`
+          select d.code, v.id::text as value, v.name_ru as ru, v.name_en as en from dictionary d
+          join lateral (select * from dictionary_value v where v.dictionary_id = d.id and v.status = 'ACTIVE'
+            order by v.seq, v.name_ru, v.id limit ${sql.lit(mostChoices)}) v on true
+          where d.code = any(${codes})`.execute(ctx.db),
+    ])
+    if (!offered) throw notFound()
+    const last = used.rows[0]
+    return {
+      report: offered,
+      parameters: report.parameters.map((parameter) => ({
+        ...parameter,
+        value: last?.said[parameter.code] ?? parameter.defaultValue,
+        choices: choices.rows
+          .filter(({ code }) => parameter.type === 'LIST' && code === parameter.dictionary)
+          .map(({ value, ru, en }) => ({ value, ru, en })),
+      })),
+      projects: (last?.projects ?? []).slice(0, mostProjects),
+    }
+  },
+})
+
+export const tryUserReportQuery = query({
+  endpoint: tryUserReport,
+  load: (ctx, { body }) => findReport(ctx.db, body.userReportId),
+  authorize: userReports.run,
+  run: async (ctx, { body }, report) => {
+    const known = knownTags(await knownTree(ctx.db), {
+      oneFile: false,
+      parameters: report.parameters,
+      locale: ctx.locale,
+    })
+    const [{ projects }, bytes] = await Promise.all([
+      readReportData(ctx, report, { projectIds: body.projectIds, parameters: body.parameters }),
+      bytesOf(ctx, report.templateFileId),
+    ])
+    const { tags } = await checkTemplate(ctx.actor.uid, {
+      bytes,
+      extension: report.extension,
+      known: knownTags(await knownTree(ctx.db), {
+        oneFile: report.oneFile,
+        parameters: report.parameters,
+        locale: ctx.locale,
+      }),
+    })
+    const names = new Set(tags.flatMap((tag) => readTag(tag.slice(2, -2))?.name ?? []))
+    const missing = [...names].flatMap((name) => {
+      const tag: KnownTag | undefined = known[name]
+      const isOfProject = projects.some(({ scope }) => Object.hasOwn(scope, name))
+      if (!tag || name === 'Projects' || (!isOfProject && !/^[a-z]/.test(name))) return []
+      const lacking = projects.filter(({ scope }) => {
+        const said = Object.hasOwn(scope, name) ? scope[name] : undefined
+        return said === undefined || (Array.isArray(said) ? said.length === 0 : said.text.trim() === '')
+      })
+      return lacking.length === 0
+        ? []
+        : [{ tag: name, name: tag.name, projects: lacking.map(({ project: { id, name: called } }) => ({ id, name: called })) }]
+    })
+    return { projects: projects.length, missing }
+  },
+})

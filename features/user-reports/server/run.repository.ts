@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#platform/server/context.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import type { reportRun } from '../contract/user-report.schemas.ts'
+import { keptDays } from '../domain/limits.ts'
+
+/** The job that makes a report. */
+export const runJob = 'make-user-report'
+
+/** A run with the facts of its policy, and what its job needs. */
+export type RunSubject = {
+  id: number
+  personUid: string
+  reportId: number | null
+  reportName: string
+  locale: 'ru' | 'en'
+  said: Record<string, string>
+  projectIds: number[]
+  fileId: string | null
+  finished: boolean
+}
+
+export const findRun = async (db: Db, id: number): Promise<RunSubject | undefined> => {
+  const { rows } = await sql<RunSubject>`
+    select x.id, x.person_uid as "personUid", x.report_id as "reportId", x.report_name as "reportName", x.locale, x.said,
+      x.project_ids as "projectIds", x.file_id as "fileId", x.finished_at is not null as finished
+    from user_report_run x where x.id = ${id}`.execute(db)
+  return rows[0] && { ...rows[0], projectIds: rows[0].projectIds.map(Number) }
+}
+
+type Run = z.output<typeof reportRun>
+
+/** Runs `x` as their person sees them. */
+export const runRows: RowSource<Omit<Run, 'actions'>, Run> = {
+  from: sql`user_report_run x`,
+  key: sql`x.id`,
+  columns: () => sql`
+    x.id, x.report_name as name, x.extension, x.done, cardinality(x.project_ids) as projects, f.size, x.failure,
+    x.created_at as "createdAt",
+    case when x.failure is not null then 'FAILED' when x.file_id is null then 'RUNNING' else 'READY' end as state,
+    x.created_at + make_interval(days => ${sql.lit(keptDays)}) as "keptUntil"`,
+  joins: sql`left join file f on f.id = x.file_id`,
+  row: (row) => ({ ...row, actions: row.state === 'READY' ? ['download', 'delete'] : ['delete'] }),
+}

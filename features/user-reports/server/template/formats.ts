@@ -1,0 +1,31 @@
+import { amountInWords } from '#platform/server/documents/amount-in-words.ts'
+import type { Formats } from '../../domain/evaluate.rules.ts'
+
+const localeOf = { ru: 'ru-RU', en: 'en-GB' } as const
+
+/** How values are written in a language. */
+export const formatsOf = (locale: 'ru' | 'en'): Formats => ({
+  words: (amount, currency, language) => {
+    const isNegative = amount.startsWith('-')
+    const said = amountInWords(amount.replace('-', ''), currency, language || locale)
+    const minus = (language || locale) === 'ru' ? 'Минус' : 'Minus'
+    return isNegative ? `${minus} ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said
+  },
+  number: (number, decimals) =>
+    new Intl.NumberFormat(
+      localeOf[locale],
+      decimals === null
+        ? { maximumFractionDigits: 2 }
+        : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    ).format(number),
+  day: (day, long) => {
+    if (long)
+      return new Intl.DateTimeFormat(localeOf[locale], {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(new Date(`${day}T00:00:00Z`))
+    return locale === 'ru' ? day.split('-').toReversed().join('.') : day.replaceAll('-', '/')
+  },
+})

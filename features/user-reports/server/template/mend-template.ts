@@ -1,0 +1,87 @@
+import { strFromU8, strToU8, zipSync } from 'fflate'
+import { partsOfOffice } from '#platform/server/documents/office-parts.ts'
+import {
+  localName,
+  readXml,
+  textIn,
+  writeXml,
+  type XmlElement,
+} from '#platform/server/documents/xml-tree.ts'
+import { readTag } from '../../domain/tag.rules.ts'
+import type { ReportExtension } from '../../domain/states.ts'
+
+/** A tag that is put into the place of another. */
+export type Mending = { tag: string; by: string }
+
+/** The texts of a paragraph or a cell, in their order; what stands in one inside of it is its own. */
+const textsOf = (holder: XmlElement): XmlElement[] =>
+  holder.children.flatMap((node) => {
+    if (typeof node === 'string') return []
+    const name = localName(node)
+    if (name === 't') return [node]
+    return name === 'p' || name === 'rPh' ? [] : textsOf(node)
+  })
+
+/** Puts one text into the place of another that may stand in several runs: what it looks like is that of the first. */
+const replaceAcross = (texts: readonly XmlElement[], from: string, to: string): void => {
+  for (let guard = 0; guard < 100; guard += 1) {
+    const said = texts.map(textIn)
+    const at = said.join('').indexOf(from)
+    if (at === -1) return
+    let before = 0
+    let isPut = false
+    for (const [index, text] of said.entries()) {
+      const [begins, ends] = [Math.max(0, at - before), at + from.length - before]
+      before += text.length
+      if (begins >= text.length || ends <= 0) continue
+      const put = isPut ? '' : to
+      isPut = true
+      const element = texts[index]!
+      element.children = [text.slice(0, begins) + put + text.slice(Math.min(text.length, Math.max(0, ends)))]
+      element.attributes['xml:space'] = 'preserve'
+    }
+  }
+}
+
+const holdersIn = (root: XmlElement): XmlElement[] =>
+  root.children.flatMap((node) => {
+    if (typeof node === 'string') return []
+    const name = localName(node)
+    const inside = holdersIn(node)
+    return name === 'p' || name === 'si' || name === 'is' ? [node, ...inside] : inside
+  })
+
+const carriesText = {
+  docx: /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/,
+  xlsx: /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/,
+} as const
+
+/** The tag with another name: its sign and filters stay. */
+const named = (tag: string, name: string): string => {
+  const inside = tag.slice(2, -2)
+  const read = readTag(inside)
+  return read ? `{{${inside.replace(read.name, name)}}}` : tag
+}
+
+/** A template in which tags are called otherwise; closing tags follow their opening ones. */
+export const mendParts = (
+  bytes: Uint8Array,
+  extension: ReportExtension,
+  mendings: readonly Mending[],
+): Uint8Array => {
+  const parts = partsOfOffice(bytes, extension)
+  for (const [part, content] of Object.entries(parts)) {
+    if (!carriesText[extension].test(part)) continue
+    const root = readXml(strFromU8(content))
+    for (const holder of holdersIn(root)) {
+      const texts = textsOf(holder)
+      for (const { tag, by } of mendings) {
+        replaceAcross(texts, tag, named(tag, by))
+        const read = readTag(tag.slice(2, -2))
+        if (read?.kind === 'open') replaceAcross(texts, `{{/${read.name}}}`, `{{/${by}}}`)
+      }
+    }
+    parts[part] = strToU8(writeXml(root))
+  }
+  return zipSync(parts)
+}

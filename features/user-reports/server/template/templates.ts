@@ -1,0 +1,59 @@
+import { ProductError } from '#platform/domain/product-error.ts'
+import { threadPool } from '#platform/server/threads/thread-pool.ts'
+import { ThreadEnded } from '#platform/server/threads/thread.ts'
+import type { Checked } from '../../domain/check-tags.rules.ts'
+import type { ReportExtension } from '../../domain/states.ts'
+import type { KnownScope, Scope } from '../../domain/template-values.ts'
+import type { Mending } from './mend-template.ts'
+import type { TemplateAnswer, TemplateAsked } from './work-on-template.ts'
+
+/** Built, the entry stands beside the program (`tools/programs.mjs`). */
+const entry = new URL(
+  import.meta.url.endsWith('.ts') ? './report.thread.ts' : './report-thread.js',
+  import.meta.url,
+)
+
+const threads = threadPool<TemplateAsked, TemplateAnswer>({
+  entry,
+  size: 1,
+  waiting: 40,
+  waitSeconds: 20,
+  idleSeconds: 30,
+  megabytes: 250,
+  seconds: 20,
+})
+
+const ask = async (by: string, asked: TemplateAsked): Promise<TemplateAnswer> => {
+  try {
+    return await threads.run(by, asked)
+  } catch (error) {
+    if (error instanceof ThreadEnded && error.why !== 'failure') throw new ProductError('FILE_INCORRECT')
+    throw error
+  }
+}
+
+/** The tags of a template and what is wrong with them. Errors: `FILE_INCORRECT` of what is no document of its kind, or a bomb. */
+export const checkTemplate = async (
+  by: string,
+  template: { bytes: Uint8Array; extension: ReportExtension; known: KnownScope },
+): Promise<Checked> => (await ask(by, { work: 'check', ...template })).checked ?? { tags: [], problems: [] }
+
+/** A template filled in. Errors: `FILE_INCORRECT` of one that can't be any more. */
+export const fillTemplate = async (
+  by: string,
+  template: { bytes: Uint8Array; extension: ReportExtension; scope: Scope; locale: 'ru' | 'en' },
+): Promise<Buffer> => {
+  const { document } = await ask(by, { work: 'fill', ...template })
+  if (!document) throw new ProductError('FILE_INCORRECT')
+  return Buffer.from(document)
+}
+
+/** A template with other tags in the place of some. Errors: `FILE_INCORRECT` of what is no document of its kind. */
+export const mendTemplate = async (
+  by: string,
+  template: { bytes: Uint8Array; extension: ReportExtension; tags: readonly Mending[] },
+): Promise<Buffer> => {
+  const { document } = await ask(by, { work: 'mend', ...template })
+  if (!document) throw new ProductError('FILE_INCORRECT')
+  return Buffer.from(document)
+}

@@ -1,0 +1,101 @@
+import { unzipSync } from 'fflate'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { partsOfOffice } from '#platform/server/documents/office-parts.ts'
+import { checkTags, type Checked, type TemplateProblem } from '../../domain/check-tags.rules.ts'
+import { mostProblems } from '../../domain/limits.ts'
+import type { ProblemKind, ReportExtension } from '../../domain/states.ts'
+import { emptyScope, type KnownScope, type Scope } from '../../domain/template-values.ts'
+import { docxPieces, hasTrackedChanges } from '../docx/docx-pieces.ts'
+import { fillDocx } from '../docx/fill-docx.ts'
+import { fillXlsx } from '../xlsx/fill-xlsx.ts'
+import { xlsxPieces } from '../xlsx/xlsx-pieces.ts'
+import { formatsOf } from './formats.ts'
+import { mendParts, type Mending } from './mend-template.ts'
+
+type Template = { bytes: Uint8Array; extension: ReportExtension }
+
+/** What is asked of the thread: what a template says and what is wrong with it, or one filled in. */
+export type TemplateAsked =
+  | (Template & { work: 'check'; known: KnownScope })
+  | (Template & { work: 'mend'; tags: readonly Mending[] })
+  | (Template & { work: 'fill'; scope: Scope; locale: 'ru' | 'en' })
+
+export type TemplateAnswer = { checked: Checked | null; document: Uint8Array | null }
+
+const whole = (kind: ProblemKind, tag = ''): TemplateProblem => ({
+  kind,
+  tag,
+  nearest: null,
+  part: '',
+  place: '',
+  text: '',
+})
+
+const dangers: readonly [ProblemKind, RegExp][] = [
+  ['MACROS', /vbaProject|macrosheets/i],
+  ['EXTERNAL', /externalLinks|connections\.xml|queryTables/i],
+  ['EMBEDDED', /embeddings|activeX|customUI/i],
+]
+
+/** What of a template would run or fetch something, by the names of its parts: nothing of it is unfolded. */
+const dangersIn = (bytes: Uint8Array): TemplateProblem[] => {
+  const names: string[] = []
+  try {
+    unzipSync(bytes, {
+      filter: ({ name }) => {
+        names.push(name)
+        return false
+      },
+    })
+  } catch {
+    throw new ProductError('FILE_INCORRECT')
+  }
+  return dangers.flatMap(([kind, pattern]) => {
+    const found = names.find((name) => pattern.test(name))
+    return found ? [whole(kind, found.slice(-80))] : []
+  })
+}
+
+/** Names said by themselves, twice for lists: what a template is tried with. */
+const sampleOf = (known: KnownScope, depth = 0): Scope =>
+  Object.entries(known).reduce<Scope>((scope, [name, { list }]) => {
+    scope[name] = list
+      ? depth < 3
+        ? [sampleOf(list, depth + 1), sampleOf(list, depth + 1)]
+        : []
+      : { text: name }
+    return scope
+  }, emptyScope<Scope>())
+
+const check = async ({ bytes, extension }: Template, known: KnownScope): Promise<Checked> => {
+  const dangerous = dangersIn(bytes)
+  if (dangerous.length > 0) return { tags: [], problems: dangerous }
+  const parts = partsOfOffice(bytes, extension)
+  const { tags, problems } = checkTags(extension === 'docx' ? docxPieces(parts) : xlsxPieces(parts), known)
+  if (extension === 'docx' && hasTrackedChanges(parts)) problems.unshift(whole('TRACKED_CHANGES'))
+  if (tags.length === 0 && problems.length === 0) problems.push(whole('NO_TAGS'))
+  if (problems.length === 0) {
+    const scopes = [sampleOf(known)]
+    try {
+      if (extension === 'docx') await fillDocx(parts, scopes, formatsOf('ru'))
+      else fillXlsx(parts, scopes, formatsOf('ru'))
+    } catch {
+      problems.push(whole('BROKEN'))
+    }
+  }
+  return { tags, problems: problems.slice(0, mostProblems) }
+}
+
+/** Checks a template, or fills one in. */
+export const workOnTemplate = async (asked: TemplateAsked): Promise<TemplateAnswer> => {
+  if (asked.work === 'check') return { checked: await check(asked, asked.known), document: null }
+  if (asked.work === 'mend')
+    return { checked: null, document: mendParts(asked.bytes, asked.extension, asked.tags) }
+  const parts = partsOfOffice(asked.bytes, asked.extension)
+  const formats = formatsOf(asked.locale)
+  const document =
+    asked.extension === 'docx'
+      ? await fillDocx(parts, [asked.scope], formats)
+      : fillXlsx(parts, [asked.scope], formats)
+  return { checked: null, document }
+}

@@ -1,0 +1,133 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { acceleratorsAs, hasAccessFlag, hasRole, isPortalAdministrator, type Person } from '#platform/domain/actor.ts'
+import type { Context, Db, SignedIn } from '#platform/server/context.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { isAmong, personRefJson } from '#platform/server/sql.ts'
+import type { builtReport, offeredReport, ReportParameter } from '../contract/user-report.schemas.ts'
+import type { ReportRole } from '../domain/access.rules.ts'
+import type { ReportExtension } from '../domain/states.ts'
+import { reportBuilding, userReports, type UserReportFacts } from '../domain/user-report.policy.ts'
+
+/** A report with the facts of its policy and all that making it takes. */
+export type UserReportSubject = UserReportFacts & {
+  id: number
+  name: string
+  fileName: string
+  extension: ReportExtension
+  templateFileId: string
+  oneFile: boolean
+  parameters: ReportParameter[]
+  version: number
+}
+
+const sponsors = sql`array(
+  select p.uid from programme_sponsor s join person p on lower(p.email) = lower(s.email) and p.status = 'A'
+  where s.accelerator_id = r.accelerator_id)`
+
+const facts = sql`r.accelerator_id as "acceleratorId", r.for_all as "forAll", r.roles, ${sponsors} as "sponsorUids"`
+
+/** Loads a report by its id. */
+export const findReport = async (db: Db, id: number): Promise<UserReportSubject | undefined> => {
+  const { rows } = await sql<UserReportSubject>`
+    select r.id, r.name, r.file_name as "fileName", r.extension, r.template_file_id as "templateFileId",
+      r.one_file as "oneFile", r.parameters, r.version, ${facts}
+    from user_report r where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const accelerator = sql`json_build_object('id', a.id, 'name', a.name)`
+
+type Built = z.output<typeof builtReport>
+
+/** Reports `r` as whoever builds them sees them. */
+export const builtReports: RowSource<
+  Omit<Built, 'actions'> & UserReportFacts,
+  Built
+> = {
+  from: sql`user_report r join accelerator a on a.id = r.accelerator_id`,
+  key: sql`r.id`,
+  columns: () => sql`
+    r.id, r.version, r.name, r.file_name as "fileName", r.extension, r.one_file as "oneFile", r.parameters,
+    ${accelerator} as accelerator, r.updated_at as "updatedAt", ${personRefJson('u')} as "updatedBy",
+    json_build_object('id', f.id, 'name', f.name, 'size', f.size) as template, ${facts}`,
+  joins: sql`join file f on f.id = r.template_file_id join person u on u.uid = r.updated_by`,
+  row: ({ acceleratorId, sponsorUids, ...row }, { actor }) => ({
+    ...row,
+    actions: userReports.edit.allows(actor, { ...row, acceleratorId, sponsorUids })
+      ? ['run', 'edit', 'template', 'delete']
+      : ['run'],
+  }),
+}
+
+type Offered = z.output<typeof offeredReport>
+
+/** The same as whoever makes them sees them. */
+export const offeredReports = (uid: string): RowSource<Offered, Offered> => ({
+  from: sql`user_report r join accelerator a on a.id = r.accelerator_id
+    left join user_report_use l on l.report_id = r.id and l.person_uid = ${uid}`,
+  key: sql`r.id`,
+  columns: () => sql`
+    r.id, r.name, r.extension, r.one_file as "oneFile", ${accelerator} as accelerator, l.used_at as "usedAt"`,
+  row: (row) => row,
+})
+
+/** The accelerators in which somebody builds reports; null: in all. */
+const buildsIn = (actor: Person): number[] | null => {
+  if (isPortalAdministrator(actor)) return null
+  const allowed = hasAccessFlag(actor, 'REPORT_BUILDER')
+  return actor.memberships
+    .filter(({ admin, roles }) => admin || (allowed && roles.includes('ACC')))
+    .map(({ acceleratorId }) => acceleratorId)
+}
+
+/** Condition on accelerators `column`: those in which the actor builds reports. */
+export const buildsThere = (actor: Person, column: RawBuilder<unknown>): RawBuilder<boolean> => {
+  const among = buildsIn(actor)
+  return among === null ? sql`true` : isAmong(column, among)
+}
+
+/** The list twin of `userReports.view`, over reports `r`. */
+export const reportsScope = (actor: Person): RawBuilder<boolean> => {
+  const byRole = (role: Exclude<ReportRole, 'CST'>) =>
+    sql`(${role} = any(r.roles) and ${isAmong(sql`r.accelerator_id`, acceleratorsAs(actor, role))})`
+  const sponsored = hasRole(actor, 'CST')
+    ? sql`('CST' = any(r.roles) and ${actor.uid} = any(${sponsors}))`
+    : sql`false`
+  return sql`(r.for_all or ${sql.join(
+    [byRole('ACC'), byRole('TRC_TEAM'), byRole('TRC'), byRole('EXP'), byRole('MNT'), sponsored],
+    sql` or `,
+  )} or ${buildsThere(actor, sql`r.accelerator_id`)})`
+}
+
+/**
+ * The accelerator that is named in the header, or the only one in which the caller builds reports. Errors: those of somebody
+ * who builds none there.
+ */
+export const builtIn = async (
+  ctx: Pick<SignedIn, 'actor' | 'db'>,
+  { headers }: { headers: { 'accelerator-id'?: number | undefined } },
+): Promise<{ acceleratorId: number }> => {
+  const only = buildsIn(ctx.actor)
+  const acceleratorId = headers['accelerator-id'] ?? (only?.length === 1 ? only[0] : undefined)
+  if (acceleratorId === undefined || !reportBuilding.build.allows(ctx.actor, { acceleratorId }))
+    throw outsideTeam(ctx.actor)
+  const known = await ctx.db
+    .selectFrom('accelerator')
+    .select('id')
+    .where('id', '=', acceleratorId)
+    .executeTakeFirst()
+  if (!known) throw outsideTeam(ctx.actor)
+  return { acceleratorId }
+}
+
+/** The bytes of a kept file. */
+export const bytesOf = async (
+  { files }: Pick<Context, 'files'>,
+  fileId: string,
+): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of await files.open(fileId)) parts.push(Buffer.from(part as Buffer))
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { invalid, ProductError, notFound } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { docxMime } from '#platform/server/documents/write-docx.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import { deleteUserReport, restoreUserReport, saveUserReport } from '../contract/user-report.endpoints.ts'
+import { keptVersions, mostReports } from '../domain/limits.ts'
+import { readTag, tagPattern } from '../domain/tag.rules.ts'
+import { checkTags } from '../domain/check-tags.rules.ts'
+import { reportBuilding, userReports } from '../domain/user-report.policy.ts'
+import { knownTags, knownTree } from './known-tags.ts'
+import { templateFile } from './template-file.ts'
+import { checkTemplate } from './template/templates.ts'
+import { builtIn, builtReports, bytesOf, findReport } from './user-report.repository.ts'
+
+const readBuilt = async (ctx: SignedIn, id: number) => {
+  const [report] = await readRows(ctx, builtReports, sql`r.id = ${id}`)
+  if (!report) throw notFound()
+  return report
+}
+
+/** Notes what a report is now as its next version; the oldest ones go. */
+const noteVersion = async (ctx: SignedIn, reportId: number): Promise<void> => {
+  await sql`
+    insert into user_report_version (report_id, number, said, template_file_id, saved_by)
+    select r.id, r.version, jsonb_build_object('name', r.name, 'fileName', r.file_name, 'extension', r.extension,
+        'forAll', r.for_all, 'roles', to_jsonb(r.roles), 'oneFile', r.one_file, 'parameters', r.parameters),
+      r.template_file_id, ${ctx.actor.uid}
+    from user_report r where r.id = ${reportId}`.execute(ctx.db)
+  await sql`
+    delete from user_report_version where report_id = ${reportId} and number <= (
+      select number from user_report_version where report_id = ${reportId}
+      order by number desc offset ${keptVersions} limit 1)`.execute(ctx.db)
+}
+
+/** The accelerator that a report is saved in: that of the report itself when it is there already. */
+const reportToSave = async (
+  ctx: SignedIn,
+  input: { headers: { 'accelerator-id'?: number | undefined }; body: { id: number | null } },
+): Promise<{ acceleratorId: number } | undefined> =>
+  input.body.id === null ? builtIn(ctx, input) : findReport(ctx.db, input.body.id)
+
+export const saveUserReportUseCase = useCase({
+  endpoint: saveUserReport,
+  load: reportToSave,
+  authorize: reportBuilding.build,
+  prepare: async (ctx, { body }, { acceleratorId }) => {
+    const { mime } = await templateFile(ctx, acceleratorId, body.templateFileId).catch(() => {
+      throw invalid({ templateFileId: 'NOT_IN_LIST' })
+    })
+    const extension = mime === docxMime ? ('docx' as const) : ('xlsx' as const)
+    const known = knownTags(await knownTree(ctx.db), { ...body, locale: ctx.locale })
+    const bytes = await bytesOf(ctx, body.templateFileId)
+    const { problems } = await checkTemplate(ctx.actor.uid, { bytes, extension, known })
+    if (problems.length > 0) throw invalid({ templateFileId: 'INVALID' })
+    const named = checkTags([{ part: 'name', place: '1', text: body.fileName }], known)
+    const opens = [...body.fileName.matchAll(tagPattern)].some(
+      ([, inside = '']) => readTag(inside)?.kind !== 'value',
+    )
+    if (named.problems.length > 0 || opens) throw invalid({ fileName: 'INVALID' })
+    if (!body.forAll && body.roles.length === 0) throw invalid({ roles: 'REQUIRED' })
+    return { extension }
+  },
+  run: async (ctx, { body }, { acceleratorId }, { extension }) => {
+    const said = {
+      name: body.name,
+      file_name: body.fileName,
+      extension,
+      template_file_id: body.templateFileId,
+      for_all: body.forAll,
+      roles: body.roles,
+      one_file: body.oneFile,
+      parameters: JSON.stringify(body.parameters),
+      updated_by: ctx.actor.uid,
+      updated_at: ctx.now.toISOString(),
+    }
+    if (body.id === null) {
+      await sql`select from accelerator where id = ${acceleratorId} for no key update`.execute(ctx.db)
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from user_report where accelerator_id = ${acceleratorId}`.execute(ctx.db)
+      if (rows[0]!.n >= mostReports) throw invalid({ name: 'TOO_MANY' })
+      const { id } = await ctx.db
+        .insertInto('user_report')
+        .values({ ...said, accelerator_id: acceleratorId, created_by: ctx.actor.uid })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await noteVersion(ctx, id)
+      await audit(ctx, { acceleratorId, subject: 'user_report', subjectId: id, action: 'create' })
+      return (after) => readBuilt(after as SignedIn, id)
+    }
+    const { id, version } = body
+    const saved = await ctx.db
+      .updateTable('user_report')
+      .set({ ...said, version: (version ?? 0) + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version ?? 0)
+      .executeTakeFirst()
+    if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
+    await noteVersion(ctx, id)
+    await audit(ctx, { acceleratorId, subject: 'user_report', subjectId: id, action: 'edit' })
+    return (after) => readBuilt(after as SignedIn, id)
+  },
+})
+
+export const restoreUserReportUseCase = useCase({
+  endpoint: restoreUserReport,
+  load: (ctx, { body }) => findReport(ctx.db, body.userReportId),
+  authorize: userReports.edit,
+  run: async (ctx, { body: { userReportId, version, number } }, { acceleratorId }) => {
+    const known = await ctx.db
+      .selectFrom('user_report_version')
+      .select('number')
+      .where('report_id', '=', userReportId)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (!known) throw notFound()
+    const restored = await sql`
+      update user_report r set name = v.said->>'name', file_name = v.said->>'fileName', extension = v.said->>'extension',
+        for_all = (v.said->>'forAll')::boolean, one_file = (v.said->>'oneFile')::boolean, parameters = v.said->'parameters',
+        roles = array(select jsonb_array_elements_text(v.said->'roles')), template_file_id = v.template_file_id,
+        updated_by = ${ctx.actor.uid}, updated_at = ${ctx.now.toISOString()}, version = r.version + 1
+      from user_report_version v
+      where r.id = ${userReportId} and r.version = ${version} and v.report_id = r.id and v.number = ${number}`.execute(
+      ctx.db,
+    )
+    if (restored.numAffectedRows === 0n) throw new ProductError('STATE_CHANGED')
+    await noteVersion(ctx, userReportId)
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'user_report',
+      subjectId: userReportId,
+      action: 'restore',
+      details: { number },
+    })
+    return (after) => readBuilt(after as SignedIn, userReportId)
+  },
+})
+
+export const deleteUserReportUseCase = useCase({
+  endpoint: deleteUserReport,
+  load: (ctx, { query }) => findReport(ctx.db, query.userReportId),
+  authorize: userReports.edit,
+  run: async (ctx, _input, { id, acceleratorId }) => {
+    // Its templates go with the files nobody refers to.
+    await ctx.db.deleteFrom('user_report').where('id', '=', id).execute()
+    await audit(ctx, { acceleratorId, subject: 'user_report', subjectId: id, action: 'delete' })
+    return undefined
+  },
+})

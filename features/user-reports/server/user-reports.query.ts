@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import { downloadFile } from '#platform/server/files/files.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import { isAmong, personRefJson } from '#platform/server/sql.ts'
+import { takableProjects, wholeLeaderName } from './report-projects.sql.ts'
+import {
+  downloadReportTemplate,
+  getAcceleratorReportsByUser,
+  getReportAccelerators,
+  getReportTags,
+  getUserReport,
+  getUserReportAccessRoles,
+  getUserReports,
+  getUserReportsByUser,
+  getUserReportVersions,
+  listReportProjects,
+} from '../contract/user-report.endpoints.ts'
+import type { catalogueTag, reportProject, reportVersion } from '../contract/user-report.schemas.ts'
+import { reportRoles } from '../domain/access.rules.ts'
+import { keptVersions } from '../domain/limits.ts'
+import type { KnownScope } from '../domain/template-values.ts'
+import { reportBuilding, userReports } from '../domain/user-report.policy.ts'
+import { knownTags, knownTree } from './known-tags.ts'
+import { builtIn, builtReports, buildsThere, findReport, offeredReports, reportsScope } from './user-report.repository.ts'
+
+const listFilters = {
+  extension: (values: readonly string[]) => isAmong(sql`r.extension`, values),
+}
+
+export const getUserReportsQuery = listOf(getUserReports, {
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  rows: builtReports,
+  scope: ({ actor }, _subject, { headers }) => {
+    const there = buildsThere(actor, sql`r.accelerator_id`)
+    const chosen = headers['accelerator-id']
+    return chosen === undefined ? there : sql`(${there} and r.accelerator_id = ${chosen})`
+  },
+  sortings: () => ({ NAME: sql`lower(r.name)`, CHANGE_DATE: sql`r.updated_at` }),
+  filters: listFilters,
+  search: { text: () => sql`r.name` },
+})
+
+export const getUserReportsByUserQuery = listOf(getUserReportsByUser, {
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  rows: ({ actor }) => offeredReports(actor.uid),
+  scope: ({ actor }) => reportsScope(actor),
+  sortings: () => ({
+    NAME: sql`lower(r.name)`,
+    USE_DATE: sql`coalesce(l.used_at, '-infinity'::timestamptz)`,
+  }),
+  filters: listFilters,
+  search: { text: () => sql`r.name` },
+})
+
+export const getUserReportQuery = query({
+  endpoint: getUserReport,
+  load: (ctx, { query: { userReportId } }) => findReport(ctx.db, userReportId),
+  authorize: userReports.edit,
+  run: async (ctx, _input, { id }) => {
+    const [report] = await readRows(ctx, builtReports, sql`r.id = ${id}`)
+    if (!report) throw notFound()
+    return report
+  },
+})
+
+export const getUserReportVersionsQuery = query({
+  endpoint: getUserReportVersions,
+  load: (ctx, { query: { userReportId } }) => findReport(ctx.db, userReportId),
+  authorize: userReports.edit,
+  run: async (ctx, _input, { id, version }) => {
+    const { rows } = await sql<Omit<z.output<typeof reportVersion>, 'current'>>`
+      select v.number, v.saved_at as "savedAt", ${personRefJson('u')} as "savedBy", v.said->>'name' as name, f.name as template
+      from user_report_version v join person u on u.uid = v.saved_by join file f on f.id = v.template_file_id
+      where v.report_id = ${id} order by v.number desc limit ${keptVersions}`.execute(ctx.db)
+    return { items: rows.map((row) => ({ ...row, current: row.number === version })) }
+  },
+})
+
+export const getUserReportAccessRolesQuery = query({
+  endpoint: getUserReportAccessRoles,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: async () => ({ roles: [...reportRoles], usual: ['ACC' as const] }),
+})
+
+const mostAccelerators = 200
+
+export const getReportAcceleratorsQuery = query({
+  endpoint: getReportAccelerators,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: async (ctx) => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select a.id, a.name from accelerator a where ${buildsThere(ctx.actor, sql`a.id`)}
+      order by lower(a.name), a.id limit ${mostAccelerators}`.execute(ctx.db)
+    return { items: rows }
+  },
+})
+
+export const getAcceleratorReportsByUserQuery = query({
+  endpoint: getAcceleratorReportsByUser,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: async (ctx) => {
+    const { rows } = await sql<{
+      accelerator: { id: number; name: string }
+      reports: { id: number; name: string }[]
+    }>`
+      select json_build_object('id', a.id, 'name', a.name) as accelerator,
+        json_agg(json_build_object('id', r.id, 'name', r.name) order by lower(r.name), r.id) as reports
+      from (select r.* from user_report r where ${buildsThere(ctx.actor, sql`r.accelerator_id`)}
+        order by r.id desc limit ${mostAccelerators}) r
+      join accelerator a on a.id = r.accelerator_id
+      group by a.id order by lower(a.name), a.id`.execute(ctx.db)
+    return { items: rows }
+  },
+})
+
+export const downloadReportTemplateQuery = query({
+  endpoint: downloadReportTemplate,
+  load: async (ctx, { query: { userReportId }, headers }) => {
+    const report = await findReport(ctx.db, userReportId)
+    const chosen = headers['accelerator-id']
+    return chosen === undefined || report?.acceleratorId === chosen ? report : undefined
+  },
+  authorize: userReports.edit,
+  run: (ctx, _input, { templateFileId }) => downloadFile(ctx, templateFileId),
+})
+
+type Tag = z.output<typeof catalogueTag>
+
+const inCatalogue = (scope: KnownScope, within: string): Tag[] =>
+  Object.entries(scope).flatMap(([tag, { name, list, type }]): Tag[] =>
+    list
+      ? [{ tag, name, within, kind: 'list' }, ...inCatalogue(list, within ? `${within}.${tag}` : tag)]
+      : [{ tag, name, within, kind: type ?? 'text' }],
+  )
+
+export const getReportTagsQuery = query({
+  endpoint: getReportTags,
+  load: builtIn,
+  authorize: reportBuilding.build,
+  run: async (ctx) => ({
+    tags: inCatalogue(
+      knownTags(await knownTree(ctx.db), { oneFile: true, parameters: [], locale: ctx.locale }),
+      '',
+    ),
+  }),
+})
+
+type ProjectRow = z.output<typeof reportProject>
+
+export const listReportProjectsQuery = listOf(listReportProjects, {
+  load: (ctx, { query: { userReportId } }) => findReport(ctx.db, userReportId),
+  authorize: userReports.run,
+  rows: (_ctx, { acceleratorId }) => ({
+    from: sql`project p`,
+    key: sql`p.id`,
+    columns: () => sql<ProjectRow>`
+      p.id, p.name, ${wholeLeaderName} as leader, coalesce(w.track, '') as track, w.day`,
+    joins: sql`left join person u on u.uid = p.leader_uid
+      left join lateral (select t.name as track, to_char(r.created_at, 'YYYY-MM-DD') as day
+        from acceleration_request r join track t on t.id = r.track_id
+        where r.project_id = p.id and r.accelerator_id = ${acceleratorId} and r.status in ('NEW', 'ACCEPT')
+        order by r.id desc limit 1) w on true`,
+    row: (row: ProjectRow) => row,
+  }),
+  scope: ({ actor }, { acceleratorId }) => takableProjects(actor, acceleratorId),
+  sortings: () => ({ NAME: sql`lower(p.name)`, CREATE_DATE: sql`p.id` }),
+  filters: {},
+  search: { text: () => sql`p.name` },
+})
+

@@ -1,0 +1,93 @@
+import { unescaped } from './template-paragraphs.ts'
+
+/** An element with its attributes, as they read, and what stands in it: texts and elements in their order. */
+export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlNode[] }
+
+export type XmlNode = XmlElement | string
+
+const token =
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g
+
+const attributesOf = (said: string): Record<string, string> =>
+  Object.fromEntries(
+    [...said.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
+      name,
+      unescaped(double ?? single ?? ''),
+    ]),
+  )
+
+/** Reads a part that was measured before: what stands in its root. Comments and instructions are left out. */
+export const readXml = (xml: string): XmlElement => {
+  const top: XmlElement = { name: '', attributes: {}, children: [] }
+  const open = [top]
+  for (const [, literal, closed, begun, attributes = '', alone, text] of xml.matchAll(token)) {
+    const at = open.at(-1)!
+    if (text !== undefined) at.children.push(unescaped(text))
+    else if (literal !== undefined) at.children.push(literal)
+    else if (closed !== undefined && open.length > 1) open.pop()
+    else if (begun !== undefined) {
+      const element = { name: begun, attributes: attributesOf(attributes), children: [] }
+      at.children.push(element)
+      if (!alone) open.push(element)
+    }
+  }
+  return top.children.find((node) => typeof node !== 'string') ?? top
+}
+
+/** Signs that XML does not know are left out. */
+const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+/** A text as it may stand in XML. */
+export const xmlText = (text: string): string =>
+  text.replace(unwritable, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const attributeText = (text: string): string =>
+  xmlText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')
+
+const write = (node: XmlNode, into: string[]): void => {
+  if (typeof node === 'string') {
+    into.push(xmlText(node))
+    return
+  }
+  into.push('<', node.name)
+  for (const [name, value] of Object.entries(node.attributes))
+    into.push(' ', name, '="', attributeText(value), '"')
+  if (node.children.length === 0) {
+    into.push('/>')
+    return
+  }
+  into.push('>')
+  for (const child of node.children) write(child, into)
+  into.push('</', node.name, '>')
+}
+
+/** A part as it is written. */
+export const writeXml = (root: XmlElement): string => {
+  const into = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n']
+  write(root, into)
+  return into.join('')
+}
+
+/** The name of an element without its prefix. */
+export const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1)
+
+/** The elements right inside of one, of a name without prefix. */
+export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter(
+    (node): node is XmlElement => typeof node !== 'string' && localName(node) === name,
+  )
+
+/** The first of them. */
+export const childOf = (element: XmlElement, name: string): XmlElement | undefined =>
+  childrenOf(element, name)[0]
+
+/** All elements of a name, wherever they stand inside. */
+export const allOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.flatMap((node) => {
+    if (typeof node === 'string') return []
+    return localName(node) === name ? [node, ...allOf(node, name)] : allOf(node, name)
+  })
+
+/** All that is said inside. */
+export const textIn = (element: XmlElement): string =>
+  element.children.map((node) => (typeof node === 'string' ? node : textIn(node))).join('')
