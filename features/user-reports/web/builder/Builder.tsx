@@ -1,0 +1,61 @@
+import '../user-reports.css'
+import { useMemo } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { getUserReports } from '../../contract/user-report.endpoints.ts'
+import { reportExtensions } from '../../domain/states.ts'
+import type { BuiltReport } from '../report.types.ts'
+import { reportActions } from './report-actions.ts'
+
+const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof getUserReports> => ({
+  name: { width: '24%', sort: 'NAME', cell: ({ name }) => name },
+  extension: { cell: ({ extension }) => extension },
+  access: {
+    width: '18%',
+    cell: ({ forAll, roles }: BuiltReport) =>
+      forAll ? t('everybody') : roles.map((role) => t(`roles.${role}`)).join(', '),
+  },
+  files: { cell: ({ oneFile }) => t(oneFile ? 'files.one' : 'files.each') },
+  template: { width: '16%', cell: ({ template }) => template.name },
+  changed: { sort: 'CHANGE_DATE', cell: ({ updatedAt }) => <DateText value={updatedAt} as="relative" /> },
+  by: { cell: ({ updatedBy }) => <PersonName person={updatedBy} /> },
+})
+
+const extensions = reportExtensions.map((value) => ({ value, label: value }))
+
+/** Reports by template of the chosen accelerator, built and changed here. */
+export const Builder = () => {
+  const t = useTexts('user-reports')
+  const list = useList(getUserReports)
+  const columns = useMemo(() => columnsOf(t), [t])
+  const create = (
+    <Button
+      component={ScreenLink}
+      to="/bch/view/user-constructor-reports/report"
+      variant="contained"
+      startIcon={<AddIcon />}
+    >
+      {t('builder.create')}
+    </Button>
+  )
+  return (
+    <ListScreen
+      of={list}
+      columns={columns}
+      filters={{ extension: extensions }}
+      rowName={({ name }) => name}
+      rowLink={({ id }) => linkTo('/bch/view/user-constructor-reports/report', { reportId: id })}
+      rowActions={useActions(reportActions)}
+      above={<p className="user-reports-hint">{t('builder.intro')}</p>}
+      action={create}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.tsx'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
+import { FieldFrame } from '#platform/web/work/components/form/FieldFrame.tsx'
+import { Switch } from '#platform/web/work/components/form/Switch.tsx'
+import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
+import type { ReportParameter } from '../../contract/user-report.schemas.ts'
+import { parameterTypes } from '../../domain/states.ts'
+
+const empty: ReportParameter = {
+  code: '',
+  name: '',
+  type: 'STRING',
+  required: false,
+  defaultValue: '',
+  dictionary: '',
+}
+
+/** What a report asks for before it is made. */
+export const ParameterRows = () => {
+  const t = useTexts('user-reports')
+  const types = parameterTypes.map((value) => ({ value, label: t(`parameterTypes.${value}`) }))
+  return (
+    <RepeatedField<ReportParameter>
+      name="parameters"
+      empty={empty}
+      addLabel={t('fields.addParameter')}
+      removeLabel={(number) => t('fields.removeParameter', { number })}
+    >
+      {(row, _number, input) => {
+        const [type, required] = [input('type'), input('required')]
+        return (
+          <>
+            <TextInput field={input('name')} label={t('fields.parameterName')} />
+            <TextInput field={input('code')} label={t('fields.parameterCode')} />
+            <FieldFrame field={type} label={t('fields.parameterType')}>
+              <Select
+                id={type.id}
+                value={row.type}
+                options={types}
+                placeholder={t('fields.parameterType')}
+                required
+                aria-invalid={type.error !== null}
+                aria-describedby={type.describedBy}
+                onBlur={type.onBlur}
+                onChange={type.onChange}
+              />
+            </FieldFrame>
+            {row.type === 'LIST' ? (
+              <TextInput field={input('dictionary')} label={t('fields.parameterDictionary')} />
+            ) : (
+              <TextInput field={input('defaultValue')} label={t('fields.parameterDefault')} />
+            )}
+            <Switch
+              id={required.id}
+              label={t('fields.parameterRequired')}
+              checked={row.required}
+              onBlur={required.onBlur}
+              onChange={required.onChange}
+            />
+          </>
+        )
+      }}
+    </RepeatedField>
+  )
+}

@@ -1,0 +1,64 @@
+import '../user-reports.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { ChartIcon } from '#platform/web/work/components/icons/icons.ts'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { getUserReport } from '../../contract/user-report.endpoints.ts'
+import type { BuiltReport } from '../report.types.ts'
+import { reportLink } from '../report-link.ts'
+import { editorSearch } from '../searches.ts'
+import { Catalogue } from './Catalogue.tsx'
+import { ReportForm } from './ReportForm.tsx'
+import { Versions } from './Versions.tsx'
+
+const Page = ({ report }: { report: BuiltReport | null }) => {
+  const t = useTexts('user-reports')
+  return (
+    <section className="user-reports-editor">
+      <PageHead
+        before={<BackLink to="/bch/view/user-constructor-reports">{t('edit.back')}</BackLink>}
+        title={report?.name ?? t('edit.newTitle')}
+        isName={report !== null}
+        actions={
+          report ? (
+            <Button component={ScreenLink} to={reportLink(report.id)} startIcon={<ChartIcon />}>
+              {t('edit.try')}
+            </Button>
+          ) : null
+        }
+      />
+      <div className="user-reports-columns">
+        <div>
+          <ReportForm report={report} />
+          {report ? <Versions report={report} /> : null}
+        </div>
+        <Catalogue oneFile={report?.oneFile ?? true} />
+      </div>
+    </section>
+  )
+}
+
+/** One report as it is built: its form, its versions, and the tags its template may name. */
+export const ReportEditor = () => {
+  const [{ reportId }] = useScreenSearch(editorSearch)
+  const isNamed = reportId !== undefined && reportId > 0
+  const answer = useCall(
+    getUserReport,
+    { query: { userReportId: String(reportId) } },
+    { enabled: isNamed, deniedHere: true },
+  )
+  if (!isNamed) return <Page report={null} />
+  if (!answer.data)
+    return answer.error ? (
+      <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+    ) : (
+      <LoadingBlock lines={10} />
+    )
+  return <Page key={`${reportId}-${answer.data.version}`} report={answer.data} />
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { call } from '#platform/web/api/call.ts'
+import { upload } from '#platform/web/api/upload.ts'
+import { formatBytes } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { FieldFrame } from '#platform/web/work/components/form/FieldFrame.tsx'
+import { SendingRow } from '#platform/web/work/components/form/file/SendingRow.tsx'
+import { useSending } from '#platform/web/work/components/form/file/use-sending.ts'
+import { useField } from '#platform/web/work/components/form/use-field.ts'
+import { UploadIcon } from '#platform/web/work/components/icons/icons.ts'
+import { mendReportTemplate, uploadReportTemplate } from '../../contract/user-report.endpoints.ts'
+import { largestTemplate } from '../../domain/limits.ts'
+import { reportExtensions } from '../../domain/states.ts'
+import { readTag } from '../../domain/tag.rules.ts'
+import type { CheckedTemplate, TemplateProblem } from '../report.types.ts'
+import { TemplateCheck } from './TemplateCheck.tsx'
+
+type Kept = { id: string; name: string; size: number }
+
+type Props = { saved: Kept | null }
+
+/** What is asked of an unknown name inside its tag: the nearest tag, by what the fault says. */
+const mendingOf = ({ tag, nearest }: TemplateProblem) => ({ tag, by: nearest ?? readTag(tag.slice(2, -2))?.name ?? '' })
+
+/** The template of a report: chosen, checked at once, and mended where a tag is only misspelt. */
+export const TemplateField = ({ saved }: Props) => {
+  const t = useTexts('user-reports')
+  const field = useField('templateFileId')
+  const [oneFile, parameters] = [useField('oneFile'), useField('parameters')]
+  const input = useRef<HTMLInputElement>(null)
+  const [kept, setKept] = useState<Kept | null>(saved)
+  const [checked, setChecked] = useState<CheckedTemplate | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const sending = useSending({ types: reportExtensions, maxSize: largestTemplate })
+  const codes = ((parameters.value ?? []) as { code: string }[]).map(({ code }) => code).join(',')
+  const asFile = oneFile.value === true
+  const show = (answer: CheckedTemplate) => {
+    setChecked(answer)
+    setKept(answer.file)
+    field.onChange(answer.file?.id ?? '')
+  }
+  const take = async (chosen: File | undefined) => {
+    if (!chosen || !sending.mayTake(chosen)) return
+    const answer = await sending.run((options) =>
+      upload(
+        uploadReportTemplate,
+        { headers: {}, query: { oneFile: asFile ? 'true' : 'false', parameters: codes } },
+        chosen,
+        options,
+      ),
+    )
+    if (answer) show(answer)
+  }
+  const mend = async (problems: readonly TemplateProblem[]) => {
+    if (!kept) return
+    setBusy(true)
+    try {
+      const tags = [...new Map(problems.map((one) => [one.tag, mendingOf(one)])).values()]
+      show(
+        await call(mendReportTemplate, {
+          headers: {},
+          body: { fileId: kept.id, oneFile: asFile, parameters: codes, tags },
+        }),
+      )
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <FieldFrame
+      field={{ ...field, error: sending.problem ?? field.error }}
+      label={t('fields.templateFileId')}
+      help={t('template.text', { size: formatBytes(largestTemplate) })}
+    >
+      <input
+        ref={input}
+        id={field.id}
+        type="file"
+        className="visually-hidden"
+        accept={sending.accept}
+        aria-describedby={field.describedBy}
+        onChange={({ target }) => {
+          void take(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <div className="form-buttons">
+        <Button size="small" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+          {t(kept ? 'template.replace' : 'template.choose')}
+        </Button>
+        {kept ? (
+          <span translate="no">{t('template.now', { name: kept.name, size: formatBytes(kept.size) })}</span>
+        ) : null}
+      </div>
+      {sending.part === null ? null : (
+        <SendingRow label={t('template.choose')} part={sending.part} stop={sending.stop} />
+      )}
+      {checked ? <TemplateCheck checked={checked} isBusy={isBusy} onMend={(all) => void mend(all)} /> : null}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import type { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { TemplateProblem } from '../report.types.ts'
+
+const documentParts: ReadonlySet<string> = new Set(['document', 'header', 'footer', 'notes'])
+
+/** Where a fault stands: a paragraph of a document, a cell of a sheet; empty of the file as a whole. */
+export const placeWords = (t: ReturnType<typeof useTexts>, { part, place }: TemplateProblem): string => {
+  if (place === '') return ''
+  return documentParts.has(part) ? t(`places.${part}`, { place }) : t('places.cell', { part, place })
+}

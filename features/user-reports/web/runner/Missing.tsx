@@ -1,0 +1,27 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
+import type { tryUserReport } from '../../contract/user-report.endpoints.ts'
+
+/** What the chosen projects lack of what the template names. */
+export const Missing = ({ found }: { found: ResponseOf<typeof tryUserReport> }) => {
+  const t = useTexts('user-reports')
+  if (found.missing.length === 0) return <p role="status">{t('run.checked')}</p>
+  return (
+    <Notice tone="work" title={t('run.missingTitle')}>
+      <ul className="user-reports-problems">
+        {found.missing.map(({ tag, name, projects }) => (
+          <li key={tag}>
+            {t('run.missing', {
+              name,
+              count: projects.length,
+              total: found.projects,
+              projects: projects.map((project) => project.name).join(', '),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('run.missingText')}</p>
+    </Notice>
+  )
+}

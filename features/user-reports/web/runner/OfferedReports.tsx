@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { getUserReportsByUser } from '../../contract/user-report.endpoints.ts'
+import { reportExtensions } from '../../domain/states.ts'
+import { reportLink } from '../report-link.ts'
+
+const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof getUserReportsByUser> => ({
+  name: { width: '36%', sort: 'NAME', cell: ({ name }) => name },
+  accelerator: { cell: ({ accelerator }) => accelerator.name },
+  extension: { cell: ({ extension }) => extension },
+  files: { cell: ({ oneFile }) => t(oneFile ? 'files.one' : 'files.each') },
+  used: {
+    sort: 'USE_DATE',
+    cell: ({ usedAt }) => (usedAt ? <DateText value={usedAt} as="relative" /> : t('mine.never')),
+  },
+})
+
+const extensions = reportExtensions.map((value) => ({ value, label: value }))
+
+/** The reports a person may make. */
+export const OfferedReports = ({ projects }: { projects: string | undefined }) => {
+  const t = useTexts('user-reports')
+  const list = useList(getUserReportsByUser, { id: 'user-reports' })
+  const columns = useMemo(() => columnsOf(t), [t])
+  return (
+    <ListScreen
+      of={list}
+      title={null}
+      columns={columns}
+      filters={{ extension: extensions }}
+      rowName={({ name }) => name}
+      rowLink={({ id }) => reportLink(id, projects)}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import '../user-reports.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { PageState } from '#platform/web/work/components/states/PageState.tsx'
+import { usePathNumber } from '#platform/web/work/navigation/use-path-number.ts'
+import { getUserReportFilters } from '../../contract/user-report.endpoints.ts'
+import { RunPage } from './RunPage.tsx'
+
+/** One report: what it asks for, of which projects it is made, and what of their data is missing. */
+export const OneReport = () => {
+  const t = useTexts('user-reports')
+  const reportId = usePathNumber('id')
+  const answer = useCall(
+    getUserReportFilters,
+    { query: { reportId: String(reportId) } },
+    { enabled: reportId !== undefined, deniedHere: true },
+  )
+  if (reportId === undefined)
+    return <PageState icon={SearchIcon} title={t('run.none')} text={t('run.noneText')} />
+  if (!answer.data)
+    return answer.error ? (
+      <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+    ) : (
+      <LoadingBlock lines={8} />
+    )
+  return <RunPage key={reportId} filters={answer.data} />
+}

@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { download, saveFile } from '#platform/web/api/download.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
+import { withProgress } from '#platform/web/messages/progress-store.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
+import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
+import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { FolderIcon } from '#platform/web/work/components/icons/icons.ts'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { startUserReport } from '../../contract/report-run.endpoints.ts'
+import { makeReport, tryUserReport } from '../../contract/user-report.endpoints.ts'
+import { mostProjects } from '../../domain/limits.ts'
+import type { ReportFilters } from '../report.types.ts'
+import { runnerSearch } from '../searches.ts'
+import { findReportProjects } from './find-projects.ts'
+import { Missing } from './Missing.tsx'
+import { Parameters } from './Parameters.tsx'
+import { askedOf, runDefaults, runSchema } from './run-form.ts'
+
+type Asked = ReturnType<typeof askedOf>
+
+const idsIn = (said: string | undefined): number[] =>
+  (said ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+    .slice(0, mostProjects)
+
+/** Makes a report: parameters, projects, what is missing, then the file at once or in the background. */
+export const RunPage = ({ filters }: { filters: ReportFilters }) => {
+  const t = useTexts('user-reports')
+  const { report, parameters, projects } = filters
+  const [search] = useScreenSearch(runnerSearch)
+  const [found, setFound] = useState<ResponseOf<typeof tryUserReport> | null>(null)
+  const chosen: readonly Option[] = useMemo(
+    () => projects.map(({ id, name }) => ({ value: id, label: name })),
+    [projects],
+  )
+  const options = useMemo(() => findReportProjects(report.id), [report.id])
+  const query = { userReportId: String(report.id) }
+  const named = idsIn(search.projects)
+  const form = useProductForm({
+    draft: null,
+    schema: runSchema(parameters),
+    defaults: runDefaults(filters, named.length > 0 ? named : projects.map(({ id }) => id)),
+    onSubmit: async (values) => {
+      const body = askedOf(values)
+      saveFile(await withProgress('document', () => download(makeReport, { query, body })))
+      notify({ code: 200, text: t('run.made') })
+    },
+  })
+  const withValues = (act: (asked: Asked) => Promise<void>) =>
+    void form.form
+      .handleSubmit((values) => act(askedOf(values as Parameters<typeof askedOf>[0])))()
+      .catch(notifyError)
+  const start = async (asked: Asked) => {
+    await call(startUserReport, { body: { userReportId: report.id, ...asked } })
+    notify({ code: 200, text: t('run.started') })
+  }
+  const check = async (asked: Asked) =>
+    setFound(await call(tryUserReport, { body: { userReportId: report.id, ...asked } }))
+  return (
+    <section className="user-reports-run">
+      <PageHead
+        before={<BackLink to="/bch/view/user-reports">{t('run.back')}</BackLink>}
+        title={report.name}
+        isName
+        actions={
+          <Button
+            component={ScreenLink}
+            to={linkTo('/bch/view/user-reports', { tab: 'files' })}
+            startIcon={<FolderIcon />}
+          >
+            {t('run.files')}
+          </Button>
+        }
+      />
+      <Form
+        form={form}
+        submitLabel={t('run.make')}
+        guard={false}
+        note={
+          <>
+            <Button onClick={() => withValues(start)}>{t('run.background')}</Button>
+            <Button onClick={() => withValues(check)}>{t('run.check')}</Button>
+          </>
+        }
+      >
+        <Parameters parameters={parameters} />
+        <FieldGroup title={t('run.projects')}>
+          <ComboboxField
+            name="projectIds"
+            label={t('run.projects')}
+            help={t('run.projectsHelp', { limit: mostProjects })}
+            multiple
+            options={options}
+            chosen={chosen}
+          />
+        </FieldGroup>
+        {found ? <Missing found={found} /> : null}
+      </Form>
+    </section>
+  )
+}

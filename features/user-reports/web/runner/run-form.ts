@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { text } from '#platform/contract/fields.ts'
+import { mostProjects } from '../../domain/limits.ts'
+import type { ReportFilters } from '../report.types.ts'
+
+type Parameter = ReportFilters['parameters'][number]
+
+const inputOf = ({ type, required }: Parameter): z.ZodType => {
+  if (type === 'BOOLEAN') return z.boolean()
+  const said = text(255).nullable()
+  return required ? said.refine((value) => value !== null && value !== '', 'REQUIRED') : said
+}
+
+/** What the form of a report asks, with each parameter as its type wants it. */
+export const runSchema = (parameters: readonly Parameter[]) =>
+  z.object({
+    projectIds: z.array(z.int()).min(1, 'REQUIRED').max(mostProjects, 'TOO_MANY'),
+    parameters: z.object(Object.fromEntries(parameters.map((one) => [one.code, inputOf(one)]))),
+  })
+
+/** What it begins with: what was given last, or by default. */
+export const runDefaults = (
+  { parameters }: Pick<ReportFilters, 'parameters'>,
+  projectIds: readonly number[],
+) => ({
+  projectIds: [...projectIds],
+  parameters: Object.fromEntries(
+    parameters.map(({ code, type, value }) => [
+      code,
+      type === 'BOOLEAN' ? value === 'true' : type === 'DATE' || type === 'LIST' ? value || null : value,
+    ]),
+  ),
+})
+
+/** What the call is asked: every parameter as text. */
+export const askedOf = (values: {
+  projectIds: number[]
+  parameters: Record<string, unknown>
+}): { projectIds: number[]; parameters: Record<string, string> } => ({
+  projectIds: values.projectIds,
+  parameters: Object.fromEntries(
+    Object.entries(values.parameters).map(([code, value]) => [
+      code,
+      typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : '',
+    ]),
+  ),
+})
