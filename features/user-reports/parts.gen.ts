@@ -7,6 +7,7 @@ import * as runsUseCase from './server/runs.use-case.ts'
 import * as templateUseCase from './server/template.use-case.ts'
 import * as userReportUseCase from './server/user-report.use-case.ts'
 import * as userReportsQuery from './server/user-reports.query.ts'
+import * as notifySubscriber from './server/notify.subscriber.ts'
 import * as runsJobs from './server/runs.jobs.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -25,6 +26,9 @@ export const parts = {
     templateUseCase,
     userReportUseCase,
     userReportsQuery,
+  ],
+  subscribers: [
+    notifySubscriber,
   ],
   jobs: [
     runsJobs,

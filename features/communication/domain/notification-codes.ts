@@ -118,6 +118,8 @@ export const notificationParameters = {
   SHOWCASE_HOOK_STOPPED: ['showcase'],
   LIST_EXPORT_READY: ['list'],
   LIST_EXPORT_FAILED: ['list'],
+  USER_REPORT_READY: ['report'],
+  USER_REPORT_FAILED: ['report'],
   ERASURE_ASKED: ['person'],
   ERASURE_REJECTED: ['reason'],
   /** Written by a person: carries its own subject and body instead of texts. */

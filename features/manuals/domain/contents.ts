@@ -35,6 +35,7 @@ export const contents = {
     'expertise',
     'track-transfer',
     'reports',
+    'user-reports',
     'overviews',
     'showcases',
     'template-builder',

@@ -29,7 +29,16 @@ const findKnown = (name: string, scopes: readonly KnownScope[]): KnownTag | unde
 const namesIn = (scopes: readonly KnownScope[]): string[] => [...new Set(scopes.flatMap(Object.keys))]
 
 /** Filters that take the name of what is inside a list. */
-const ofField: ReadonlySet<string> = new Set(['sum', 'average', 'min', 'max', 'join', 'sort', 'where', 'filled'])
+const ofField: ReadonlySet<string> = new Set([
+  'sum',
+  'average',
+  'min',
+  'max',
+  'join',
+  'sort',
+  'where',
+  'filled',
+])
 
 const fieldOf = (of: string): string => /^-?([A-Za-z][\w.]*)/.exec(of)?.[1] ?? ''
 
@@ -39,8 +48,7 @@ type Fault = { kind: ProblemKind; nearest: string | null }
 
 const filterFault = ({ filters }: Tag, known: KnownTag): Fault | null => {
   for (const { name, of } of filters) {
-    if (!allFilters.includes(name))
-      return { kind: 'UNKNOWN_FILTER', nearest: nearestName(name, allFilters) }
+    if (!allFilters.includes(name)) return { kind: 'UNKNOWN_FILTER', nearest: nearestName(name, allFilters) }
     if (!ofField.has(name) || !known.list) continue
     const field = fieldOf(of)
     if (!Object.hasOwn(known.list, field))
@@ -73,7 +81,14 @@ export const checkTags = (pieces: readonly Piece[], known: KnownScope): Checked 
   let open: Open[] = []
   let part: string | null = null
   const say = (piece: Piece, kind: ProblemKind, tag: string, nearest: string | null = null) =>
-    problems.push({ kind, tag, nearest, part: piece.part, place: piece.place, text: piece.text.trim().slice(0, shownText) })
+    problems.push({
+      kind,
+      tag,
+      nearest,
+      part: piece.part,
+      place: piece.place,
+      text: piece.text.trim().slice(0, shownText),
+    })
   const closeAll = () => {
     for (const { piece, tag } of open) say(piece, 'UNCLOSED', tag)
     open = []

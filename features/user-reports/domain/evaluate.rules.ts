@@ -77,13 +77,13 @@ const numberLeaf = (number: number, formats: Formats, currency?: Leaf['currency'
 const aggregated = (list: readonly Scope[], { name, of }: Filter, formats: Formats): Leaf => {
   if (name === 'count') return numberLeaf(list.length, formats)
   const all = list.map((one) => leafIn(one, of))
-  if (name === 'join')
-    return { text: all.flatMap(({ text }) => (text.trim() ? [text] : [])).join(', ') }
+  if (name === 'join') return { text: all.flatMap(({ text }) => (text.trim() ? [text] : [])).join(', ') }
   const leaves = all.filter(({ number }) => number !== undefined)
   const { number, currency } = total(leaves)
   if (name === 'sum') return numberLeaf(number, formats, currency)
   if (leaves.length === 0) return blankLeaf
-  if (name === 'average') return numberLeaf(Math.round((number / leaves.length) * 100) / 100, formats, currency)
+  if (name === 'average')
+    return numberLeaf(Math.round((number / leaves.length) * 100) / 100, formats, currency)
   const numbers = leaves.map((leaf) => leaf.number ?? 0)
   return numberLeaf(name === 'min' ? Math.min(...numbers) : Math.max(...numbers), formats, currency)
 }
@@ -103,7 +103,10 @@ const formatted = (leaf: Leaf, { name, of }: Filter, formats: Formats): Leaf => 
   if ((name === 'date' || name === 'longdate') && leaf.day !== undefined)
     return { ...leaf, text: formats.day(leaf.day, name === 'longdate') }
   if (name === 'number' && leaf.number !== undefined)
-    return { text: formats.number(leaf.number, of === '' ? null : Math.min(6, Math.max(0, Number(of) || 0))), number: leaf.number }
+    return {
+      text: formats.number(leaf.number, of === '' ? null : Math.min(6, Math.max(0, Number(of) || 0))),
+      number: leaf.number,
+    }
   return leaf
 }
 
@@ -133,7 +136,8 @@ const applied = (found: Found, filter: Filter, formats: Formats): Found => {
 export const evaluate = (tag: Tag, scopes: readonly Scope[], formats: Formats): Found => {
   const found: Found = findIn(tag.name, scopes) ?? blankLeaf
   const result = tag.filters.reduce<Found>((sofar, filter) => applied(sofar, filter, formats), found)
-  if (tag.kind === 'open') return Array.isArray(result) || typeof result === 'boolean' ? result : isGiven(result)
+  if (tag.kind === 'open')
+    return Array.isArray(result) || typeof result === 'boolean' ? result : isGiven(result)
   if (Array.isArray(result)) return blankLeaf
   return typeof result === 'boolean' ? { text: '' } : result
 }

@@ -1,4 +1,3 @@
-
 /** What a report is made as (spec 5: "Report files must be xlsx or docx"). */
 export const reportExtensions = ['docx', 'xlsx'] as const
 
@@ -32,4 +31,3 @@ export const problemKinds = [
 ] as const
 
 export type ProblemKind = (typeof problemKinds)[number]
-

@@ -41,9 +41,7 @@ const listed = (ids: readonly (string | number)[], { references, locale }: LeafS
   textLeaf(
     ids
       .map((id) =>
-        typeof id === 'string'
-          ? (references.files[id]?.name ?? '')
-          : wordsIn(references.names[id], locale),
+        typeof id === 'string' ? (references.files[id]?.name ?? '') : wordsIn(references.names[id], locale),
       )
       .filter(Boolean)
       .join(', '),

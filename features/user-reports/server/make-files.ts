@@ -23,9 +23,17 @@ const longestName = 150
 /** The default name of the specification, of a report whose own says nothing. */
 const defaultName = 'Report'
 
-const fileNameOf = ({ fileName, extension }: UserReportSubject, scopes: readonly Scope[], locale: 'ru' | 'en'): string => {
+const fileNameOf = (
+  { fileName, extension }: UserReportSubject,
+  scopes: readonly Scope[],
+  locale: 'ru' | 'en',
+): string => {
   const said = fillText(fileName, tagPattern, readTag, scopes, formatsOf(locale))
-  const bare = said.replace(/\.(?:docx|xlsx?)$/i, '').replace(/\s+/g, ' ').trim().slice(0, longestName)
+  const bare = said
+    .replace(/\.(?:docx|xlsx?)$/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestName)
   return `${zipName(bare).trim() || defaultName}.${extension}`
 }
 
@@ -79,5 +87,9 @@ export const makeFiles = async (
   if (first && scopes.length === 1)
     return { name: first[0], mime: mimes[extension], bytes: Buffer.from(first[1]) }
   const zipped = zipSync(files, { level: 0 })
-  return { name: `${zipName(report.name) || defaultName}.zip`, mime: 'application/zip', bytes: Buffer.from(zipped) }
+  return {
+    name: `${zipName(report.name) || defaultName}.zip`,
+    mime: 'application/zip',
+    bytes: Buffer.from(zipped),
+  }
 }

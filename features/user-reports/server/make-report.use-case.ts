@@ -106,7 +106,13 @@ export const tryUserReportQuery = query({
       })
       return lacking.length === 0
         ? []
-        : [{ tag: name, name: tag.name, projects: lacking.map(({ project: { id, name: called } }) => ({ id, name: called })) }]
+        : [
+            {
+              tag: name,
+              name: tag.name,
+              projects: lacking.map(({ project: { id, name: called } }) => ({ id, name: called })),
+            },
+          ]
     })
     return { projects: projects.length, missing }
   },

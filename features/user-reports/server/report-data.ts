@@ -42,7 +42,13 @@ export const chosenProjects = async (
   })
 }
 
-type Main = { number: string | null; leader: string; track: string | null; programme: string | null; tracker: string | null }
+type Main = {
+  number: string | null
+  leader: string
+  track: string | null
+  programme: string | null
+  tracker: string | null
+}
 type Member = { person: string; position: string; area: string }
 type Task = { task: string; track: string; state: string; due: string | null; started: string | null }
 type Application = { track: string; state: string; submitted: string; decided: string | null }
@@ -184,7 +190,8 @@ const parameterLeaf = async (
     return numberLeaf(number, locale)
   }
   if (type === 'DATE') {
-    if (!/^\d{4}-\d\d-\d\d$/.test(said) || Number.isNaN(Date.parse(said))) throw invalid({ [field]: 'INVALID_DATE' })
+    if (!/^\d{4}-\d\d-\d\d$/.test(said) || Number.isNaN(Date.parse(said)))
+      throw invalid({ [field]: 'INVALID_DATE' })
     return dayLeaf(said, locale)
   }
   if (type === 'BOOLEAN') {
@@ -233,7 +240,9 @@ export const readReportData = async (
     parameterLeaves(ctx, report, parameters),
     sql<{ accelerator: string; author: string; today: string }>`
       select a.name as accelerator, ${wholeName('u')} as author, to_char(now() at time zone a.time_zone, 'YYYY-MM-DD') as today
-      from accelerator a, person u where a.id = ${acceleratorId} and u.uid = ${ctx.actor.uid}`.execute(ctx.db),
+      from accelerator a, person u where a.id = ${acceleratorId} and u.uid = ${ctx.actor.uid}`.execute(
+      ctx.db,
+    ),
   ])
   const work = await readWork(
     ctx,
@@ -268,4 +277,3 @@ export const readReportData = async (
     projects: read,
   }
 }
-

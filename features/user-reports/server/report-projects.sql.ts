@@ -6,7 +6,9 @@ import { displayName } from '#platform/server/sql.ts'
 /** Who leads project `p`, by `u`; empty while an accelerator keeps it. */
 export const wholeLeaderName = sql<string>`coalesce(${displayName('u')}, '')`
 
-const ofAccelerator = (acceleratorId: number): RawBuilder<boolean> => sql`(p.keeper_accelerator_id = ${acceleratorId}
+const ofAccelerator = (
+  acceleratorId: number,
+): RawBuilder<boolean> => sql`(p.keeper_accelerator_id = ${acceleratorId}
   or exists (select from acceleration_request r where r.project_id = p.id and r.accelerator_id = ${acceleratorId}
     and r.status in ('NEW', 'ACCEPT')))`
 

@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
-import { acceleratorsAs, hasAccessFlag, hasRole, isPortalAdministrator, type Person } from '#platform/domain/actor.ts'
+import {
+  acceleratorsAs,
+  hasAccessFlag,
+  hasRole,
+  isPortalAdministrator,
+  type Person,
+} from '#platform/domain/actor.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { isAmong, personRefJson } from '#platform/server/sql.ts'
@@ -42,10 +48,7 @@ const accelerator = sql`json_build_object('id', a.id, 'name', a.name)`
 type Built = z.output<typeof builtReport>
 
 /** Reports `r` as whoever builds them sees them. */
-export const builtReports: RowSource<
-  Omit<Built, 'actions'> & UserReportFacts,
-  Built
-> = {
+export const builtReports: RowSource<Omit<Built, 'actions'> & UserReportFacts, Built> = {
   from: sql`user_report r join accelerator a on a.id = r.accelerator_id`,
   key: sql`r.id`,
   columns: () => sql`
@@ -123,10 +126,7 @@ export const builtIn = async (
 }
 
 /** The bytes of a kept file. */
-export const bytesOf = async (
-  { files }: Pick<Context, 'files'>,
-  fileId: string,
-): Promise<Buffer> => {
+export const bytesOf = async ({ files }: Pick<Context, 'files'>, fileId: string): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of await files.open(fileId)) parts.push(Buffer.from(part as Buffer))
   return Buffer.concat(parts)

@@ -26,7 +26,14 @@ import { keptVersions } from '../domain/limits.ts'
 import type { KnownScope } from '../domain/template-values.ts'
 import { reportBuilding, userReports } from '../domain/user-report.policy.ts'
 import { knownTags, knownTree } from './known-tags.ts'
-import { builtIn, builtReports, buildsThere, findReport, offeredReports, reportsScope } from './user-report.repository.ts'
+import {
+  builtIn,
+  builtReports,
+  buildsThere,
+  findReport,
+  offeredReports,
+  reportsScope,
+} from './user-report.repository.ts'
 
 const listFilters = {
   extension: (values: readonly string[]) => isAmong(sql`r.extension`, values),
@@ -177,4 +184,3 @@ export const listReportProjectsQuery = listOf(listReportProjects, {
   filters: {},
   search: { text: () => sql`p.name` },
 })
-

@@ -12,7 +12,9 @@ const isXml = (name: string): boolean => /\.(?:xml|rels)$/i.test(name)
 
 /** What a document would run or fetch when it is opened: no template needs it. */
 const isActive = (name: string): boolean =>
-  /(?:vbaProject|activeX|embeddings|externalLinks|macrosheets|connections\.xml|queryTables|customUI)/i.test(name)
+  /(?:vbaProject|activeX|embeddings|externalLinks|macrosheets|connections\.xml|queryTables|customUI)/i.test(
+    name,
+  )
 
 /** A name that leads out of the folder it is unpacked into: what is made carries the parts of its template to whoever opens it. */
 const leadsOut = (name: string): boolean => /^\/|[\\:\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(name)

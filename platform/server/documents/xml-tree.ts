@@ -73,9 +73,7 @@ export const localName = ({ name }: XmlElement): string => name.slice(name.index
 
 /** The elements right inside of one, of a name without prefix. */
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
-  element.children.filter(
-    (node): node is XmlElement => typeof node !== 'string' && localName(node) === name,
-  )
+  element.children.filter((node): node is XmlElement => typeof node !== 'string' && localName(node) === name)
 
 /** The first of them. */
 export const childOf = (element: XmlElement, name: string): XmlElement | undefined =>

@@ -69,11 +69,7 @@ const page =
 
 /** A document to begin with: each project under its name, what is single as facts, lists as tables. */
 export const draftDocx = ({ title, oneFile, locale, tags }: Draft): Buffer => {
-  const project = [
-    paragraph('{{Name}}', 'Heading1'),
-    factsOf(tags),
-    ...tags.lists.map(listTable),
-  ].join('')
+  const project = [paragraph('{{Name}}', 'Heading1'), factsOf(tags), ...tags.lists.map(listTable)].join('')
   const body = [
     paragraph(title || '{{Report}}', 'Title'),
     paragraph('{{Accelerator}}, {{Date}}', 'Normal'),

@@ -64,7 +64,10 @@ const sheetOf = (title: string, columns: readonly Column[], total: string): stri
     })
     .join('')
   const widths = columns
-    .map(({ style }, at) => `<col min="${at + 1}" max="${at + 1}" width="${style === 'wrapped' ? 32 : 16}" customWidth="1"/>`)
+    .map(
+      ({ style }, at) =>
+        `<col min="${at + 1}" max="${at + 1}" width="${style === 'wrapped' ? 32 : 16}" customWidth="1"/>`,
+    )
     .join('')
   const last = `${columnName(columns.length)}5`
   return `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${cell(1, 1, title, 'title')}</row><row r="2">${cell(1, 2, '{{Accelerator}}, {{Date}}', 'plain')}</row><row r="4">${head}</row><row r="5">${filled}</row><row r="6">${sums}</row></sheetData><autoFilter ref="A4:${last}"/></worksheet>`
@@ -74,14 +77,22 @@ const sheetOf = (title: string, columns: readonly Column[], total: string): stri
 const sheetNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>()
   return names.map((name, at) => {
-    const bare = name.replace(/[\\/?*[\]:']/g, ' ').trim().slice(0, 28) || String(at + 1)
+    const bare =
+      name
+        .replace(/[\\/?*[\]:']/g, ' ')
+        .trim()
+        .slice(0, 28) || String(at + 1)
     const own = taken.has(bare.toLowerCase()) ? `${bare} ${at + 1}` : bare
     taken.add(own.toLowerCase())
     return own
   })
 }
 
-const filledBy = (opens: string, closes: string, columns: readonly { tag: string; known: KnownTag }[]): Column[] =>
+const filledBy = (
+  opens: string,
+  closes: string,
+  columns: readonly { tag: string; known: KnownTag }[],
+): Column[] =>
   columns.map(({ tag, known }, at) => ({
     name: known.name,
     text: `${at === 0 ? opens : ''}{{${tag}}}${at === columns.length - 1 ? closes : ''}`,

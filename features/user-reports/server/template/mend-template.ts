@@ -1,12 +1,6 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { partsOfOffice } from '#platform/server/documents/office-parts.ts'
-import {
-  localName,
-  readXml,
-  textIn,
-  writeXml,
-  type XmlElement,
-} from '#platform/server/documents/xml-tree.ts'
+import { localName, readXml, textIn, writeXml, type XmlElement } from '#platform/server/documents/xml-tree.ts'
 import { readTag } from '../../domain/tag.rules.ts'
 import type { ReportExtension } from '../../domain/states.ts'
 

@@ -46,11 +46,7 @@ const leafOf = (tag: Tag, scopes: readonly Scope[], formats: Formats): Leaf => {
 }
 
 /** What a taken apart text says. */
-export const saidBy = (
-  parts: readonly TextPart[],
-  scopes: readonly Scope[],
-  formats: Formats,
-): string =>
+export const saidBy = (parts: readonly TextPart[], scopes: readonly Scope[], formats: Formats): string =>
   parts
     .map((part): string => {
       if (part.kind === 'words') return part.text

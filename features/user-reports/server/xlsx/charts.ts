@@ -1,11 +1,5 @@
 import { strToU8 } from 'fflate'
-import {
-  allOf,
-  childOf,
-  textIn,
-  writeXml,
-  type XmlElement,
-} from '#platform/server/documents/xml-tree.ts'
+import { allOf, childOf, textIn, writeXml, type XmlElement } from '#platform/server/documents/xml-tree.ts'
 import type { KnownCells } from './fill-xlsx.ts'
 import { cellOf, columnName, columnNumber, mapFormula, type MapRows } from './references.ts'
 import { readPart, type Parts } from './workbook.ts'
@@ -62,10 +56,7 @@ export const rewriteCharts = (parts: Parts, rows: MapRows, known: KnownCells): v
         const values = valuesOf(range, known)
         const prefix = held.name.slice(0, held.name.indexOf(':') + 1)
         const isComplete = values?.every((value) => value !== undefined) ?? false
-        held.children = [
-          formula,
-          ...(values && isComplete ? [cacheOf(prefix, kind, values)] : []),
-        ]
+        held.children = [formula, ...(values && isComplete ? [cacheOf(prefix, kind, values)] : [])]
       }
     parts[name] = strToU8(writeXml(root))
   }

@@ -3,7 +3,6 @@ import {
   allOf,
   childOf,
   childrenOf,
-
   textIn,
   writeXml,
   type XmlElement,
@@ -219,14 +218,14 @@ const rewriteAround = (sheet: Sheet, layout: Layout, rows: MapRows): void => {
     remapped(one, wide, 'sqref')
   for (const filter of childrenOf(root, 'autoFilter')) remapped(filter, wide, 'ref')
   for (const name of ['formula', 'formula1', 'formula2'])
-    for (const formula of [...childrenOf(root, 'conditionalFormatting'), ...childrenOf(root, 'dataValidations')].flatMap(
-      (holder) => allOf(holder, name),
-    ))
+    for (const formula of [
+      ...childrenOf(root, 'conditionalFormatting'),
+      ...childrenOf(root, 'dataValidations'),
+    ].flatMap((holder) => allOf(holder, name)))
       formula.children = [mapFormula(textIn(formula), rows)]
   const map = layout.rowsFor([])
   for (const breaks of childrenOf(root, 'rowBreaks'))
-    for (const one of childrenOf(breaks, 'brk'))
-      remapped(one, (id) => String(map(Number(id)).end), 'id')
+    for (const one of childrenOf(breaks, 'brk')) remapped(one, (id) => String(map(Number(id)).end), 'id')
 }
 
 const put = (parts: Parts, name: string, root: XmlElement): void => {
@@ -237,12 +236,17 @@ const put = (parts: Parts, name: string, root: XmlElement): void => {
 const rewriteRelated = (parts: Parts, sheet: Sheet, layout: Layout): void => {
   const map = layout.rowsFor([])
   for (const name of relationsOf(parts, sheet.path).values()) {
-    const root = /^xl\/(?:tables|drawings|comments)/.test(name) && name.endsWith('.xml') ? readPart(parts, name) : undefined
+    const root =
+      /^xl\/(?:tables|drawings|comments)/.test(name) && name.endsWith('.xml')
+        ? readPart(parts, name)
+        : undefined
     if (!root) continue
     if (name.startsWith('xl/tables/')) {
-      for (const one of [root, ...allOf(root, 'autoFilter')]) remapped(one, (said) => widened(said, layout), 'ref')
+      for (const one of [root, ...allOf(root, 'autoFilter')])
+        remapped(one, (said) => widened(said, layout), 'ref')
     } else if (name.startsWith('xl/drawings/')) {
-      for (const row of allOf(root, 'row')) row.children = [String(Math.max(0, map(Number(textIn(row)) + 1).start - 1))]
+      for (const row of allOf(root, 'row'))
+        row.children = [String(Math.max(0, map(Number(textIn(row)) + 1).start - 1))]
     } else
       for (const note of allOf(root, 'comment'))
         remapped(note, (said) => `${cellOf(said).column}${map(cellOf(said).row).start}`, 'ref')
@@ -269,7 +273,9 @@ const recalculated = (root: XmlElement): void => {
   calculation.attributes['fullCalcOnLoad'] = '1'
   if (known) return
   const after = root.children.findLastIndex(
-    (node) => typeof node !== 'string' && /(?:^|:)(?:sheets|functionGroups|externalReferences|definedNames)$/.test(node.name),
+    (node) =>
+      typeof node !== 'string' &&
+      /(?:^|:)(?:sheets|functionGroups|externalReferences|definedNames)$/.test(node.name),
   )
   root.children.splice(after + 1, 0, calculation)
 }
@@ -289,7 +295,9 @@ export const fillXlsx = (template: Parts, scopes: readonly Scope[], formats: For
   const rowsFrom =
     (own: Layout, row: PlacedRow | null): MapRows =>
     (name) =>
-      name === null ? own.rowsFor(row?.path ?? []) : layouts.get(name)?.rowsFor(layouts.get(name) === own ? (row?.path ?? []) : [])
+      name === null
+        ? own.rowsFor(row?.path ?? [])
+        : layouts.get(name)?.rowsFor(layouts.get(name) === own ? (row?.path ?? []) : [])
   for (const { sheet, layout } of laid) {
     const data = childOf(sheet.root, 'sheetData')
     const values = new Map<string, number | string>()
@@ -314,4 +322,3 @@ export const fillXlsx = (template: Parts, scopes: readonly Scope[], formats: For
   dropCalculation(parts)
   return zipSync(parts, { level: 6 })
 }
-

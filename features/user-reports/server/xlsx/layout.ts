@@ -50,7 +50,10 @@ const onlyMarks = ({ cells }: SheetRow): boolean => {
   return (
     said.length > 0 &&
     said.every(({ parts }) =>
-      parts?.every((part) => part.kind === 'open' || part.kind === 'close' || (part.kind === 'words' && !part.text.trim())),
+      parts?.every(
+        (part) =>
+          part.kind === 'open' || part.kind === 'close' || (part.kind === 'words' && !part.text.trim()),
+      ),
     )
   )
 }

@@ -22,7 +22,10 @@ type Kept = { id: string; name: string; size: number }
 type Props = { saved: Kept | null }
 
 /** What is asked of an unknown name inside its tag: the nearest tag, by what the fault says. */
-const mendingOf = ({ tag, nearest }: TemplateProblem) => ({ tag, by: nearest ?? readTag(tag.slice(2, -2))?.name ?? '' })
+const mendingOf = ({ tag, nearest }: TemplateProblem) => ({
+  tag,
+  by: nearest ?? readTag(tag.slice(2, -2))?.name ?? '',
+})
 
 /** The template of a report: chosen, checked at once, and mended where a tag is only misspelt. */
 export const TemplateField = ({ saved }: Props) => {

@@ -4,12 +4,7 @@ import { download, saveFile } from '#platform/web/api/download.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import {
-  ChartIcon,
-  DeleteIcon,
-  DownloadIcon,
-  EditIcon,
-} from '#platform/web/work/components/icons/icons.ts'
+import { ChartIcon, DeleteIcon, DownloadIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
 import { deleteUserReport, downloadReportTemplate } from '../../contract/user-report.endpoints.ts'
 import type { BuiltReport } from '../report.types.ts'
 import { reportLink } from '../report-link.ts'

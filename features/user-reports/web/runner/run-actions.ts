@@ -15,10 +15,9 @@ export const runActions = actionsOf<ReportRun>(
     download: {
       icon: DownloadIcon,
       run: ({ id }) =>
-        void withProgress('document', () => download(downloadReportRun, { query: { runId: String(id) } })).then(
-          saveFile,
-          notifyError,
-        ),
+        void withProgress('document', () =>
+          download(downloadReportRun, { query: { runId: String(id) } }),
+        ).then(saveFile, notifyError),
     },
     delete: {
       icon: DeleteIcon,

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { checkTags, type Piece } from './check-tags.rules.ts'
+import { evaluate, fillText, type Formats } from './evaluate.rules.ts'
+import { nearestName, readTag, tagPattern } from './tag.rules.ts'
+import type { KnownScope, Scope } from './template-values.ts'
+
+const known: KnownScope = {
+  Report: { name: 'Отчёт' },
+  Projects: {
+    name: 'Проекты',
+    list: {
+      Name: { name: 'Название' },
+      budget: { name: 'Бюджет', type: 'money' },
+      sales: { name: 'Продажи', list: { price: { name: 'Цена', type: 'number' } } },
+    },
+  },
+}
+
+const faults = (...texts: string[]) => {
+  const pieces = texts.map((text, at): Piece => ({ part: 'document', place: String(at + 1), text }))
+  return checkTags(pieces, known).problems.map(({ kind, tag, nearest, place }) => [kind, tag, nearest, place])
+}
+
+describe('a template', () => {
+  test('that is right has no faults, and its tags are told once', () => {
+    const pieces = [
+      { part: 'document', place: '1', text: '{{Report}} {{Report}}' },
+      { part: 'document', place: '2', text: '{{#Projects|sort:Name}}{{Name}} {{sales|sum:price}}' },
+      { part: 'document', place: '3', text: '{{#sales}}{{price}}{{/sales}}{{#budget|given}}есть{{/budget}}{{/Projects}}' },
+    ]
+    const { tags, problems } = checkTags(pieces, known)
+    expect(problems).toEqual([])
+    expect(tags).toEqual([
+      '{{Report}}',
+      '{{#Projects|sort:Name}}',
+      '{{Name}}',
+      '{{sales|sum:price}}',
+      '{{#sales}}',
+      '{{price}}',
+      '{{#budget|given}}',
+    ])
+  })
+
+  test.each([
+    [['{{Reprot}}'], [['UNKNOWN', '{{Reprot}}', 'Report', '1']]],
+    [['{{Name}}'], [['UNKNOWN', '{{Name}}', null, '1']]],
+    [['{{constructor}}'], [['UNKNOWN', '{{constructor}}', null, '1']]],
+    [['{{__proto__}}'], [['UNKNOWN', '{{__proto__}}', null, '1']]],
+    [['{{Report|uper}}'], [['UNKNOWN_FILTER', '{{Report|uper}}', 'upper', '1']]],
+    [['{{Report'], [['UNCLOSED', '{{', null, '1']]],
+    [['Report}}'], [['UNOPENED', '}}', null, '1']]],
+    [['{{/Projects}}'], [['UNOPENED', '{{/Projects}}', null, '1']]],
+    [['{{#Projects}}', 'a'], [['UNCLOSED', '{{#Projects}}', null, '1']]],
+    [['{{Projects}}'], [['LIST_AS_TEXT', '{{Projects}}', null, '1']]],
+    [['{{#Report|sort:Name}}{{/Report}}'], [['TEXT_AS_LIST', '{{#Report|sort:Name}}', null, '1']]],
+    [
+      ['{{#Projects}}{{#sales}}{{/Projects}}{{/sales}}'],
+      [
+        ['CROSSED', '{{/Projects}}', '{{/sales}}', '1'],
+        ['UNOPENED', '{{/sales}}', null, '1'],
+      ],
+    ],
+    [['{{#Projects|sort:Nmae}}{{/Projects}}'], [['UNKNOWN', '{{#Projects|sort:Nmae}}', 'Name', '1']]],
+  ])('%j has %j', (texts, expected) => {
+    expect(faults(...texts)).toEqual(expected)
+  })
+})
+
+test('the nearest name is offered only when it is near', () => {
+  expect(nearestName('revenu', ['revenue', 'name'])).toBe('revenue')
+  expect(nearestName('xyz', ['revenue', 'name'])).toBeNull()
+})
+
+const formats: Formats = {
+  words: (amount, currency, language) => `${amount} ${currency} ${language}`,
+  number: (number, decimals) => (decimals === null ? String(number) : number.toFixed(decimals)),
+  day: (day, long) => (long ? `long ${day}` : day),
+}
+
+const row = (name: string, number: number): Scope => ({
+  name: { text: name },
+  price: { text: String(number), number, currency: 'RUB', amount: number.toFixed(2) },
+})
+
+const root: Scope = {
+  Name: { text: 'Мост' },
+  note: { text: '{{Name}} =1+1' },
+  day: { text: '01.03.2026', day: '2026-03-01' },
+  empty: { text: '' },
+  rows: [row('б', 0.1), row('а', 0.2), row('в', 30)],
+}
+
+const said = (text: string): string => fillText(text, tagPattern, readTag, [root], formats)
+
+test.each([
+  ['{{Name}}', 'Мост'],
+  ['{{nobody}}', ''],
+  ['{{toString}}', ''],
+  ['{{note}}', '{{Name}} =1+1'],
+  ['{{Name|upper}}', 'МОСТ'],
+  ['{{empty|default:нет}}', 'нет'],
+  ['{{day|longdate}}', 'long 2026-03-01'],
+  ['{{rows|count}}', '3'],
+  ['{{rows|sum:price}}', '30.30'],
+  ['{{rows|sum:price|words:en}}', '30.30 RUB en'],
+  ['{{rows|where:price>1|count}}', '1'],
+  ['{{rows|sort:name|join:name}}', 'а, б, в'],
+  ['{{rows|sort:-price|first:2|join:name}}', 'в, а'],
+  ['{{rows|max:price}}', '30.00'],
+  ['{{rows|average:price}}', '10.10'],
+])('%s says %s', (text, expected) => {
+  expect(said(text)).toBe(expected)
+})
+
+test.each([
+  ['#empty|given', false],
+  ['#empty|empty', true],
+  ['#Name|is:мост', true],
+  ['#day|more:2026-01-01', true],
+  ['#empty', false],
+])('%s is shown: %s', (tag, expected) => {
+  expect(evaluate(readTag(tag)!, [root], formats)).toBe(expected)
+})

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { projectProfiles } from '#features/project-profiles'
+import { findProject } from '#features/projects'
+import * as runs from '../../../features/user-reports/contract/report-run.endpoints.ts'
+import * as reports from '../../../features/user-reports/contract/user-report.endpoints.ts'
+import {
+  reportBuilding,
+  reportRuns,
+  userReports,
+} from '../../../features/user-reports/domain/user-report.policy.ts'
+import { draftDocx } from '../../../features/user-reports/server/draft/draft-docx.ts'
+import { findRun } from '../../../features/user-reports/server/run.repository.ts'
+import { findReport } from '../../../features/user-reports/server/user-report.repository.ts'
+import { insertOne } from '../factories/insert.ts'
+import { checked } from './list-check.ts'
+import { row } from './row.ts'
+import { everybody, type Who, type World } from './world.ts'
+
+const builders: readonly Who[] = ['admin', 'portalAdmin', 'deputyAdmin']
+const makers: readonly Who[] = ['team', ...builders]
+const seen = { see: ['team'] as const satisfies Who[] }
+/** A closed room tells the same of accelerators that exist and of those that do not. */
+const room = { rest: 403, absent: 403 } as const
+const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
+
+const templateOf = async ({ db, accelerator, keptFile }: World): Promise<string> => {
+  const id = await keptFile('REPORT_TEMPLATE')
+  await sql`update file set owner = ${`accelerator:${accelerator.id}`} where id = ${id}`.execute(db)
+  return id
+}
+
+/** A report of the accelerator for its team, with its first version. */
+const reportOf = async (world: World): Promise<number> => {
+  const { db, people, accelerator } = world
+  const template_file_id = await templateOf(world)
+  const said = { name: 'Сводка', file_name: '{{Report}}', extension: 'docx' as const, template_file_id }
+  const { id } = await insertOne(db, 'user_report', {
+    ...said,
+    accelerator_id: accelerator.id,
+    created_by: people.admin.uid,
+    updated_by: people.admin.uid,
+  })
+  await sql`insert into user_report_version (report_id, number, said, template_file_id, saved_by)
+    values (${id}, 1, '{"name": "Сводка", "fileName": "Сводка", "extension": "docx", "forAll": false, "roles": ["ACC"],
+      "oneFile": true, "parameters": []}', ${template_file_id}, ${people.admin.uid})`.execute(db)
+  return id
+}
+
+const inQuery = async (world: World) => ({ query: { userReportId: String(await reportOf(world)) } })
+
+const asked = async (world: World) => ({ projectIds: [(await world.work()).projectId] })
+
+const runOf = async ({ db, people, keptFile }: World) =>
+  insertOne(db, 'user_report_run', {
+    report_name: 'Сводка',
+    extension: 'docx',
+    person_uid: people.leader.uid,
+    locale: 'ru',
+    said: {},
+    project_ids: [] as never,
+    finished_at: '2026-11-20T09:00:00Z',
+    file_id: await keptFile('LIST_EXPORT'),
+  })
+
+const template = {
+  name: 'report.docx',
+  content: draftDocx({ title: 'Отчёт', oneFile: true, locale: 'ru', tags: { single: [], lists: [] } }),
+}
+
+/** Who may do what with reports by template; the one here is for the team of the accelerator. */
+export const userReportRows = [
+  row(
+    reports.uploadReportTemplate,
+    builders,
+    (world) => ({ headers: onAccelerator(world), query: {} }),
+    { ...room, file: template },
+  ),
+  row(
+    reports.mendReportTemplate,
+    builders,
+    async (world) => ({
+      headers: onAccelerator(world),
+      body: { fileId: await templateOf(world), tags: [{ tag: '{{Nmae}}', by: 'Name' }] },
+    }),
+    { rest: 403, absent: { 'accelerator-id': 403 } },
+  ),
+  row(
+    reports.saveUserReport,
+    builders,
+    async (world) => ({
+      headers: onAccelerator(world),
+      body: {
+        name: 'Новый отчёт',
+        fileName: '{{Report}}',
+        templateFileId: await templateOf(world),
+        forAll: false,
+        roles: ['ACC' as const],
+        oneFile: true,
+        parameters: [],
+      },
+    }),
+    { rest: 403, absent: { 'accelerator-id': 403, templateFileId: 400 } },
+  ),
+  row(
+    reports.makeReport,
+    makers,
+    async (world) => ({ ...(await inQuery(world)), body: await asked(world) }),
+    { absent: { projectIds: 400 } },
+  ),
+  row(reports.deleteUserReport, builders, inQuery, seen),
+  row(
+    reports.getUserReports,
+    everybody,
+    async (world) => {
+      await reportOf(world)
+      return { headers: {}, query: {} }
+    },
+    {
+      list: checked(
+        () => sql`select id from user_report`,
+        ({ db }, id) => findReport(db, id),
+        reportBuilding.build.allows,
+      ),
+    },
+  ),
+  row(
+    reports.getUserReportsByUser,
+    everybody,
+    async (world) => {
+      await reportOf(world)
+      return { query: {} }
+    },
+    {
+      list: checked(
+        () => sql`select id from user_report`,
+        ({ db }, id) => findReport(db, id),
+        userReports.view.allows,
+      ),
+    },
+  ),
+  row(reports.getUserReportFilters, makers, async (world) => ({
+    query: { reportId: String(await reportOf(world)) },
+  })),
+  row(reports.getUserReportAccessRoles, everybody, () => ({})),
+  row(reports.getReportAccelerators, everybody, () => ({})),
+  row(reports.getAcceleratorReportsByUser, everybody, () => ({})),
+  row(
+    reports.downloadReportTemplate,
+    builders,
+    async (world) => ({ ...(await inQuery(world)), headers: onAccelerator(world) }),
+    seen,
+  ),
+  row(reports.getUserReport, builders, inQuery, seen),
+  row(reports.getUserReportVersions, builders, inQuery, seen),
+  row(
+    reports.restoreUserReport,
+    builders,
+    async (world) => ({ body: { userReportId: await reportOf(world), version: 1, number: 1 } }),
+    seen,
+  ),
+  row(
+    reports.tryUserReport,
+    makers,
+    async (world) => ({ body: { userReportId: await reportOf(world), ...(await asked(world)) } }),
+    { absent: { projectIds: 400 } },
+  ),
+  row(
+    reports.listReportProjects,
+    makers,
+    async (world) => {
+      await world.work()
+      return inQuery(world)
+    },
+    {
+      list: checked(
+        ({ query }) => sql`select p.id from project p, user_report u where u.id = ${Number(query!['userReportId'])}
+          and (p.keeper_accelerator_id = u.accelerator_id or exists (select from acceleration_request r
+            where r.project_id = p.id and r.accelerator_id = u.accelerator_id and r.status in ('NEW', 'ACCEPT')))`,
+        ({ db }, id) => findProject(db, id),
+        projectProfiles.read.allows,
+      ),
+    },
+  ),
+  row(reports.getReportTags, builders, (world) => ({ headers: onAccelerator(world) }), room),
+  row(
+    reports.draftReportTemplate,
+    builders,
+    (world) => ({
+      headers: onAccelerator(world),
+      body: { title: 'Отчёт', extension: 'docx' as const, oneFile: true, tags: ['Leader'] },
+    }),
+    room,
+  ),
+  row(
+    runs.startUserReport,
+    makers,
+    async (world) => ({ body: { userReportId: await reportOf(world), ...(await asked(world)) } }),
+    { absent: { projectIds: 400 } },
+  ),
+  row(runs.listReportRuns, everybody, () => ({ query: {} }), {
+    list: checked(
+      () => sql`select id from user_report_run`,
+      ({ db }, id) => findRun(db, id),
+      reportRuns.view.allows,
+    ),
+  }),
+  row(runs.downloadReportRun, ['leader'], async (world) => ({
+    query: { runId: String((await runOf(world)).id) },
+  })),
+  row(runs.deleteReportRun, ['leader'], async (world) => ({ body: { runId: (await runOf(world)).id } })),
+]
+
