@@ -56,6 +56,7 @@ import { makeWorks } from './work.ts'
 
 export { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 export { addProjects } from './large-set.ts'
+import { buildReports } from './user-reports.ts'
 
 const seed = async (scene: Scene): Promise<number> => {
   const cast = await makePeople(scene)
@@ -112,6 +113,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await bringProjects(scene, houses, filed)
   await runSelections(scene, houses, works)
   await fillForms(scene, houses, lanes, filed)
+  await buildReports(scene, houses)
   return ventures.length + (await keepProjects(scene, houses, lanes))
 }
 

@@ -26,7 +26,11 @@ describe('a template', () => {
     const pieces = [
       { part: 'document', place: '1', text: '{{Report}} {{Report}}' },
       { part: 'document', place: '2', text: '{{#Projects|sort:Name}}{{Name}} {{sales|sum:price}}' },
-      { part: 'document', place: '3', text: '{{#sales}}{{price}}{{/sales}}{{#budget|given}}есть{{/budget}}{{/Projects}}' },
+      {
+        part: 'document',
+        place: '3',
+        text: '{{#sales}}{{price}}{{/sales}}{{#budget|given}}есть{{/budget}}{{/Projects}}',
+      },
     ]
     const { tags, problems } = checkTags(pieces, known)
     expect(problems).toEqual([])

@@ -120,7 +120,10 @@ describe('Excel', () => {
   const draft = draftXlsx({ title: '', tags, words })
   const sheetOf = (parts: Record<string, Uint8Array>, at: number) =>
     strFromU8(parts[`xl/worksheets/sheet${at}.xml`]!)
-  const withSheet = (change: (xml: string) => string, more: (parts: Record<string, Uint8Array>) => void = () => {}) =>
+  const withSheet = (
+    change: (xml: string) => string,
+    more: (parts: Record<string, Uint8Array>) => void = () => {},
+  ) =>
     changed(draft, (parts) => {
       parts['xl/worksheets/sheet1.xml'] = strToU8(change(sheetOf(parts, 1)))
       more(parts)
@@ -161,8 +164,14 @@ describe('Excel', () => {
             '<row r="6">',
             '<row r="6"><c r="F6"><f>C5*2</f></c><c r="G6"><f>IF(C6&gt;0,"C5",SUM(C5))</f></c>',
           )
-          .replace('</row><row r="6">', '<c r="E5"><f t="shared" si="0" ref="E5:E6">C5+$C$4</f><v>1</v></c></row><row r="6">')
-          .replace('<autoFilter', '<mergeCells count="1"><mergeCell ref="A5:B5"/></mergeCells><conditionalFormatting sqref="C5"><cfRule type="expression" priority="1"><formula>C5&gt;1</formula></cfRule></conditionalFormatting><autoFilter'),
+          .replace(
+            '</row><row r="6">',
+            '<c r="E5"><f t="shared" si="0" ref="E5:E6">C5+$C$4</f><v>1</v></c></row><row r="6">',
+          )
+          .replace(
+            '<autoFilter',
+            '<mergeCells count="1"><mergeCell ref="A5:B5"/></mergeCells><conditionalFormatting sqref="C5"><cfRule type="expression" priority="1"><formula>C5&gt;1</formula></cfRule></conditionalFormatting><autoFilter',
+          ),
       (parts) => {
         parts['xl/workbook.xml'] = strToU8(
           strFromU8(parts['xl/workbook.xml']!).replace(

@@ -69,12 +69,10 @@ const template = {
 
 /** Who may do what with reports by template; the one here is for the team of the accelerator. */
 export const userReportRows = [
-  row(
-    reports.uploadReportTemplate,
-    builders,
-    (world) => ({ headers: onAccelerator(world), query: {} }),
-    { ...room, file: template },
-  ),
+  row(reports.uploadReportTemplate, builders, (world) => ({ headers: onAccelerator(world), query: {} }), {
+    ...room,
+    file: template,
+  }),
   row(
     reports.mendReportTemplate,
     builders,
@@ -173,7 +171,9 @@ export const userReportRows = [
     },
     {
       list: checked(
-        ({ query }) => sql`select p.id from project p, user_report u where u.id = ${Number(query!['userReportId'])}
+        ({
+          query,
+        }) => sql`select p.id from project p, user_report u where u.id = ${Number(query!['userReportId'])}
           and (p.keeper_accelerator_id = u.accelerator_id or exists (select from acceleration_request r
             where r.project_id = p.id and r.accelerator_id = u.accelerator_id and r.status in ('NEW', 'ACCEPT')))`,
         ({ db }, id) => findProject(db, id),
@@ -209,4 +209,3 @@ export const userReportRows = [
   })),
   row(runs.deleteReportRun, ['leader'], async (world) => ({ body: { runId: (await runOf(world)).id } })),
 ]
-
