@@ -51,12 +51,12 @@ import { offerTracks } from './track-offers.ts'
 import { makeLanes } from './tracks.ts'
 import { transferProjects } from './transfers.ts'
 import { writeTrail } from './trail.ts'
+import { buildReports } from './user-reports.ts'
 import { recruit } from './vacancies.ts'
 import { makeWorks } from './work.ts'
 
 export { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 export { addProjects } from './large-set.ts'
-import { buildReports } from './user-reports.ts'
 
 const seed = async (scene: Scene): Promise<number> => {
   const cast = await makePeople(scene)
