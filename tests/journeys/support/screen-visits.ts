@@ -68,6 +68,19 @@ export const exceptions: Record<string, Visit> = {
       `select d.id from data_request d join person p on p.uid = d.requester_uid
         where p.email = 'inv@demo.example' and d.status = 'GRANTED' limit 1`,
     ),
+  '/bch/view/user-constructor-reports/report': {
+    address: idOf(
+      '/bch/view/user-constructor-reports/report',
+      'reportId',
+      `select id from user_report where accelerator_id = ${ofAccelerator} order by id limit 1`,
+    ),
+  },
+  '/bch/view/user-reports/:id': {
+    account: 'acc-admin',
+    address: async () =>
+      `/bch/view/user-reports/${await one(
+        `select id from user_report where accelerator_id = ${ofAccelerator} order by id desc limit 1`,
+      )}`,
   },
   '/manuals/:name': { address: async () => '/manuals/expertise' },
   '/admin/start-pages/edit': {
