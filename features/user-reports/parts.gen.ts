@@ -3,6 +3,7 @@ import * as reportRunEndpoints from './contract/report-run.endpoints.ts'
 import * as userReportEndpoints from './contract/user-report.endpoints.ts'
 import * as draftDraftTemplateQuery from './server/draft/draft-template.query.ts'
 import * as makeReportUseCase from './server/make-report.use-case.ts'
+import * as markedTemplateQuery from './server/marked-template.query.ts'
 import * as runsUseCase from './server/runs.use-case.ts'
 import * as templateUseCase from './server/template.use-case.ts'
 import * as userReportUseCase from './server/user-report.use-case.ts'
@@ -22,6 +23,7 @@ export const parts = {
   handlers: [
     draftDraftTemplateQuery,
     makeReportUseCase,
+    markedTemplateQuery,
     runsUseCase,
     templateUseCase,
     userReportUseCase,

@@ -67,6 +67,25 @@ export const mendReportTemplate = endpoint({
   permission: 'signed-in',
 })
 
+/** The uploaded file itself, with a comment or a note at each fault. */
+export const markReportTemplate = endpoint({
+  name: 'markReportTemplate',
+  method: 'POST',
+  path: '/user-report/marked-template',
+  summary: 'Download a template with its faults marked',
+  headers: onAccelerator,
+  body: z.strictObject({
+    fileId: z.uuid('INVALID'),
+    oneFile: z.boolean().default(true),
+    parameters: text(1200).default(''),
+  }),
+  transport: 'file',
+  response: null,
+  errors: [...outside, 'FILE_INCORRECT'],
+  reads: [],
+  permission: 'signed-in',
+})
+
 /** Saves a report, a new one or the next version of one; a template with a fault is not taken. */
 export const saveUserReport = endpoint({
   name: 'saveUserReport',

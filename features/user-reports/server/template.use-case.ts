@@ -1,45 +1,30 @@
 import type { z } from 'zod'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { docxMime } from '#platform/server/documents/write-docx.ts'
 import { keepFile, storeFile, type StoredFile } from '#platform/server/files/files.ts'
 import type { UploadedFile } from '#platform/server/files/receive-file.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { mendReportTemplate, uploadReportTemplate } from '../contract/user-report.endpoints.ts'
 import type { checkedTemplate } from '../contract/user-report.schemas.ts'
 import { largestTemplate } from '../domain/limits.ts'
-import type { ProblemKind, ReportExtension } from '../domain/states.ts'
+import type { ProblemKind } from '../domain/states.ts'
 import { reportBuilding } from '../domain/user-report.policy.ts'
 import { knownTags, knownTree } from './known-tags.ts'
 import { templateFile } from './template-file.ts'
 import { checkTemplate, mendTemplate } from './template/templates.ts'
 import { builtIn, bytesOf } from './user-report.repository.ts'
 import { sha256Of } from './sha256.ts'
+import { codesIn, extensionOf, type AskedCheck } from './asked-check.ts'
 
 type Answer = Omit<z.output<typeof checkedTemplate>, 'file'> & { file: StoredFile | null }
 
 /** What is not kept: it would run or fetch something where it is opened. */
 const dangerous: ReadonlySet<ProblemKind> = new Set(['MACROS', 'EMBEDDED', 'EXTERNAL'])
 
-const extensionOf = (mime: string): ReportExtension => {
-  if (mime === docxMime) return 'docx'
-  if (mime === tableMime.xlsx) return 'xlsx'
-  throw new ProductError('FILE_INCORRECT')
-}
-
-type Asked = { oneFile: boolean; parameters: string }
-
-const codesIn = (parameters: string): { code: string }[] =>
-  parameters
-    .split(',')
-    .map((code) => ({ code: code.trim() }))
-    .filter(({ code }) => /^[a-z][a-z0-9_]{0,21}$/.test(code))
-
 const checked = async (
   ctx: SignedIn,
   upload: UploadedFile,
-  { oneFile, parameters }: Asked,
+  { oneFile, parameters }: AskedCheck,
 ): Promise<Answer> => {
   if (upload.bytes.length > largestTemplate) throw new ProductError('REPORT_TEMPLATE_TOO_LARGE')
   const extension = extensionOf(upload.mime)

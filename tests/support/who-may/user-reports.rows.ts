@@ -83,6 +83,12 @@ export const userReportRows = [
     { rest: 403, absent: { 'accelerator-id': 403 } },
   ),
   row(
+    reports.markReportTemplate,
+    builders,
+    async (world) => ({ headers: onAccelerator(world), body: { fileId: await templateOf(world) } }),
+    { rest: 403, absent: { 'accelerator-id': 403 } },
+  ),
+  row(
     reports.saveUserReport,
     builders,
     async (world) => ({

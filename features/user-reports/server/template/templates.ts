@@ -4,6 +4,7 @@ import { ThreadEnded } from '#platform/server/threads/thread.ts'
 import type { Checked } from '../../domain/check-tags.rules.ts'
 import type { ReportExtension } from '../../domain/states.ts'
 import type { KnownScope, Scope } from '../../domain/template-values.ts'
+import type { Mark } from './mark-docx.ts'
 import type { Mending } from './mend-template.ts'
 import type { TemplateAnswer, TemplateAsked } from './work-on-template.ts'
 
@@ -54,6 +55,16 @@ export const mendTemplate = async (
   template: { bytes: Uint8Array; extension: ReportExtension; tags: readonly Mending[] },
 ): Promise<Buffer> => {
   const { document } = await ask(by, { work: 'mend', ...template })
+  if (!document) throw new ProductError('FILE_INCORRECT')
+  return Buffer.from(document)
+}
+
+/** A template that says at each of its faults what is wrong. Errors: `FILE_INCORRECT` of what is no document of its kind. */
+export const markTemplate = async (
+  by: string,
+  template: { bytes: Uint8Array; extension: ReportExtension; marks: readonly Mark[]; author: string },
+): Promise<Buffer> => {
+  const { document } = await ask(by, { work: 'mark', ...template })
   if (!document) throw new ProductError('FILE_INCORRECT')
   return Buffer.from(document)
 }

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { partsOfOffice } from '#platform/server/documents/office-parts.ts'
 import { checkTags, type Checked, type TemplateProblem } from '../../domain/check-tags.rules.ts'
@@ -10,6 +10,8 @@ import { fillDocx } from '../docx/fill-docx.ts'
 import { fillXlsx } from '../xlsx/fill-xlsx.ts'
 import { xlsxPieces } from '../xlsx/xlsx-pieces.ts'
 import { formatsOf } from './formats.ts'
+import { markDocx, type Mark } from './mark-docx.ts'
+import { markXlsx } from './mark-xlsx.ts'
 import { mendParts, type Mending } from './mend-template.ts'
 
 type Template = { bytes: Uint8Array; extension: ReportExtension }
@@ -18,6 +20,7 @@ type Template = { bytes: Uint8Array; extension: ReportExtension }
 export type TemplateAsked =
   | (Template & { work: 'check'; known: KnownScope })
   | (Template & { work: 'mend'; tags: readonly Mending[] })
+  | (Template & { work: 'mark'; marks: readonly Mark[]; author: string })
   | (Template & { work: 'fill'; scope: Scope; locale: 'ru' | 'en' })
 
 export type TemplateAnswer = { checked: Checked | null; document: Uint8Array | null }
@@ -92,6 +95,11 @@ export const workOnTemplate = async (asked: TemplateAsked): Promise<TemplateAnsw
   if (asked.work === 'mend')
     return { checked: null, document: mendParts(asked.bytes, asked.extension, asked.tags) }
   const parts = partsOfOffice(asked.bytes, asked.extension)
+  if (asked.work === 'mark') {
+    if (asked.extension === 'docx') markDocx(parts, asked.marks, asked.author)
+    else markXlsx(parts, asked.marks)
+    return { checked: null, document: zipSync(parts) }
+  }
   const formats = formatsOf(asked.locale)
   const document =
     asked.extension === 'docx'

@@ -8,6 +8,8 @@ type Props = {
   checked: CheckedTemplate
   /** Puts the nearest tags into the place of these. */
   onMend: (problems: readonly TemplateProblem[]) => void
+  /** Fetches the file with its faults marked. */
+  onMarked: () => void
   isBusy: boolean
 }
 
@@ -16,7 +18,7 @@ const canMend = (problem: TemplateProblem): boolean => problem.kind === 'UNKNOWN
 const keyOf = ({ kind, tag, part, place }: TemplateProblem): string => [kind, tag, part, place].join(' ')
 
 /** What was found in an uploaded template: its tags, and each fault with its place and the nearest tag there is. */
-export const TemplateCheck = ({ checked: { problems, tags, file }, onMend, isBusy }: Props) => {
+export const TemplateCheck = ({ checked: { problems, tags, file }, onMend, onMarked, isBusy }: Props) => {
   const t = useTexts('user-reports')
   const mendable = file ? problems.filter(canMend) : []
   return (
@@ -28,10 +30,17 @@ export const TemplateCheck = ({ checked: { problems, tags, file }, onMend, isBus
           tone="rejected"
           title={t('template.refused')}
           actions={
-            mendable.length > 1 ? (
-              <Button size="small" disabled={isBusy} onClick={() => onMend(mendable)}>
-                {t('template.mendAll')}
-              </Button>
+            file ? (
+              <>
+                {mendable.length > 1 ? (
+                  <Button size="small" disabled={isBusy} onClick={() => onMend(mendable)}>
+                    {t('template.mendAll')}
+                  </Button>
+                ) : null}
+                <Button size="small" onClick={onMarked}>
+                  {t('template.marked')}
+                </Button>
+              </>
             ) : null
           }
         >

@@ -1,16 +1,22 @@
 import { useRef, useState } from 'react'
 import { call } from '#platform/web/api/call.ts'
+import { download, saveFile } from '#platform/web/api/download.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { FieldFrame } from '#platform/web/work/components/form/FieldFrame.tsx'
 import { SendingRow } from '#platform/web/work/components/form/file/SendingRow.tsx'
 import { useSending } from '#platform/web/work/components/form/file/use-sending.ts'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { UploadIcon } from '#platform/web/work/components/icons/icons.ts'
-import { mendReportTemplate, uploadReportTemplate } from '../../contract/user-report.endpoints.ts'
+import {
+  markReportTemplate,
+  mendReportTemplate,
+  uploadReportTemplate,
+} from '../../contract/user-report.endpoints.ts'
 import { largestTemplate } from '../../domain/limits.ts'
 import { reportExtensions } from '../../domain/states.ts'
 import { readTag } from '../../domain/tag.rules.ts'
@@ -73,6 +79,14 @@ export const TemplateField = ({ saved }: Props) => {
       setBusy(false)
     }
   }
+  const marked = () => {
+    if (!kept) return
+    const body = { fileId: kept.id, oneFile: asFile, parameters: codes }
+    void withProgress('document', () => download(markReportTemplate, { headers: {}, body })).then(
+      saveFile,
+      notifyError,
+    )
+  }
   return (
     <FieldFrame
       field={{ ...field, error: sending.problem ?? field.error }}
@@ -102,7 +116,9 @@ export const TemplateField = ({ saved }: Props) => {
       {sending.part === null ? null : (
         <SendingRow label={t('template.choose')} part={sending.part} stop={sending.stop} />
       )}
-      {checked ? <TemplateCheck checked={checked} isBusy={isBusy} onMend={(all) => void mend(all)} /> : null}
+      {checked ? (
+        <TemplateCheck checked={checked} isBusy={isBusy} onMarked={marked} onMend={(all) => void mend(all)} />
+      ) : null}
     </FieldFrame>
   )
 }
