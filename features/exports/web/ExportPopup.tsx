@@ -1,6 +1,7 @@
 import './exports.css'
 import { useId } from 'react'
 import { countLimit } from '#platform/contract/lists.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { queryString } from '#platform/web/api/address.ts'
 import { call } from '#platform/web/api/call.ts'
 import { download, saveFile } from '#platform/web/api/download.ts'
@@ -9,13 +10,14 @@ import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
-import { DownloadIcon, FolderIcon } from '#platform/web/work/components/icons/icons.ts'
+import { DocumentIcon, DownloadIcon, FolderIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import type { SlotName, Slots } from '#platform/web/work/slots.ts'
 import { exportList, startListExport } from '../contract/export.endpoints.ts'
 import { mostRows } from '../domain/limits.ts'
 import { exportFormats } from '../domain/states.ts'
+import { firstProjects, namesProjects } from './listed-projects.ts'
 
 type Props = Slots['list.export' & SlotName]
 
@@ -44,6 +46,14 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
       notifyError(error)
     }
   }
+  const byTemplate = async (): Promise<void> => {
+    try {
+      const projects = (await firstProjects(contract, asked)).join(',')
+      go(linkTo('/bch/view/user-reports', { projects: projects || undefined }))
+    } catch (error) {
+      notifyError(error)
+    }
+  }
   const rows = t('menu.rows', { count: total, shown: formatNumber(total) })
   const columns = t('menu.columns', { count: exported.length })
   const large = t('menu.large', { shown: formatNumber(countLimit), most: formatNumber(mostRows) })
@@ -66,6 +76,16 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
           icon: DownloadIcon,
           onChoose: () => void make(format),
         })),
+        ...(namesProjects(contract.name)
+          ? [
+              {
+                key: 'template',
+                label: t('menu.template'),
+                icon: DocumentIcon,
+                onChoose: () => void byTemplate(),
+              },
+            ]
+          : []),
         { key: 'mine', label: t('menu.mine'), icon: FolderIcon, onChoose: () => go('/bch/view/exports') },
       ]}
     />

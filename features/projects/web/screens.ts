@@ -72,6 +72,8 @@ declare module '#platform/web/work/slots.ts' {
     'project.requests': { id: number }
     /** What may go wrong, for its team and those who work with it. */
     'project.risks': { id: number }
+    /** The way to reports by template of the project. */
+    'project.by-template': { id: number }
     /** In which showcases it is, and whether its leader agrees: for its team and those who work with it. */
     'project.showcases': { project: { id: number; name: string } }
     /** What whoever reads the page of a project may propose for it; nothing for most. `opened`: they came for that. */

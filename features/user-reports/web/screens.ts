@@ -1,4 +1,5 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import { editorSearch, mineSearch, runnerSearch } from './searches.ts'
 
 export const screens = [
@@ -38,6 +39,10 @@ export const screens = [
     component: 'OneReport',
   }),
 ]
+
+fillSlot('project.by-template', async () => (await import('./ProjectReports.tsx')).ProjectReports, {
+  texts: ['user-reports'],
+})
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {

@@ -1,0 +1,25 @@
+import type { List } from '#platform/contract/list.ts'
+import { call } from '#platform/web/api/call.ts'
+import type { ShownList } from '#platform/web/work/components/list/ExportMenu.tsx'
+
+/** Lists whose rows are projects, or name one. */
+const lists: readonly string[] = ['listProjectsInWork', 'listMyProjects', 'listKeptProjects']
+
+/** The most projects of one report by template (spec 9). */
+const mostProjects = 20
+
+type Row = { id?: unknown; project?: { id?: unknown } }
+
+/** Whether a report by template can be made of the rows of a list. */
+export const namesProjects = (name: string): boolean => lists.includes(name)
+
+/** The first projects of a list as it is shown, with its search, filters and order. */
+export const firstProjects = async (contract: List, asked: ShownList['asked']): Promise<number[]> => {
+  const query = { ...asked, limit: mostProjects, offset: 0 }
+  const { items } = (await call(contract as never, { query } as never)) as { items: Row[] }
+  const ids = items.flatMap(({ id, project }) => {
+    const named = project?.id ?? id
+    return typeof named === 'number' ? [named] : []
+  })
+  return [...new Set(ids)]
+}
