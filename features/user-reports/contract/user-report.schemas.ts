@@ -109,7 +109,7 @@ export const reportFilters = z.object({
 })
 
 /** Something in a template that cannot be filled in, with its place. */
-export const templateProblem = z.object({
+const templateProblem = z.object({
   kind: z.enum(problemKinds),
   tag: z.string(),
   nearest: z.string().nullable(),

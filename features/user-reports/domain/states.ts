@@ -6,8 +6,6 @@ export type ReportExtension = (typeof reportExtensions)[number]
 /** What a parameter asks for. */
 export const parameterTypes = ['STRING', 'NUMBER', 'DATE', 'BOOLEAN', 'LIST'] as const
 
-export type ParameterType = (typeof parameterTypes)[number]
-
 /** How a run stands: it waits or is being made, may be downloaded, or was refused. */
 export const runStates = ['RUNNING', 'READY', 'FAILED'] as const
 

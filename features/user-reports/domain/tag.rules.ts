@@ -10,13 +10,13 @@ export type Tag = {
 }
 
 /** Filters that make a text of a value. */
-export const leafFilters = ['words', 'date', 'longdate', 'number', 'upper', 'lower', 'default'] as const
+const leafFilters = ['words', 'date', 'longdate', 'number', 'upper', 'lower', 'default'] as const
 /** Filters that make one value of a list. */
-export const listFilters = ['count', 'sum', 'average', 'min', 'max', 'join'] as const
+const listFilters = ['count', 'sum', 'average', 'min', 'max', 'join'] as const
 /** Filters that narrow or order a list. */
-export const orderFilters = ['sort', 'where', 'filled', 'first'] as const
+const orderFilters = ['sort', 'where', 'filled', 'first'] as const
 /** Conditions on a value. */
-export const conditionFilters = ['given', 'empty', 'is', 'not', 'more', 'less'] as const
+const conditionFilters = ['given', 'empty', 'is', 'not', 'more', 'less'] as const
 
 /** All that may stand behind a name. */
 export const allFilters: readonly string[] = [

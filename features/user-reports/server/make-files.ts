@@ -13,7 +13,7 @@ import { fillTemplate } from './template/templates.ts'
 import { bytesOf, type UserReportSubject } from './user-report.repository.ts'
 
 /** A made file. */
-export type MadeFile = { name: string; mime: string; bytes: Buffer }
+type MadeFile = { name: string; mime: string; bytes: Buffer }
 
 const mimes = { docx: docxMime, xlsx: tableMime.xlsx } as const
 

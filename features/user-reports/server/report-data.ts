@@ -226,7 +226,7 @@ export const parameterLeaves = async (
   )
 
 /** What a report is made of: what is said of the whole, and each project. */
-export type ReportData = { whole: Scope; projects: { project: ProjectSubject; scope: Scope }[] }
+type ReportData = { whole: Scope; projects: { project: ProjectSubject; scope: Scope }[] }
 
 /** Reads all that a report may say to its reader of the chosen projects. Errors: those of projects and parameters. */
 export const readReportData = async (

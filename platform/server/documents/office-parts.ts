@@ -46,7 +46,7 @@ const wordsOf = (part: Uint8Array): string => {
 const mainPart = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const
 
 /** Kinds of documents that are filled in. */
-export type OfficeKind = keyof typeof mainPart
+type OfficeKind = keyof typeof mainPart
 
 /**
  * The parts of a document, unfolded and measured before any parser sees them. Errors: `FILE_INCORRECT` of what is none, is a

@@ -1,8 +1,7 @@
 import { strToU8 } from 'fflate'
 import { allOf, childOf, textIn, writeXml, type XmlElement } from '#platform/server/documents/xml-tree.ts'
-import type { KnownCells } from './fill-xlsx.ts'
 import { cellOf, columnName, columnNumber, mapFormula, type MapRows } from './references.ts'
-import { readPart, type Parts } from './workbook.ts'
+import { readPart, type KnownCells, type Parts } from './workbook.ts'
 
 /** The most points of which a chart keeps a copy. */
 const mostPoints = 2000

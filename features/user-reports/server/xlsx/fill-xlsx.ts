@@ -15,10 +15,15 @@ import { dateStyles } from './date-styles.ts'
 import { rewriteCharts } from './charts.ts'
 import { layOut, scopesOf, type Layout, type PlacedRow, type SheetCell, type SheetRow } from './layout.ts'
 import { cellOf, columnNumber, mapFormula, movedFormula, type MapRows } from './references.ts'
-import { cellText, readPart, readWorkbook, relationsOf, type Parts, type Sheet } from './workbook.ts'
-
-/** What cells hold that are no formula, by sheet and address: charts keep a copy of it. */
-export type KnownCells = Map<string, Map<string, number | string>>
+import {
+  cellText,
+  readPart,
+  readWorkbook,
+  relationsOf,
+  type KnownCells,
+  type Parts,
+  type Sheet,
+} from './workbook.ts'
 
 const sheetRows = (sheet: Sheet, shared: readonly string[]): SheetRow[] => {
   const data = childOf(sheet.root, 'sheetData')

@@ -10,6 +10,9 @@ import {
 
 export type Parts = Record<string, Uint8Array>
 
+/** What cells hold that are no formula, by sheet and address: charts keep a copy of it. */
+export type KnownCells = Map<string, Map<string, number | string>>
+
 /** A sheet of a workbook. */
 export type Sheet = { name: string; path: string; root: XmlElement }
 
