@@ -249,6 +249,11 @@ const expected: Record<string, Rows> = {
     READY: ['Ready', 'Готова', 'accepted'],
     FAILED: ['Failed', 'Не удалась', 'rejected'],
   },
+  reportRunStateTable: {
+    RUNNING: ['In progress', 'Готовится', 'work'],
+    READY: ['Ready', 'Готов', 'accepted'],
+    FAILED: ['Failed', 'Не удался', 'rejected'],
+  },
   mailStateTable: {
     QUEUED: ['Waiting', 'Ждёт отправки', 'new'],
     SENT: ['Sent', 'Отправлено', 'accepted'],

@@ -7,6 +7,9 @@ export { applyToTrack, trackRefusal } from './server/apply-to-track.ts'
 export { onDays, ofProgramme, workCondition, workConditions } from './server/work-conditions.ts'
 export { projectsInWorkSearch } from './server/project-in-work.search.ts'
 
+/** What the states of an application are called. */
+export const requestStateWords = { ru: parts.texts.ru.states, en: parts.texts.en.states }
+
 addProfileOpener(draftOpener)
 addProfileOpener(applicationOpener)
 

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { runStateTable } from '../domain/state-tables.ts'
+import { reportRunStateTable } from '../domain/state-tables.ts'
 import { reportAsked, reportRun } from './user-report.schemas.ts'
 
 /** Has a report made in the background; whoever asked is told when it can be downloaded. */
@@ -34,7 +34,7 @@ export const listReportRuns = list({
     texts: 'user-reports:runs',
     columns: {
       name: 'name',
-      state: ({ state }, t) => t(stateKey(runStateTable, state)),
+      state: ({ state }, t) => t(stateKey(reportRunStateTable, state)),
       projects: 'projects',
       extension: ({ extension }) => extension,
       created: 'createdAt',

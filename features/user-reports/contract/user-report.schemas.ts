@@ -89,7 +89,7 @@ const parameterValue = text(255)
 /** What a run is asked. */
 export const reportAsked = z.strictObject({
   projectIds: z.array(id()).min(1, 'REQUIRED').max(200, 'TOO_MANY'),
-  parameters: z.record(z.string().max(22, 'TOO_LONG'), parameterValue).default({}),
+  parameters: z.record(parameterCode(), parameterValue).default({}),
 })
 
 export type ReportAsked = z.output<typeof reportAsked>

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { requestStateWords } from '#features/acceleration-requests'
+import { taskStateWords } from '#features/participations'
 import { projectProfiles } from '#features/project-profiles'
 import { findProjects, projects as projectPolicy, type ProjectSubject } from '#features/projects'
 import { isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
@@ -131,7 +133,7 @@ const readingOf = ({ actor }: SignedIn, acceleratorId: number, project: ProjectS
 }
 
 const workScope = (work: Work | undefined, { works, reviews }: Reading, locale: Locale): Scope => {
-  const { taskStates, requestStates } = serverTexts[locale].data
+  const [taskStates, requestStates] = [taskStateWords[locale], requestStateWords[locale]]
   const shown = works ? work : undefined
   const said = (states: Readonly<Record<string, string>>, state: string) => textLeaf(states[state] ?? state)
   const day = (value: string | null) => dayLeaf(value, locale)

@@ -4,12 +4,10 @@ import type {
   getReportTags,
   getUserReportFilters,
   getUserReports,
-  getUserReportsByUser,
   uploadReportTemplate,
 } from '../contract/user-report.endpoints.ts'
 
 export type BuiltReport = ResponseOf<typeof getUserReports>['items'][number]
-export type OfferedReport = ResponseOf<typeof getUserReportsByUser>['items'][number]
 export type ReportRun = ResponseOf<typeof listReportRuns>['items'][number]
 export type CheckedTemplate = ResponseOf<typeof uploadReportTemplate>
 export type TemplateProblem = CheckedTemplate['problems'][number]

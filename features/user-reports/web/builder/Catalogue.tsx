@@ -1,3 +1,4 @@
+import '#platform/web/work/components/form/form.css'
 import { useState } from 'react'
 import { download, saveFile } from '#platform/web/api/download.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -72,6 +73,7 @@ export const Catalogue = ({ oneFile }: { oneFile: boolean }) => {
         <input
           className="control"
           type="search"
+          translate="no"
           aria-label={t('catalogue.search')}
           placeholder={t('catalogue.search')}
           value={text}

@@ -1,3 +1,4 @@
+import '#platform/web/work/components/form/form.css'
 import { useRef, useState } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import { download, saveFile } from '#platform/web/api/download.ts'

@@ -8,7 +8,7 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { listReportRuns } from '../../contract/report-run.endpoints.ts'
-import { runStateTable } from '../../domain/state-tables.ts'
+import { reportRunStateTable } from '../../domain/state-tables.ts'
 import type { ReportRun } from '../report.types.ts'
 import { runActions } from './run-actions.ts'
 
@@ -29,7 +29,7 @@ const RunStateCell = ({ row: { state, failure } }: { row: ReportRun }) => {
   const t = useTexts('user-reports')
   return (
     <span className="user-reports-state">
-      <StateOf table={runStateTable} state={state} />
+      <StateOf table={reportRunStateTable} state={state} />
       {failure === null ? null : <small>{t(`platform:errors.${failure}`, { limit: '' })}</small>}
     </span>
   )

@@ -5,7 +5,7 @@ import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { DeleteIcon, DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { deleteReportRun, downloadReportRun } from '../../contract/report-run.endpoints.ts'
-import { runStateTable } from '../../domain/state-tables.ts'
+import { reportRunStateTable } from '../../domain/state-tables.ts'
 import type { ReportRun } from '../report.types.ts'
 
 /** What may be done with a made file. */
@@ -26,5 +26,5 @@ export const runActions = actionsOf<ReportRun>(
       send: ({ id }) => call(deleteReportRun, { body: { runId: id } }),
     },
   },
-  { words: ({ name }) => ({ name }), states: runStateTable },
+  { words: ({ name }) => ({ name }), states: reportRunStateTable },
 )
