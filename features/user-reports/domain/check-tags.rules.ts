@@ -52,7 +52,7 @@ const filterFault = ({ filters }: Tag, known: KnownTag): Fault | null => {
     if (!ofField.has(name) || !known.list) continue
     const field = fieldOf(of)
     if (!Object.hasOwn(known.list, field))
-      return { kind: 'UNKNOWN', nearest: nearestName(field, Object.keys(known.list)) }
+      return { kind: 'UNKNOWN_FILTER', nearest: nearestName(field, Object.keys(known.list)) }
   }
   return null
 }

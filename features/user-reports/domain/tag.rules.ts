@@ -55,16 +55,19 @@ export const readTag = (inside: string): Tag | null => {
   }
 }
 
-/** How far two words are apart: letters put in, left out, exchanged. */
+/** How far two words are apart: letters put in, left out, exchanged, two neighbours in the wrong order. */
 const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
-    row = next
+    const [above, row] = [rows[i - 1]!, [i]]
+    for (let j = 1; j <= b.length; j += 1) {
+      const least = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row.push(isSwapped ? Math.min(least, rows[i - 2]![j - 2]! + 1) : least)
+    }
+    rows.push(row)
   }
-  return row[b.length]!
+  return rows[a.length]![b.length]!
 }
 
 const bare = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')

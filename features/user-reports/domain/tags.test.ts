@@ -64,7 +64,7 @@ describe('a template', () => {
         ['UNOPENED', '{{/sales}}', null, '1'],
       ],
     ],
-    [['{{#Projects|sort:Nmae}}{{/Projects}}'], [['UNKNOWN', '{{#Projects|sort:Nmae}}', 'Name', '1']]],
+    [['{{#Projects|sort:Nmae}}{{/Projects}}'], [['UNKNOWN_FILTER', '{{#Projects|sort:Nmae}}', 'Name', '1']]],
   ])('%j has %j', (texts, expected) => {
     expect(faults(...texts)).toEqual(expected)
   })

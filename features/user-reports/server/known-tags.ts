@@ -97,9 +97,10 @@ export const knownTags = (tree: ElementTree, { oneFile, parameters, locale }: As
   const project = projectScope(tree, locale)
   const whole = scopeOf([
     ...named(locale, { Report: 'text', Date: 'day', Accelerator: 'text', Author: 'text', Count: 'number' }),
-    ...parameters.map(
-      ({ code, name }) => [`Param.${code}`, { name: name ?? code, type: 'text' } as KnownTag] as const,
-    ),
+    ...parameters.map(({ code, name }): [string, KnownTag] => [
+      `Param.${code}`,
+      { name: name ?? code, type: 'text' },
+    ]),
     ['Projects', { name: serverTexts[locale].tags.Projects, list: project }],
   ])
   return oneFile ? whole : Object.assign(emptyScope<KnownScope>(), project, whole)

@@ -115,7 +115,7 @@ const readWork = async (
       where r.project_id = p.id and r.accelerator_id = ${acceleratorId} and r.status in ('NEW', 'ACCEPT')
       order by r.id desc limit 1) w on true
     where ${isAmong(sql`p.id`, ids)}`.execute(ctx.db)
-  return new Map(rows.map((row) => [Number(row.id), row]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 type Reading = { works: boolean; reviews: boolean }

@@ -22,7 +22,7 @@ const resolverOf = (root: readonly Scope[], formats: Formats) => {
     here.set(said, found)
     return found
   }
-  return ({ path }: ScopeDataArgs): object[] | string | boolean => {
+  return ({ path }: ScopeDataArgs): Record<string, never>[] | string | boolean => {
     const scopes = [...root]
     let found: Found = { text: '' }
     for (const part of path) {

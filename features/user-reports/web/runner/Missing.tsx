@@ -8,7 +8,7 @@ export const Missing = ({ found }: { found: ResponseOf<typeof tryUserReport> }) 
   const t = useTexts('user-reports')
   if (found.missing.length === 0) return <p role="status">{t('run.checked')}</p>
   return (
-    <Notice tone="work" title={t('run.missingTitle')}>
+    <Notice tone="info" title={t('run.missingTitle')}>
       <ul className="user-reports-problems">
         {found.missing.map(({ tag, name, projects }) => (
           <li key={tag}>
