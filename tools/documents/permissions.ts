@@ -67,6 +67,8 @@ const one = {
   alreadyHeld: false,
   recipientUid: 'leader',
   senderUid: 'acc',
+  forAll: false,
+  roles: ['ACC'],
   performer: 'TEAM',
   participationAllowed: true,
   earlierAccepted: true,

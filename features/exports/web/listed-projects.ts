@@ -3,7 +3,7 @@ import { call } from '#platform/web/api/call.ts'
 import type { ShownList } from '#platform/web/work/components/list/ExportMenu.tsx'
 
 /** Lists whose rows are projects, or name one. */
-const lists: readonly string[] = ['listProjectsInWork', 'listMyProjects', 'listKeptProjects']
+const lists: ReadonlySet<string> = new Set(['listProjectsInWork', 'listMyProjects', 'listKeptProjects'])
 
 /** The most projects of one report by template (spec 9). */
 const mostProjects = 20
@@ -11,7 +11,7 @@ const mostProjects = 20
 type Row = { id?: unknown; project?: { id?: unknown } }
 
 /** Whether a report by template can be made of the rows of a list. */
-export const namesProjects = (name: string): boolean => lists.includes(name)
+export const namesProjects = (name: string): boolean => lists.has(name)
 
 /** The first projects of a list as it is shown, with its search, filters and order. */
 export const firstProjects = async (contract: List, asked: ShownList['asked']): Promise<number[]> => {

@@ -68,6 +68,7 @@ export const exceptions: Record<string, Visit> = {
       `select d.id from data_request d join person p on p.uid = d.requester_uid
         where p.email = 'inv@demo.example' and d.status = 'GRANTED' limit 1`,
     ),
+  },
   '/bch/view/user-constructor-reports/report': {
     address: idOf(
       '/bch/view/user-constructor-reports/report',

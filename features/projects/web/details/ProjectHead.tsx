@@ -34,7 +34,6 @@ export const ProjectHead = ({ project }: { project: ProjectPage }) => {
           {isSignedIn ? <Slot name="project.order" small id={project.id} opened={open === 'order'} /> : null}
           {isSignedIn ? <Slot name="project.pipeline" small id={project.id} /> : null}
           {isSignedIn ? <Slot name="project.ask-data" small id={project.id} /> : null}
-          {isSignedIn ? <Slot name="project.by-template" id={project.id} /> : null}
           {isSignedIn ? <Slot name="project.by-template" small id={project.id} /> : null}
           {isSignedIn ? (
             <Slot name="project.suggest" small id={project.id} opened={open === 'suggest'} />

@@ -12,7 +12,7 @@ import { RunPage } from './RunPage.tsx'
 /** One report: what it asks for, of which projects it is made, and what of their data is missing. */
 export const OneReport = () => {
   const t = useTexts('user-reports')
-  const reportId = usePathNumber('id')
+  const reportId = usePathNumber('/bch/view/user-reports/:id', 'id')
   const answer = useCall(
     getUserReportFilters,
     { query: { reportId: String(reportId) } },
