@@ -1,5 +1,6 @@
 import { investorsFeature } from '#features/investors'
 import { userReportsFeature } from '#features/user-reports'
+import { eventsFeature } from '#features/events'
 import { manualsFeature } from '#features/manuals'
 import { announcementsFeature } from '#features/announcements'
 import { reportsFeature } from '#features/reports'
@@ -109,6 +110,7 @@ export const createFeatures = ({
     createCalculator({ mail }),
     investorsFeature,
     userReportsFeature({ files }),
+    eventsFeature,
   ]
   return [
     ...features,

@@ -22,6 +22,8 @@ export const tags = [
   /** Investors' requests for a project's data, and the rooms that its team opens. */
   'dataRequest',
   'dictionary',
+  /** Events that accelerators, investors and mentors hold, and who comes. */
+  'event',
   /** Experts' jobs, and what keeps an expert from a project. */
   'expertJob',
   /** What experts are owed for their jobs, and the acts that settle it. */

@@ -17,6 +17,8 @@ export const agendaKinds = [
   'draft',
   'tracker',
   'invitation',
+  'event',
+  'eventRequest',
   'leadership',
   'joinRequest',
   'teamRequest',

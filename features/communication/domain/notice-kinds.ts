@@ -10,6 +10,7 @@ export const noticeKinds = [
   'TEAMS',
   'ACCELERATORS',
   'SHOWCASES',
+  'EVENTS',
   'OTHER',
 ] as const
 
@@ -40,7 +41,9 @@ const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] 
   ['PROJECT_STARTED', 'TASKS'],
   ['PROJECT_FINISHED', 'TASKS'],
   ['REQUEST_', 'APPLICATIONS'],
-  ['EVENT_', 'APPLICATIONS'],
+  ['EVENT_ACCEPTED_ACCELERATOR', 'APPLICATIONS'],
+  ['EVENT_REJECTED_ACCELERATOR', 'APPLICATIONS'],
+  ['EVENT_', 'EVENTS'],
   ['PROJECT_TRANSFERRED', 'APPLICATIONS'],
   ['FORM_', 'APPLICATIONS'],
   ['EXPERT_JOB_PAID', 'PAYMENTS'],

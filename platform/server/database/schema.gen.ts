@@ -428,6 +428,32 @@ interface EventTable {
   is_dispatched: Generated<boolean>
 }
 
+interface EventInvitationTable {
+  id: GeneratedAlways<number>
+  event_id: number
+  project_id: number
+  status:
+    | 'REQUESTED'
+    | 'INVITED'
+    | 'WAITING'
+    | 'OFFERED'
+    | 'ACCEPTED'
+    | 'DECLINED'
+    | 'REFUSED'
+    | 'WITHDRAWN'
+    | 'EXPIRED'
+    | 'ATTENDED'
+    | 'MISSED'
+  seats: Generated<number>
+  message: Generated<string>
+  reason: Generated<string>
+  answer_by: Instant | null
+  queued_at: Instant | null
+  created_by: string | null
+  created_at: Generated<Instant>
+  changed_at: Generated<Instant>
+}
+
 interface ExpertAbsenceTable {
   id: GeneratedAlways<number>
   expert_uid: string
@@ -699,6 +725,31 @@ interface FormSubmissionTable {
   version: Generated<number>
   created_at: Generated<Instant>
   decided_at: Instant | null
+}
+
+interface HeldEventTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number | null
+  owner_uid: string | null
+  name: string
+  description: Generated<string>
+  kind: 'MEETING' | 'PITCH_DAY' | 'DEMO_DAY' | 'WORKSHOP' | 'OFFICE_HOURS'
+  place: Generated<string>
+  link: Generated<string>
+  starts_at: Instant
+  ends_at: Instant
+  time_zone: string
+  capacity: number | null
+  taken: Generated<number>
+  is_public: Generated<boolean>
+  answer_hours: Generated<number>
+  agenda: Generated<Json>
+  status: Generated<'DRAFT' | 'PUBLISHED' | 'CANCELLED' | 'OVER'>
+  reason: Generated<string>
+  created_by: string
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+  version: Generated<number>
 }
 
 interface IntakeFormTable {
@@ -2166,6 +2217,7 @@ export interface DB {
   dictionary_version: DictionaryVersionTable
   erasure_request: ErasureRequestTable
   event: EventTable
+  event_invitation: EventInvitationTable
   expert_absence: ExpertAbsenceTable
   expert_act: ExpertActTable
   expert_act_item: ExpertActItemTable
@@ -2185,6 +2237,7 @@ export interface DB {
   expert_suggestion: ExpertSuggestionTable
   file: FileTable
   form_submission: FormSubmissionTable
+  held_event: HeldEventTable
   intake_form: IntakeFormTable
   investor_profile: InvestorProfileTable
   investor_stage: InvestorStageTable

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { flagParam, id, idParam, requiredText, version } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { heldEventStateTable } from '../domain/state-tables.ts'
+import { eventKinds, heldEventStates } from '../domain/states.ts'
+import { heldEvent, heldEventDetails, heldEventEdit, heldEventFields } from './event.schemas.ts'
+
+const which = z.strictObject({ id: id(), version: version() })
+
+/** Events that the caller holds, or that concern a project of theirs. */
+export const listHeldEvents = list({
+  name: 'listHeldEvents',
+  path: '/held-event/list',
+  summary: 'My events',
+  permission: 'signed-in',
+  reads: ['event'],
+  row: heldEvent,
+  sortings: ['START_DATE', 'NAME'],
+  defaultSort: '-START_DATE',
+  filters: {
+    status: listParam(heldEventStates),
+    kind: listParam(eventKinds),
+    /** Not over yet. */
+    ahead: flagParam(),
+    /** In one's own name, or in that of the chosen accelerator. */
+    hosted: flagParam(),
+  },
+  search: true,
+  more: {
+    /** In whose name the caller may hold one. */
+    holds: z.enum(['accelerator', 'own']).nullable(),
+  },
+  table: {
+    texts: 'events:list',
+    columns: {
+      name: 'name',
+      kind: ({ kind }, t) => t(`kinds.${kind}`),
+      startsAt: 'startsAt',
+      place: ({ place, isOnline }, t) => place || (isOnline ? t('page.online') : ''),
+      places: ({ taken, capacity }) => (capacity === null ? String(taken) : `${taken}/${capacity}`),
+      waiting: 'waiting',
+      host: ({ host }) => host.name,
+      status: ({ status }, t) => t(stateKey(heldEventStateTable, status)),
+    },
+  },
+})
+
+export const getHeldEvent = endpoint({
+  name: 'getHeldEvent',
+  method: 'GET',
+  path: '/held-event/get',
+  summary: 'An event',
+  query: z.object({ eventId: idParam() }),
+  response: heldEventDetails,
+  reads: ['event'],
+  permission: 'signed-in',
+})
+
+/** Plans an event; nobody is told of a draft. */
+export const createHeldEvent = endpoint({
+  name: 'createHeldEvent',
+  method: 'POST',
+  path: '/held-event/create',
+  summary: 'Plan an event',
+  body: heldEventFields,
+  response: heldEventDetails,
+  errors: ['EVENT_LIMIT'],
+  changes: ['event'],
+  permission: 'signed-in',
+})
+
+/** Changes an event; who is concerned is told once of another time or place. */
+export const editHeldEvent = endpoint({
+  name: 'editHeldEvent',
+  method: 'POST',
+  path: '/held-event/edit',
+  summary: 'Change an event',
+  body: heldEventEdit,
+  response: heldEventDetails,
+  errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
+  changes: ['event'],
+  permission: 'signed-in',
+})
+
+export const publishHeldEvent = endpoint({
+  name: 'publishHeldEvent',
+  method: 'POST',
+  path: '/held-event/publish',
+  summary: 'Publish an event',
+  body: which,
+  response: heldEventDetails,
+  errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
+  changes: ['event'],
+  permission: 'signed-in',
+})
+
+/** Cancels an event; who is concerned is told why. */
+export const cancelHeldEvent = endpoint({
+  name: 'cancelHeldEvent',
+  method: 'POST',
+  path: '/held-event/cancel',
+  summary: 'Cancel an event',
+  body: which.extend({ reason: requiredText(1200) }),
+  response: heldEventDetails,
+  errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
+  changes: ['event'],
+  permission: 'signed-in',
+})
+
+/** Deletes a draft: what people were told of stays. */
+export const deleteHeldEvent = endpoint({
+  name: 'deleteHeldEvent',
+  method: 'POST',
+  path: '/held-event/delete',
+  summary: 'Delete a draft of an event',
+  body: z.strictObject({ id: id() }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['event'],
+  removes: true,
+  permission: 'signed-in',
+})
+
+/** The event as a file for calendars. */
+export const getEventFile = endpoint({
+  name: 'getEventFile',
+  method: 'GET',
+  path: '/held-event/calendar',
+  summary: 'An event for a calendar',
+  query: z.object({ eventId: idParam() }),
+  response: null,
+  transport: 'file',
+  reads: ['event'],
+  permission: 'public',
+})

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import {
+  day,
+  headline,
+  id,
+  instant,
+  linkless,
+  plainName,
+  text,
+  uid,
+  version,
+  webAddress,
+} from '#platform/contract/fields.ts'
+import { namedRef } from '#platform/contract/lists.ts'
+import { isTimeZone } from '#platform/domain/time-zones.ts'
+import { clock, endsLater } from '../domain/clock.rules.ts'
+import { mostMinutes, mostPitches, mostPlaces, mostSeats } from '../domain/limits.ts'
+import {
+  eventKinds,
+  heldEventActions,
+  heldEventStates,
+  invitationActions,
+  invitationStates,
+} from '../domain/states.ts'
+
+const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
+const timeOfDay = () => z.string('REQUIRED').regex(clock, 'INVALID')
+
+/** A pitch of an agenda. */
+const pitch = z.strictObject({
+  title: headline(200),
+  minutes: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostMinutes, 'TOO_BIG'),
+})
+
+const given = {
+  name: plainName(200),
+  kind: z.enum(eventKinds, 'NOT_IN_LIST'),
+  description: text(4000),
+  day: day(),
+  start: timeOfDay(),
+  endDay: day(),
+  end: timeOfDay(),
+  timeZone,
+  place: text(255),
+  link: webAddress().or(z.literal('')),
+  capacity: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostPlaces, 'TOO_BIG').nullable(),
+  /** Hours to answer an offered place. */
+  answerHours: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(168, 'TOO_BIG'),
+  isPublic: z.boolean(),
+  agenda: z.array(pitch).max(mostPitches, 'TOO_MANY'),
+}
+
+const order = { path: ['end'], message: 'END_BEFORE_START' }
+
+/** What one writes of an event. */
+export const heldEventFields = z
+  .strictObject({
+    ...given,
+    /** In whose name; without one it is one's own. */
+    acceleratorId: id().nullable(),
+  })
+  .refine(endsLater, order)
+
+/** The same of one that is there, on the version that was read. */
+export const heldEventForm = z.strictObject({ ...given, version: version() }).refine(endsLater, order)
+
+/** Which one, besides. */
+export const heldEventEdit = z
+  .strictObject({ ...given, version: version(), id: id() })
+  .refine(endsLater, order)
+
+/** An event as a list shows it. */
+export const heldEvent = z.object({
+  id: id(),
+  version: z.int(),
+  name: z.string(),
+  kind: z.enum(eventKinds),
+  status: z.enum(heldEventStates),
+  /** Who holds it. */
+  host: z.object({ acceleratorId: id().nullable(), uid: uid().nullable(), name: z.string() }),
+  startsAt: instant(),
+  endsAt: instant(),
+  timeZone: z.string(),
+  place: z.string(),
+  /** Held online; the address is told to whoever comes. */
+  isOnline: z.boolean(),
+  capacity: z.int().nullable(),
+  taken: z.int(),
+  waiting: z.int(),
+  isPublic: z.boolean(),
+  actions: z.array(z.enum(heldEventActions)),
+})
+
+/** A project at an event. */
+export const eventInvitation = z.object({
+  id: id(),
+  event: z.object({
+    id: id(),
+    name: z.string(),
+    startsAt: instant(),
+    endsAt: instant(),
+    timeZone: z.string(),
+    host: z.string(),
+  }),
+  project: namedRef,
+  status: z.enum(invitationStates),
+  seats: z.int(),
+  message: z.string(),
+  reason: z.string(),
+  answerBy: instant().nullable(),
+  createdAt: instant(),
+  changedAt: instant(),
+  actions: z.array(z.enum(invitationActions)),
+})
+
+/** An event as its page shows it. */
+export const heldEventDetails = heldEvent.extend({
+  description: z.string(),
+  /** Empty for who does not come. */
+  link: z.string(),
+  reason: z.string(),
+  answerHours: z.int(),
+  agenda: z.array(z.object({ title: z.string(), minutes: z.int() })),
+  /** When it is, by the clock of its time zone. */
+  local: z.object({ day: day(), start: z.string(), endDay: day(), end: z.string() }),
+  isHost: z.boolean(),
+  /** Projects of the reader that are there. */
+  own: z.array(eventInvitation),
+  /** Projects that the reader leads and that may ask for a place. */
+  mayAsk: z.array(namedRef),
+})
+
+/** A project that may be invited. */
+export const eventCandidate = z.object({
+  id: id(),
+  name: z.string(),
+  leader: z.string(),
+  tracks: z.string(),
+  /** Its state at the event already. */
+  status: z.enum(invitationStates).nullable(),
+  actions: z.array(z.enum(['invite'])),
+})
+
+export const seats = () => z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostSeats, 'TOO_BIG')
+
+/** What goes with an invitation or a request, into a letter. */
+export const said = () => linkless(1200)

@@ -1,0 +1,34 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import { eventKeeping, heldEvents, type HeldEventFacts } from './event.policy.ts'
+import type { HeldEventEvent } from './events.ts'
+import { heldEventStates, type HeldEventMove, type HeldEventState } from './states.ts'
+
+/** What the guards of an event need to know besides. */
+export type HeldEventMoved = HeldEventFacts & { over: boolean }
+
+/** The life of an event: what was published is cancelled, never deleted; the portal ends it. */
+export const heldEventMachine = defineMachine<HeldEventState, HeldEventMove, HeldEventMoved, HeldEventEvent>({
+  name: 'held_event',
+  table: 'held_event',
+  column: 'status',
+  states: heldEventStates,
+  initial: 'DRAFT',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    publish: {
+      from: ['DRAFT'],
+      to: 'PUBLISHED',
+      by: heldEvents.manage,
+      guard: ({ over }) => (over ? 'EVENT_CLOSED' : null),
+      event: 'HeldEventPublished',
+    },
+    cancel: {
+      from: ['PUBLISHED'],
+      to: 'CANCELLED',
+      by: heldEvents.manage,
+      guard: ({ over }) => (over ? 'EVENT_CLOSED' : null),
+      event: 'HeldEventCancelled',
+    },
+    finish: { from: ['PUBLISHED'], to: 'OVER', by: eventKeeping.keep, event: 'HeldEventFinished' },
+  },
+})

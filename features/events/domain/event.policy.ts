@@ -1,0 +1,59 @@
+import { hasRole, isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+import type { HeldEventState } from './states.ts'
+
+/** Whose an event is: an accelerator's, or a person's own. */
+export type HostFacts = { acceleratorId: number | null; personUid: string | null }
+
+/** What the rules about an event need to know. */
+export type HeldEventFacts = HostFacts & {
+  status: HeldEventState
+  isPublic: boolean
+  /** The teams of the projects that are there in any state. */
+  memberUids: readonly string[]
+}
+
+/** What the rules about a project at an event need to know. */
+export type InvitationFacts = HostFacts & { leaderUid: string | null; memberUids: readonly string[] }
+
+/** Whether the actor invites in the name of the host (product 4): the accelerator’s team, or whoever holds it themselves. */
+const isHost = (actor: Actor, { acceleratorId, personUid }: HostFacts): boolean =>
+  acceleratorId === null ? isPerson(actor, personUid) : isTeam(actor, acceleratorId)
+
+const holdsOwn = (actor: Actor): boolean =>
+  hasRole(actor, 'INV') ||
+  hasRole(actor, 'MNT') ||
+  (actor.kind === 'person' && actor.memberships.some(({ roles }) => roles.includes('MNT')))
+
+/** Who may hold events (product 4): an accelerator's team in its name, investors and mentors in their own. */
+export const eventHosting = definePolicy<HostFacts, 'hold'>('eventHosting', {
+  view: (actor, { acceleratorId }) => acceleratorId === null || isTeam(actor, acceleratorId),
+  hold: (actor, facts) => isHost(actor, facts) && (facts.acceleratorId !== null || holdsOwn(actor)),
+})
+
+/** Who may do what with an event: a draft is its hosts' alone, a public one is everybody's. */
+export const heldEvents = definePolicy<HeldEventFacts, 'manage'>('heldEvent', {
+  view: (actor, event) =>
+    isHost(actor, event) ||
+    (event.status !== 'DRAFT' && (event.isPublic || event.memberUids.some((uid) => isPerson(actor, uid)))),
+  manage: isHost,
+})
+
+/** Who may do what with a project at an event: its leader answers, the hosts decide. */
+export const eventInvitations = definePolicy<InvitationFacts, 'manage' | 'answer'>('eventInvitation', {
+  view: (actor, facts) => isHost(actor, facts) || facts.memberUids.some((uid) => isPerson(actor, uid)),
+  manage: isHost,
+  answer: (actor, { leaderUid }) => isPerson(actor, leaderUid),
+})
+
+/** What the portal does by itself, in nobody's name: the end of an event, and the waiting list. */
+export const eventKeeping = definePolicy<unknown, 'keep'>('eventKeeping', {
+  view: (actor) => actor.kind === 'guest',
+  keep: (actor) => actor.kind === 'guest',
+})
+
+/** All that asks an accelerator for a place at its events. */
+export const eventRequests = definePolicy<{ acceleratorId: number }, 'list'>('eventRequest', {
+  view: () => true,
+  list: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
+})

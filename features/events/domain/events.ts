@@ -1,0 +1,18 @@
+import { invitationMoves, type InvitationMove } from './states.ts'
+
+/** What happens to events; payloads carry the row's `id`. */
+export const heldEventEvents = [
+  'HeldEventPublished',
+  'HeldEventCancelled',
+  'HeldEventFinished',
+  'HeldEventChanged',
+] as const
+
+export type HeldEventEvent = (typeof heldEventEvents)[number]
+
+/** What happens to a project at an event, each named as its move. */
+export type InvitationEvent = `EventInvitation:${InvitationMove}`
+
+export const invitationEvents: readonly InvitationEvent[] = invitationMoves.map(
+  (move) => `EventInvitation:${move}` as const,
+)

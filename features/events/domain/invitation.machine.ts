@@ -1,0 +1,121 @@
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import { defineMachine } from '#platform/domain/machine.ts'
+import { eventInvitations, eventKeeping, type InvitationFacts } from './event.policy.ts'
+import type { InvitationEvent } from './events.ts'
+import { closedStates, invitationStates, type InvitationMove, type InvitationState } from './states.ts'
+
+/** What the guards need to know of the event. */
+export type InvitationMoved = InvitationFacts & {
+  /** Published, and not begun. */
+  open: boolean
+  /** Begun, and held. */
+  begun: boolean
+}
+
+const whileOpen = ({ open }: InvitationMoved): ErrorCode | null => (open ? null : 'EVENT_CLOSED')
+const onceBegun = ({ begun }: InvitationMoved): ErrorCode | null => (begun ? null : 'EVENT_NOT_BEGUN')
+
+/**
+ * The way of a project to an event: invited by its hosts or asking by itself, answered by whoever was asked. Who finds no
+ * place waits; the portal offers the next one what comes free, for a while.
+ */
+export const eventInvitationMachine = defineMachine<
+  InvitationState,
+  InvitationMove,
+  InvitationMoved,
+  InvitationEvent
+>({
+  name: 'event_invitation',
+  table: 'event_invitation',
+  column: 'status',
+  states: invitationStates,
+  initial: 'INVITED',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    invite: {
+      from: closedStates,
+      to: 'INVITED',
+      by: eventInvitations.manage,
+      guard: whileOpen,
+      event: 'EventInvitation:invite',
+    },
+    ask: {
+      from: ['DECLINED', 'EXPIRED'],
+      to: 'REQUESTED',
+      by: eventInvitations.answer,
+      guard: whileOpen,
+      event: 'EventInvitation:ask',
+    },
+    accept: {
+      from: ['INVITED', 'OFFERED'],
+      to: 'ACCEPTED',
+      by: eventInvitations.answer,
+      guard: whileOpen,
+      event: 'EventInvitation:accept',
+    },
+    join: {
+      from: ['INVITED'],
+      to: 'WAITING',
+      by: eventInvitations.answer,
+      guard: whileOpen,
+      event: 'EventInvitation:join',
+    },
+    decline: {
+      from: ['REQUESTED', 'INVITED', 'WAITING', 'OFFERED', 'ACCEPTED'],
+      to: 'DECLINED',
+      by: eventInvitations.answer,
+      guard: whileOpen,
+      event: 'EventInvitation:decline',
+    },
+    admit: {
+      from: ['REQUESTED', 'WAITING'],
+      to: 'ACCEPTED',
+      by: eventInvitations.manage,
+      guard: whileOpen,
+      event: 'EventInvitation:admit',
+    },
+    queue: {
+      from: ['REQUESTED'],
+      to: 'WAITING',
+      by: eventInvitations.manage,
+      guard: whileOpen,
+      event: 'EventInvitation:queue',
+    },
+    refuse: {
+      from: ['REQUESTED', 'WAITING'],
+      to: 'REFUSED',
+      by: eventInvitations.manage,
+      guard: whileOpen,
+      event: 'EventInvitation:refuse',
+    },
+    withdraw: {
+      from: ['INVITED', 'OFFERED', 'ACCEPTED'],
+      to: 'WITHDRAWN',
+      by: eventInvitations.manage,
+      guard: whileOpen,
+      event: 'EventInvitation:withdraw',
+    },
+    offer: {
+      from: ['WAITING'],
+      to: 'OFFERED',
+      by: eventKeeping.keep,
+      guard: whileOpen,
+      event: 'EventInvitation:offer',
+    },
+    lapse: { from: ['OFFERED'], to: 'EXPIRED', by: eventKeeping.keep, event: 'EventInvitation:lapse' },
+    attend: {
+      from: ['ACCEPTED', 'MISSED'],
+      to: 'ATTENDED',
+      by: eventInvitations.manage,
+      guard: onceBegun,
+      event: 'EventInvitation:attend',
+    },
+    miss: {
+      from: ['ACCEPTED', 'ATTENDED'],
+      to: 'MISSED',
+      by: eventInvitations.manage,
+      guard: onceBegun,
+      event: 'EventInvitation:miss',
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import type { StateTable } from '#platform/domain/state-table.ts'
+import type { HeldEventState, InvitationState } from './states.ts'
+
+/** An event. */
+export const heldEventStateTable: StateTable<HeldEventState> = {
+  words: 'events:states',
+  tones: { DRAFT: 'work', PUBLISHED: 'accepted', CANCELLED: 'rejected', OVER: 'blocked' },
+}
+
+/** A project at an event. */
+export const eventInvitationStateTable: StateTable<InvitationState> = {
+  words: 'events:invitationStates',
+  tones: {
+    REQUESTED: 'new',
+    INVITED: 'new',
+    WAITING: 'work',
+    OFFERED: 'new',
+    ACCEPTED: 'accepted',
+    DECLINED: 'rejected',
+    REFUSED: 'rejected',
+    WITHDRAWN: 'blocked',
+    EXPIRED: 'blocked',
+    ATTENDED: 'accepted',
+    MISSED: 'rejected',
+  },
+}

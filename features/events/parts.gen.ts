@@ -1,0 +1,37 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as eventEndpoints from './contract/event.endpoints.ts'
+import * as invitationEndpoints from './contract/invitation.endpoints.ts'
+import * as eventsQuery from './server/events.query.ts'
+import * as eventsUseCase from './server/events.use-case.ts'
+import * as invitationsQuery from './server/invitations.query.ts'
+import * as invitationsUseCase from './server/invitations.use-case.ts'
+import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as eventsJob from './server/events.job.ts'
+import * as eventsAgendaSource from './server/events.agenda-source.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'events',
+  contract: [
+    eventEndpoints,
+    invitationEndpoints,
+  ],
+  handlers: [
+    eventsQuery,
+    eventsUseCase,
+    invitationsQuery,
+    invitationsUseCase,
+  ],
+  subscribers: [
+    notifySubscribers,
+  ],
+  jobs: [
+    eventsJob,
+  ],
+  agendaSources: [
+    eventsAgendaSource,
+  ],
+  texts: { en, ru },
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { eventRequests } from '../domain/event.policy.ts'
+import { hostJoins, hostName } from './event.repository.ts'
+
+const shared = {
+  reads: ['event', 'project'],
+  from: sql`event_invitation i join held_event e on e.id = i.event_id join project p on p.id = i.project_id`,
+  key: sql`i.id`,
+  since: sql`i.changed_at`,
+  joins: hostJoins,
+  title: () => sql`e.name`,
+  note: sql`i.message`,
+  columns: sql`e.id as "eventId"`,
+} as const
+
+/** Invitations to events, and places that came free, for projects one leads. */
+export const eventInvitationSource = agendaSource<unknown, { eventId: number }>({
+  ...shared,
+  name: 'event-invitations',
+  kind: 'event',
+  menu: 'Events',
+  list: null,
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  scope: ({ actor }) => sql`p.leader_uid = ${actor.uid} and i.status in ('INVITED', 'OFFERED')
+    and e.status = 'PUBLISHED' and e.starts_at > now()`,
+  due: { at: sql`coalesce(i.answer_by, e.starts_at)` },
+  context: () => sql`concat_ws(' · ', p.name, ${hostName})`,
+  verb: () => 'answer',
+  link: ({ eventId }) => linkTo('/bch/view/event', { eventId }),
+})
+
+/** Requests for places at events of the chosen accelerator. */
+export const eventRequestSource = agendaSource<{ acceleratorId: number }, { eventId: number }>({
+  ...shared,
+  name: 'event-requests',
+  kind: 'eventRequest',
+  menu: 'EventRequests',
+  list: { menu: 'EventRequests', link: linkTo('/bch/view/event-requests', { status: 'REQUESTED' }) },
+  of: ofChosenAccelerator,
+  authorize: eventRequests.list,
+  scope: (_ctx, { acceleratorId }) => sql`e.accelerator_id = ${acceleratorId} and i.status = 'REQUESTED'
+    and e.status = 'PUBLISHED' and e.starts_at > now()`,
+  due: { at: sql`e.starts_at` },
+  context: () => sql`p.name`,
+  verb: () => 'decide',
+  link: ({ eventId }) => linkTo('/bch/view/event', { eventId, tab: 'projects' }),
+})

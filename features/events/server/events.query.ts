@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { getEventFile, getHeldEvent, listHeldEvents } from '../contract/event.endpoints.ts'
+import { eventHosting, heldEvents } from '../domain/event.policy.ts'
+import { calendarFile } from './calendar-file.ts'
+import { findHeldEvent, heldEventRows, heldEventScope, hostedScope } from './event.repository.ts'
+import { readEventPage } from './read-event.ts'
+
+/** Events that the caller may see: own and public ones, and those that a project of theirs is invited to. */
+export const listHeldEventsQuery = listOf(listHeldEvents, {
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  rows: heldEventRows,
+  scope: ({ actor }) => heldEventScope(actor),
+  sortings: () => ({ START_DATE: [sql`e.starts_at`, sql`e.id`], NAME: [sql`lower(e.name)`, sql`e.id`] }),
+  filters: {
+    status: (states) => sql`e.status = any(${states})`,
+    kind: (kinds) => sql`e.kind = any(${kinds})`,
+    ahead: (ahead) => sql`(e.ends_at > now()) = ${ahead}`,
+    hosted: (hosted, { actor, acceleratorId }) => sql`(${hostedScope(actor, acceleratorId)}) = ${hosted}`,
+  },
+  search: { text: () => sql`concat_ws(' ', e.name, e.place)` },
+  more: async ({ actor, acceleratorId }) => ({
+    holds:
+      acceleratorId !== null && eventHosting.hold.allows(actor, { acceleratorId, personUid: null })
+        ? 'accelerator'
+        : eventHosting.hold.allows(actor, { acceleratorId: null, personUid: actor.uid })
+          ? 'own'
+          : null,
+  }),
+})
+
+export const getHeldEventQuery = query({
+  endpoint: getHeldEvent,
+  load: (ctx, { query: { eventId } }) => findHeldEvent(ctx.db, eventId),
+  authorize: heldEvents.view,
+  run: (ctx, _input, { id }) => readEventPage(ctx, id),
+})
+
+/** A public event is anybody's; of others the file is for whoever sees them. */
+export const getEventFileQuery = query({
+  endpoint: getEventFile,
+  load: (ctx, { query: { eventId } }) => findHeldEvent(ctx.db, eventId),
+  authorize: heldEvents.view,
+  run: (ctx, _input, { id }) => calendarFile(ctx, id),
+})

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
+import { stillThere } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
+import { instantJson } from '#platform/server/sql.ts'
+import { hold, type Held } from '#platform/server/transition.ts'
+import type { eventInvitation } from '../contract/event.schemas.ts'
+import { eventInvitationMachine, type InvitationMoved } from '../domain/invitation.machine.ts'
+import { invitationActions, type InvitationState } from '../domain/states.ts'
+import { hostJoins, hostName } from './event.repository.ts'
+
+/** A project at an event, as lists show it. */
+export type EventInvitation = z.output<typeof eventInvitation>
+
+/** A project at an event with the facts of its policy and machine. */
+export type InvitationSubject = InvitationMoved & {
+  id: number
+  eventId: number
+  projectId: number
+  status: InvitationState
+  seats: number
+  /** Places of the event; null: as many as come. */
+  capacity: number | null
+  /** Of these, the free ones. */
+  free: number | null
+}
+
+const facts = sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid", p.leader_uid as "leaderUid",
+  array(select m.person_uid from project_member m where m.project_id = i.project_id) as "memberUids",
+  e.status = 'PUBLISHED' and e.starts_at > now() as open,
+  e.status in ('PUBLISHED', 'OVER') and e.starts_at <= now() as begun`
+
+const from = sql`event_invitation i join held_event e on e.id = i.event_id join project p on p.id = i.project_id`
+
+/** Loads a project's place at an event by its id. */
+export const findInvitation = async (db: Db, id: number): Promise<InvitationSubject | undefined> => {
+  const { rows } = await sql<InvitationSubject>`
+    select i.id, i.event_id as "eventId", i.project_id as "projectId", i.status, i.seats, e.capacity,
+      e.capacity - e.taken as free, ${facts}
+    from ${from} where i.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Locks the event and then the project's place at it, so that whoever gives and takes places waits for each other at the
+ * event, in the same order everywhere.
+ */
+export const holdInvitation = async (
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<Held<InvitationSubject> | undefined> => {
+  const [, held] = await Promise.all([
+    sql`select from held_event e where e.id = (select i.event_id from event_invitation i where i.id = ${id})
+      for no key update`.execute(db),
+    hold(db, eventInvitationMachine, id, () => findInvitation(db, id)),
+  ])
+  return held
+}
+
+type Raw = Omit<EventInvitation, 'actions'> & InvitationMoved
+
+const actionsOf = (actor: Actor, raw: Raw): EventInvitation['actions'] => {
+  const possible = possibleActions(eventInvitationMachine, raw.status, actor, raw)
+  return invitationActions.filter((action) => possible.includes(action))
+}
+
+/** Projects `p` at events `e`, by `i`. */
+export const invitationRows: RowSource<Raw, EventInvitation> = {
+  from,
+  key: sql`i.id`,
+  columns: () => sql`i.id, i.status, i.seats, i.message, i.reason, i.answer_by as "answerBy",
+    i.created_at as "createdAt", i.changed_at as "changedAt", json_build_object('id', p.id, 'name', p.name) as project,
+    json_build_object('id', e.id, 'name', e.name, 'startsAt', ${instantJson(sql`e.starts_at`)},
+      'endsAt', ${instantJson(sql`e.ends_at`)}, 'timeZone', e.time_zone, 'host', ${hostName}) as event, ${facts}`,
+  joins: hostJoins,
+  row: (raw, { actor }) => {
+    const {
+      acceleratorId: _accelerator,
+      personUid: _owner,
+      leaderUid: _leader,
+      memberUids: _members,
+      open: _open,
+      begun: _begun,
+      ...row
+    } = raw
+    return { ...row, actions: actionsOf(actor, raw) }
+  },
+}
+
+export const readInvitations = (reader: Reader, where: Sql, rest?: Sql): Promise<EventInvitation[]> =>
+  readRows(reader, invitationRows, where, rest)
+
+export const readInvitation = async (reader: Reader, id: number): Promise<EventInvitation> =>
+  stillThere((await readInvitations(reader, sql`i.id = ${id}`))[0])
+
+/** How lists of them are ordered, and searched. */
+export const invitationSortings = () => ({
+  CHANGE_DATE: [sql`i.changed_at`, sql`i.id`],
+  NAME: [sql`lower(p.name)`, sql`i.id`],
+  START_DATE: [sql`e.starts_at`, sql`i.id`],
+})
+
+export const invitationSearch = { text: () => sql`concat_ws(' ', p.name, e.name)` }
+
+/** Whether the actor is in the team of project `p`. */
+export const ofOwnProject = (uid: string): Sql =>
+  sql`exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid})`

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { projectPageScope, projects, findProject } from '#features/projects'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { isTeam } from '#platform/domain/actor.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import type { z } from 'zod'
+import { wholeName } from '#platform/server/sql.ts'
+import type { eventCandidate } from '../contract/event.schemas.ts'
+import {
+  listEventCandidates,
+  listEventProjects,
+  listEventRequests,
+  listProjectEvents,
+} from '../contract/invitation.endpoints.ts'
+import { eventRequests, heldEvents } from '../domain/event.policy.ts'
+import { closedStates, type InvitationState } from '../domain/states.ts'
+import { findHeldEvent, hostedScope } from './event.repository.ts'
+import {
+  invitationRows,
+  invitationSearch,
+  invitationSortings,
+  ofOwnProject,
+} from './invitation.repository.ts'
+
+const ofStatus = (states: readonly InvitationState[]) => sql`i.status = any(${[...states]})`
+
+export const listEventProjectsQuery = listOf(listEventProjects, {
+  load: (ctx, { query: { eventId } }) => findHeldEvent(ctx.db, eventId),
+  authorize: heldEvents.manage,
+  rows: invitationRows,
+  scope: (_ctx, { id }) => sql`i.event_id = ${id}`,
+  sortings: invitationSortings,
+  filters: { status: ofStatus },
+  search: invitationSearch,
+})
+
+export const listEventRequestsQuery = listOf(listEventRequests, {
+  load: async ({ actor }, { headers }) => {
+    const acceleratorId = headers['accelerator-id']
+    if (!isTeam(actor, acceleratorId)) throw outsideTeam(actor)
+    return { acceleratorId }
+  },
+  authorize: eventRequests.list,
+  rows: invitationRows,
+  scope: (_ctx, { acceleratorId }) => sql`e.accelerator_id = ${acceleratorId}`,
+  sortings: invitationSortings,
+  filters: { status: ofStatus, eventId: (id) => sql`i.event_id = ${id}` },
+  search: invitationSearch,
+})
+
+export const listProjectEventsQuery = listOf(listProjectEvents, {
+  load: (ctx, { query: { projectId } }) => findProject(ctx.db, projectId),
+  authorize: projects.view,
+  rows: invitationRows,
+  scope: ({ actor }, { id }) =>
+    sql`i.project_id = ${id} and (${ofOwnProject(actor.uid)} or ${hostedScope(actor)})`,
+  sortings: invitationSortings,
+  filters: { status: ofStatus },
+  search: invitationSearch,
+})
+
+type Candidate = z.output<typeof eventCandidate>
+
+/** Projects `p` for the event: those that the host sees and whose team can come. */
+const candidateRows = (eventId: number, open: boolean): RowSource<Omit<Candidate, 'actions'>, Candidate> => ({
+  from: sql`project p`,
+  key: sql`p.id`,
+  columns: () => sql`p.id, p.name, ${wholeName('l')} as leader, i.status,
+    coalesce((select string_agg(t.name, ', ' order by t.name) from project_track q join track t on t.id = q.track_id
+      join held_event e on e.id = ${eventId} where q.project_id = p.id and q.accelerator_id = e.accelerator_id), '') as tracks`,
+  joins: sql`join person l on l.uid = p.leader_uid
+    left join event_invitation i on i.event_id = ${eventId} and i.project_id = p.id`,
+  row: (row) => ({
+    ...row,
+    actions:
+      open && (row.status === null || closedStates.some((state) => state === row.status)) ? ['invite'] : [],
+  }),
+})
+
+export const listEventCandidatesQuery = listOf(listEventCandidates, {
+  load: (ctx, { query: { eventId } }) => findHeldEvent(ctx.db, eventId),
+  authorize: heldEvents.manage,
+  rows: (_ctx, { id, open }) => candidateRows(id, open),
+  scope: ({ actor }) => sql`p.leader_uid is not null and ${projectPageScope(actor)}`,
+  sortings: () => ({ NAME: [sql`lower(p.name)`, sql`p.id`] }),
+  filters: {
+    trackId: (id) =>
+      sql`exists (select from project_track q where q.project_id = p.id and q.track_id = ${id})`,
+  },
+  search: { text: () => sql`p.name` },
+})

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { listHeldEvents } from '../../contract/event.endpoints.ts'
+import { heldEventStateTable } from '../../domain/state-tables.ts'
+import { eventActions } from '../event-actions.tsx'
+import { EventTime } from '../EventTime.tsx'
+
+const NewEvent = lazy(async () => ({ default: (await import('../form/NewEvent.tsx')).NewEvent }))
+
+const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listHeldEvents> => ({
+  name: { width: '24%', sort: 'NAME', cell: ({ name }) => <span translate="no">{name}</span> },
+  kind: { cell: ({ kind }) => t(`kinds.${kind}`) },
+  startsAt: { width: '20%', sort: 'START_DATE', cell: (event) => <EventTime {...event} /> },
+  place: { cell: ({ place, isOnline }) => place || (isOnline ? t('page.online') : '') },
+  places: {
+    cell: ({ taken, capacity }) => (capacity === null ? taken : t('list.places', { taken, capacity })),
+  },
+  waiting: { cell: ({ waiting }) => waiting },
+  host: { width: '14%', cell: ({ host }) => <span translate="no">{host.name}</span> },
+  status: { cell: ({ status }) => <StateOf table={heldEventStateTable} state={status} /> },
+})
+
+const views = {
+  ahead: { filters: { ahead: 'true' }, sort: 'START_DATE' },
+  hosted: { filters: { hosted: 'true' } },
+} as const
+
+/** Events: those that one holds, is invited to, or may come to. */
+export const EventList = () => {
+  const t = useTexts('events')
+  const accelerator = useStore(acceleratorStore)
+  const list = useList(listHeldEvents, { id: 'events' })
+  const columns = useMemo(() => columnsOf(t), [t])
+  const holds = list.answer.data?.holds ?? null
+  const create = holds ? (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      onClick={() =>
+        openDrawer({
+          title: t('list.create'),
+          body: (
+            <Suspense fallback={<LoadingBlock />}>
+              <NewEvent acceleratorId={holds === 'accelerator' ? accelerator : null} />
+            </Suspense>
+          ),
+        })
+      }
+    >
+      {t('list.create')}
+    </Button>
+  ) : null
+  return (
+    <ListScreen
+      of={list}
+      columns={columns}
+      rowName={({ name }) => name}
+      rowLink={({ id }) => linkTo('/bch/view/event', { eventId: id })}
+      rowActions={useActions(eventActions)}
+      views={views}
+      filters={{
+        status: heldEventStateTable,
+        kind: 'kinds',
+        ahead: null,
+        hosted: null,
+      }}
+      action={create}
+      emptyText={t(holds ? 'list.empty.text' : 'list.emptyText')}
+    />
+  )
+}

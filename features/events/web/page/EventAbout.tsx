@@ -1,0 +1,48 @@
+import '../events.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
+import type { HeldEventPage } from '../event.types.ts'
+import { EventTime } from '../EventTime.tsx'
+import { OwnInvitations } from './OwnInvitations.tsx'
+import { PitchAgenda } from './PitchAgenda.tsx'
+
+/** What an event is: when, where, how many come, what is on; and the reader's own projects there. */
+export const EventAbout = ({ event }: { event: HeldEventPage }) => {
+  const t = useTexts('events')
+  const { host, place, isOnline, link, capacity, taken, waiting, description, isHost } = event
+  return (
+    <>
+      {event.own.length > 0 ? <OwnInvitations own={event.own} /> : null}
+      <section className="event-part">
+        <Facts>
+          <Fact label={t('page.when')}>
+            <EventTime {...event} />
+          </Fact>
+          <Fact label={t('page.host')}>
+            <span translate="no">{host.name}</span>
+          </Fact>
+          {place ? <Fact label={t('page.place')}>{place}</Fact> : null}
+          {isOnline ? (
+            <Fact label={t('page.link')}>
+              {link ? (
+                <a href={link} rel="noreferrer" target="_blank">
+                  {link}
+                </a>
+              ) : (
+                t('page.linkLater')
+              )}
+            </Fact>
+          ) : null}
+          <Fact label={t('page.places')}>
+            {capacity === null ? t('page.unlimited', { count: taken }) : t('page.taken', { taken, capacity })}
+          </Fact>
+          {isHost && waiting > 0 ? <Fact label={t('page.waiting')}>{waiting}</Fact> : null}
+          <Fact label={t('page.access')}>{t(event.isPublic ? 'page.public' : 'page.invited')}</Fact>
+        </Facts>
+      </section>
+      {description ? <p className="event-text">{description}</p> : null}
+      {event.agenda.length > 0 ? <PitchAgenda event={event} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { eventInvitationStateTable } from '../../domain/state-tables.ts'
+import type { EventInvitation } from '../event.types.ts'
+import { invitationActions } from '../invitation-actions.tsx'
+
+/** The reader's own projects at an event, and what their leader answers. */
+export const OwnInvitations = ({ own }: { own: readonly EventInvitation[] }) => {
+  const t = useTexts('events')
+  const actionsOfOne = useActions(invitationActions)
+  return (
+    <section className="event-part" aria-label={t('page.own')}>
+      <h2>{t('page.own')}</h2>
+      <ul className="event-own">
+        {own.map((one) => (
+          <li key={one.id}>
+            <b translate="no">{one.project.name}</b>
+            <StateOf table={eventInvitationStateTable} state={one.status} />
+            <span>{t('page.seats', { count: one.seats })}</span>
+            {one.answerBy ? <DeadlineText value={one.answerBy} /> : null}
+            <ActionButtons actions={actionsOfOne(one)} />
+            {one.message ? <p className="event-text">{one.message}</p> : null}
+            {one.reason ? <p className="event-text">{t('page.because', { reason: one.reason })}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

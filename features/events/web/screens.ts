@@ -1,0 +1,43 @@
+import { screen, type SearchOf } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
+import { eventSearch } from './event-search.ts'
+
+export const screens = [
+  screen({
+    path: '/bch/view/events',
+    title: 'events:list.title',
+    access: 'Events',
+    layout: 'work',
+    load: () => import('./list/EventList.tsx'),
+    component: 'EventList',
+  }),
+  screen({
+    path: '/bch/view/event',
+    title: 'events:page.title',
+    access: 'Events',
+    layout: 'work',
+    search: eventSearch,
+    load: () => import('./page/EventPage.tsx'),
+    component: 'EventPage',
+  }),
+  screen({
+    path: '/bch/view/event-requests',
+    title: 'events:requests.title',
+    access: 'EventRequests',
+    layout: 'work',
+    load: () => import('./requests/EventRequests.tsx'),
+    component: 'EventRequests',
+  }),
+]
+
+fillSlot('project.events', async () => (await import('./project/ProjectEvents.tsx')).ProjectEvents, {
+  texts: ['events'],
+})
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/events': { hosted?: string; ahead?: string; status?: string }
+    '/bch/view/event': SearchOf<typeof eventSearch>
+    '/bch/view/event-requests': { status?: string; eventId?: number }
+  }
+}
