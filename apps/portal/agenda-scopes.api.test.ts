@@ -14,6 +14,8 @@ import { findAccelerator } from '../../features/accelerators/server/accelerator.
 import { getAgenda } from '../../features/agenda/contract/agenda.endpoints.ts'
 import { notifications } from '../../features/communication/domain/notification.policy.ts'
 import { findFacts } from '../../features/communication/server/notification.repository.ts'
+import { eventInvitationMachine } from '../../features/events/domain/invitation.machine.ts'
+import { findInvitation as findEventInvitation } from '../../features/events/server/invitation.repository.ts'
 import { expertJobs } from '../../features/expertise/domain/expert-job.policy.ts'
 import { clientActionsOf, expertActionsOf } from '../../features/expertise/domain/expert-job.rules.ts'
 import { findExpertJob } from '../../features/expertise/server/expert-job.repository.ts'
@@ -61,6 +63,7 @@ import { stageDecision } from '../../tests/support/decisions.ts'
 import { insertOne } from '../../tests/support/factories/insert.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 import { makeSubmission } from '../../tests/support/form-records.ts'
+import { makeEventInvitation } from '../../tests/support/held-events.ts'
 import { makeRecord } from '../../tests/support/selection-records.ts'
 import { everybody, makeWorld, type World } from '../../tests/support/who-may/index.ts'
 
@@ -227,6 +230,21 @@ const checks: Record<string, Check> = {
     waits: async (reader, id) => {
       const found = (await findInvitationById(reader, id))!
       return some(possibleActions(teamInvitationMachine, found.status, reader.actor, found), 'accept')
+    },
+  },
+  'event-invitations': {
+    all: () => sql`select id from event_invitation`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findEventInvitation(db, id))!
+      return some(possibleActions(eventInvitationMachine, found.status, actor, found), 'accept')
+    },
+  },
+  'event-requests': {
+    all: ({ accelerator }) => sql`select i.id from event_invitation i join held_event e on e.id = i.event_id
+      where e.accelerator_id = ${accelerator.id} and i.status = 'REQUESTED'`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findEventInvitation(db, id))!
+      return some(possibleActions(eventInvitationMachine, found.status, actor, found), 'admit')
     },
   },
   'leadership-offers': {
@@ -550,6 +568,8 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
       created_by: asker.uid,
       status,
     })
+  for (const status of ['INVITED', 'OFFERED', 'REQUESTED', 'ACCEPTED'] as const)
+    await makeEventInvitation({ db, accelerator, people }, of.id, status)
   for (const expires_at of [undefined, new Date(Date.now() - 86_400_000).toISOString()])
     await make.invitation({ person: people.stranger, ...(expires_at ? { expires_at } : {}) })
   await make.notification({ recipient: people.leader, sender: people.team })

@@ -108,6 +108,25 @@ const expected: Record<string, Rows> = {
     PLANNED: ['Announced', 'Объявлены', 'work'],
     CANCELLED: ['Cancelled', 'Отменены', 'blocked'],
   },
+  heldEventStateTable: {
+    DRAFT: ['Draft', 'Черновик', 'work'],
+    PUBLISHED: ['Published', 'Опубликовано', 'accepted'],
+    CANCELLED: ['Cancelled', 'Отменено', 'rejected'],
+    OVER: ['Over', 'Прошло', 'blocked'],
+  },
+  eventInvitationStateTable: {
+    REQUESTED: ['Awaiting decision', 'Ждёт решения', 'new'],
+    INVITED: ['Awaiting answer', 'Ждёт ответа', 'new'],
+    WAITING: ['On the waiting list', 'В листе ожидания', 'work'],
+    OFFERED: ['Place offered', 'Место предложено', 'new'],
+    ACCEPTED: ['Coming', 'Придёт', 'accepted'],
+    DECLINED: ['Declined', 'Отказ', 'rejected'],
+    REFUSED: ['Rejected', 'Отклонён', 'rejected'],
+    WITHDRAWN: ['Withdrawn', 'Отозвано', 'blocked'],
+    EXPIRED: ['Expired', 'Срок истёк', 'blocked'],
+    ATTENDED: ['Attended', 'Был', 'accepted'],
+    MISSED: ['Didn’t come', 'Не был', 'rejected'],
+  },
   acceleratorStateTable: {
     PLANNED: ['Planned', 'Планируется', 'new'],
     ACTIVE: ['Active', 'Действует', 'accepted'],
@@ -339,6 +358,8 @@ const tableOf: Record<string, string | null> = {
   technology: 'technologyStateTable',
   adaptation_plan: 'adaptationPlanStateTable',
   maintenance_notice: 'maintenanceStateTable',
+  held_event: 'heldEventStateTable',
+  event_invitation: 'eventInvitationStateTable',
 }
 
 test('every machine has its table, with a word for every state', () => {

@@ -30,6 +30,8 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   draft: icons.EditIcon,
   tracker: icons.PersonIcon,
   invitation: icons.MailIcon,
+  event: icons.CalendarIcon,
+  eventRequest: icons.CalendarIcon,
   leadership: icons.StarIcon,
   formSubmission: icons.WarningIcon,
   formOffer: icons.DocumentIcon,

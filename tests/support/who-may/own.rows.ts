@@ -62,6 +62,7 @@ const usualNoticeSettings = {
   TEAMS: 'AT_ONCE',
   ACCELERATORS: 'AT_ONCE',
   SHOWCASES: 'OFF',
+  EVENTS: 'AT_ONCE',
   OTHER: 'INBOX',
   quietFrom: null,
   quietTo: null,

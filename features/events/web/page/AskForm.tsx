@@ -8,12 +8,12 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { askForEvent } from '../../contract/invitation.endpoints.ts'
-import type { HeldEventPage } from '../event.types.ts'
+import type { EventToRead } from '../page-actions.tsx'
 
 const schema = askForEvent.body.omit({ eventId: true })
 
 /** Asks for a place at a public event, for a project that one leads. */
-export const AskForm = ({ event }: { event: HeldEventPage }) => {
+export const AskForm = ({ event }: { event: EventToRead }) => {
   const t = useTexts('events')
   const ask = useCommand(askForEvent, { success: t('ask.done') })
   const form = useProductForm({

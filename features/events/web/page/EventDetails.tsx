@@ -4,6 +4,7 @@ import { DetailsScreen } from '#platform/web/work/components/details/DetailsScre
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { heldEventStateTable } from '../../domain/state-tables.ts'
 import type { HeldEventPage } from '../event.types.ts'
+import { eventActions } from '../event-actions.tsx'
 import { pageActions } from '../page-actions.tsx'
 import { EventAbout } from './EventAbout.tsx'
 import { EventCandidates } from './EventCandidates.tsx'
@@ -12,7 +13,8 @@ import { EventProjects } from './EventProjects.tsx'
 /** The parts of an event: what it is, and for its hosts who comes and who may be invited. */
 export const EventDetails = ({ event }: { event: HeldEventPage }) => {
   const t = useTexts('events')
-  const actions = useActions(pageActions)(event)
+  const [hosts, readers] = [useActions(eventActions), useActions(pageActions)]
+  const actions = [...hosts(event), ...readers({ ...event, actions: [] })]
   const { id, isHost, status } = event
   const about = { key: 'about', title: t('page.about'), content: () => <EventAbout event={event} /> }
   const tabs = isHost

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { refusal } from '#platform/domain/machine.ts'
+import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
+import { matrix } from '../../../tests/support/matrix.ts'
+import { runningPitch, timesOf } from './agenda.rules.ts'
+import { heldEventMachine } from './event.machine.ts'
+import { eventHosting, type HeldEventFacts } from './event.policy.ts'
+import { eventInvitationMachine } from './invitation.machine.ts'
+import { heldEventMoves, heldEventStates, invitationMoves, invitationStates } from './states.ts'
+
+const event: HeldEventFacts = {
+  acceleratorId: own,
+  personUid: null,
+  status: 'PUBLISHED',
+  isPublic: false,
+  memberUids: ['leader', 'member'],
+}
+const invitation = {
+  acceleratorId: own,
+  personUid: null,
+  leaderUid: 'leader',
+  memberUids: ['leader', 'member'],
+  open: true,
+  begun: true,
+}
+
+const everybody = Object.keys(actors) as ActorName[]
+
+const may = matrix(
+  everybody,
+  ['manage', 'answer', 'keep', 'hold'],
+  `                 manage  answer  keep  hold
+  guest            404     404     yes   404
+  stranger         404     404     404   404
+  leader           403     yes     404   404
+  member           403     403     404   404
+  team             yes     403     404   yes
+  team admin       yes     403     404   yes
+  team tracker     yes     403     404   yes
+  tracker          404     404     404   404
+  other tracker    404     404     404   404
+  expert           404     404     404   404
+  mentor           404     404     404   404
+  team in project  yes     403     404   yes
+  foreign admin    404     404     404   404
+  portal admin     404     404     404   404
+  portal deputy    404     404     404   404`,
+)
+
+const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }
+
+const byOf = { publish: 'manage', cancel: 'manage', finish: 'keep' } as const
+
+const eventTargets = matrix(
+  heldEventStates,
+  heldEventMoves,
+  `           publish    cancel     finish
+  DRAFT      PUBLISHED  -          -
+  PUBLISHED  -          CANCELLED  OVER
+  CANCELLED  -          -          -
+  OVER       -          -          -`,
+)
+
+const answers = new Set(['ask', 'accept', 'join', 'decline'])
+const kept = new Set(['offer', 'lapse'])
+
+const targets = matrix(
+  invitationStates,
+  invitationMoves,
+  `          invite   ask        accept    join     decline   admit     queue    refuse   withdraw   offer    lapse    attend    miss
+  REQUESTED  -        -          -         -        DECLINED  ACCEPTED  WAITING  REFUSED  -          -        -        -         -
+  INVITED    -        -          ACCEPTED  WAITING  DECLINED  -         -        -        WITHDRAWN  -        -        -         -
+  WAITING    -        -          -         -        DECLINED  ACCEPTED  -        REFUSED  -          OFFERED  -        -         -
+  OFFERED    -        -          ACCEPTED  -        DECLINED  -         -        -        WITHDRAWN  -        EXPIRED  -         -
+  ACCEPTED   -        -          -         -        DECLINED  -         -        -        WITHDRAWN  -        -        ATTENDED  MISSED
+  DECLINED   INVITED  REQUESTED  -         -        -         -         -        -        -          -        -        -         -
+  REFUSED    INVITED  -          -         -        -         -         -        -        -          -        -        -         -
+  WITHDRAWN  INVITED  -          -         -        -         -         -        -        -          -        -        -         -
+  EXPIRED    INVITED  REQUESTED  -         -        -         -         -        -        -          -        -        -         -
+  ATTENDED   -        -          -         -        -         -         -        -        -          -        -        -         MISSED
+  MISSED     -        -          -         -        -         -         -        -        -          -        -        ATTENDED  -`,
+)
+
+describe.each(everybody)('%s', (name) => {
+  test.each(heldEventStates)('moves an event in the state %s', (state) => {
+    for (const move of heldEventMoves) {
+      // A draft is its hosts' alone.
+      const facts = { ...event, status: state, over: false }
+      const denied =
+        state === 'DRAFT' && byOf[move] === 'manage' && may[name].manage !== 'yes'
+          ? 'NOT_FOUND'
+          : refusals[may[name][byOf[move]]]
+      const to = eventTargets[state][move]
+      expect(refusal(heldEventMachine, state, move, actors[name], facts), move).toBe(
+        denied ?? (to === '-' ? 'STATE_CHANGED' : null),
+      )
+      if (to !== '-') expect(heldEventMachine.transitions[move].to).toBe(to)
+    }
+  })
+
+  test.each(invitationStates)('moves a project in the state %s', (state) => {
+    for (const move of invitationMoves) {
+      const by = answers.has(move) ? 'answer' : kept.has(move) ? 'keep' : 'manage'
+      const to = targets[state][move]
+      expect(refusal(eventInvitationMachine, state, move, actors[name], invitation), move).toBe(
+        refusals[may[name][by]] ?? (to === '-' ? 'STATE_CHANGED' : null),
+      )
+      if (to !== '-') expect(eventInvitationMachine.transitions[move].to).toBe(to)
+    }
+  })
+
+  test('holds events in the name of the accelerator or not, and in their own as a mentor', () => {
+    const facts = { acceleratorId: own, personUid: null }
+    expect(eventHosting.hold.allows(actors[name], facts)).toBe(may[name].hold === 'yes')
+    const actor = actors[name]
+    const uid = actor.kind === 'person' ? actor.uid : null
+    expect(eventHosting.hold.allows(actor, { acceleratorId: null, personUid: uid })).toBe(name === 'mentor')
+  })
+})
+
+test('a closed event moves no more, and nobody has come before it begins', () => {
+  const closed = { ...invitation, open: false, begun: false }
+  expect(refusal(eventInvitationMachine, 'INVITED', 'accept', actors.leader, closed)).toBe('EVENT_CLOSED')
+  expect(refusal(eventInvitationMachine, 'ACCEPTED', 'attend', actors.team, closed)).toBe('EVENT_NOT_BEGUN')
+  expect(refusal(heldEventMachine, 'PUBLISHED', 'cancel', actors.team, { ...event, over: true })).toBe(
+    'EVENT_CLOSED',
+  )
+})
+
+test('pitches follow each other from the beginning, and one is on at a time', () => {
+  const times = timesOf(
+    [
+      { title: 'A', minutes: 10 },
+      { title: 'B', minutes: 5 },
+    ],
+    0,
+  )
+  expect(times.map(({ from, to }) => [from, to])).toEqual([
+    [0, 600_000],
+    [600_000, 900_000],
+  ])
+  expect([-1, 0, 599_999, 600_000, 900_000].map((now) => runningPitch(times, now)?.title ?? null)).toEqual([
+    null,
+    'A',
+    'A',
+    'B',
+    null,
+  ])
+})

@@ -1,0 +1,286 @@
+import ICAL from 'ical.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as events from '../contract/event.endpoints.ts'
+import * as invitations from '../contract/invitation.endpoints.ts'
+import { finishEvents } from './events.job.ts'
+import { moveWaitingList } from './move-waiting-lists.ts'
+
+let portal: TestPortal
+let admin: Person
+let accelerator: Accelerator
+
+beforeAll(async () => {
+  portal = await openPortal()
+  accelerator = await portal.make.accelerator()
+  admin = await portal.make.member({ accelerator, role: 'ACC', admin: true })
+})
+
+type Event = { id: number; version: number; status: string; taken: number; link: string; startsAt: string }
+type Invitation = { id: number; status: string; answerBy: string | null; actions: string[] }
+
+const done = <T>({ status, body }: Answer): T => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body as T
+}
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const fields = (given: object = {}) => ({
+  acceleratorId: accelerator.id,
+  name: 'Демо-день',
+  kind: 'DEMO_DAY',
+  description: '',
+  day: dayAhead(10),
+  start: '18:00',
+  endDay: dayAhead(10),
+  end: '20:00',
+  timeZone: 'Europe/Moscow',
+  place: 'Зал',
+  link: 'https://meet.example/room',
+  capacity: null as number | null,
+  answerHours: 24,
+  isPublic: false,
+  agenda: [],
+  ...given,
+})
+
+const create = (given: object = {}) =>
+  portal.as(admin).send(events.createHeldEvent, { body: fields(given) as never })
+
+const publish = async (given: object = {}): Promise<Event> => {
+  const { id, version } = done<Event>(await create(given))
+  return done(await portal.as(admin).call(events.publishHeldEvent, { body: { id, version } }))
+}
+
+type Team = { leader: Person; projectId: number }
+
+const makeTeam = async (): Promise<Team> => {
+  const leader = await portal.make.person()
+  const project = await portal.make.project({ leader })
+  await portal.make.request({ project, track: await portal.make.track({ accelerator }) })
+  return { leader, projectId: project.id }
+}
+
+const invite = async (event: Event, ...teams: Team[]) =>
+  done(
+    await portal.as(admin).call(invitations.inviteToEvent, {
+      body: { eventId: event.id, projectIds: teams.map(({ projectId }) => projectId), message: '' },
+    }),
+  )
+
+const own = async ({ leader }: Team, event: Event): Promise<Invitation> => {
+  const page = done<{ own: Invitation[] }>(
+    await portal.as(leader).call(events.getHeldEvent, { query: { eventId: String(event.id) } }),
+  )
+  return page.own[0]!
+}
+
+const accept = async (team: Team, event: Event, seats = 1): Promise<Answer> =>
+  portal.as(team.leader).send(invitations.acceptEventInvitation, {
+    body: { id: (await own(team, event)).id, seats },
+  })
+
+const taken = async (event: Event) =>
+  (
+    await portal.db
+      .selectFrom('held_event')
+      .select(['taken'])
+      .where('id', '=', event.id)
+      .executeTakeFirstOrThrow()
+  ).taken
+
+describe('an event', () => {
+  test('is its hosts’ alone while it is a draft, and those’ who are invited once it is published', async () => {
+    const team = await makeTeam()
+    const draft = done<Event>(await create())
+    const read = (by: Person, id: number) =>
+      portal.as(by).send(events.getHeldEvent, { query: { eventId: String(id) } })
+    expect((await read(team.leader, draft.id)).status).toBe(404)
+    const event = await publish()
+    expect((await read(team.leader, event.id)).status).toBe(404)
+    await invite(event, team)
+    // Whoever does not come yet is not told where it is held online.
+    expect(done<Event>(await read(team.leader, event.id)).link).toBe('')
+    done(await accept(team, event))
+    expect(done<Event>(await read(team.leader, event.id)).link).toBe('https://meet.example/room')
+  })
+
+  test.each([
+    [{ day: '2020-01-01', endDay: '2020-01-01' }, { day: 'DATE_IN_PAST' }],
+    [{ end: '18:00' }, { end: 'END_BEFORE_START' }],
+    [{ end: '17:00' }, { end: 'END_BEFORE_START' }],
+    [{ endDay: dayAhead(60) }, { endDay: 'PERIOD_TOO_LONG' }],
+    [{ day: dayAhead(2000), endDay: dayAhead(2000) }, { day: 'DATE_TOO_FAR' }],
+    [{ capacity: 0 }, { capacity: 'TOO_SMALL' }],
+    [{ start: '25:00' }, { start: 'INVALID' }],
+    [{ timeZone: 'Mars/Olympus' }, { timeZone: 'NOT_IN_LIST' }],
+  ])('%j is told at its field', async (given, told) => {
+    const { status, body } = await create(given)
+    expect([status, (body as { fields: object }).fields]).toEqual([400, told])
+  })
+
+  test('has no fewer places than are taken', async () => {
+    const [team, event] = [await makeTeam(), await publish({ capacity: 5 })]
+    await invite(event, team)
+    done(await accept(team, event, 3))
+    const { acceleratorId: _host, ...edited } = fields({ capacity: 2 })
+    const { status, body } = await portal.as(admin).send(events.editHeldEvent, {
+      body: { ...edited, id: event.id, version: event.version } as never,
+    })
+    expect([status, (body as { fields: object }).fields]).toEqual([400, { capacity: 'PLACES_TAKEN' }])
+  })
+
+  test('is one instant in a calendar, in another zone as well, and cancelled there once it is', async () => {
+    const event = await publish({ timeZone: 'Asia/Kathmandu', isPublic: true })
+    const file = async () => {
+      const { body } = await portal.guest.send(events.getEventFile, { query: { eventId: String(event.id) } })
+      const calendar = new ICAL.Component(ICAL.parse(String(body)))
+      return new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
+    }
+    const before = await file()
+    expect(before.startDate.toJSDate().getTime()).toBe(Date.parse(event.startsAt))
+    done(
+      await portal.as(admin).call(events.cancelHeldEvent, {
+        body: { id: event.id, version: event.version, reason: 'Зал закрыт' },
+      }),
+    )
+    const after = await file()
+    expect([after.uid, after.component.getFirstPropertyValue('status')]).toEqual([before.uid, 'CANCELLED'])
+    expect(after.sequence).toBeGreaterThan(before.sequence)
+  })
+
+  test('of an investor is their own, and nobody without the role holds one', async () => {
+    const investor = await portal.make.person({ roles: ['INV'] })
+    const as = (by: Person) =>
+      portal.as(by).send(events.createHeldEvent, { body: fields({ acceleratorId: null }) as never })
+    done(await as(investor))
+    expect((await as(await portal.make.person())).status).toBe(403)
+  })
+
+  test('ends by itself', async () => {
+    const event = await publish()
+    await portal.db
+      .updateTable('held_event')
+      .set({
+        starts_at: new Date(Date.now() - 7_200_000).toISOString(),
+        ends_at: new Date(Date.now() - 1000).toISOString(),
+      })
+      .where('id', '=', event.id)
+      .execute()
+    await finishEvents.run({ db: portal.db, signal: new AbortController().signal } as never, {})
+    const page = done<Event>(
+      await portal.as(admin).call(events.getHeldEvent, { query: { eventId: String(event.id) } }),
+    )
+    expect(page.status).toBe('OVER')
+    const team = await makeTeam()
+    const { status, body } = await portal.as(admin).send(invitations.inviteToEvent, {
+      body: { eventId: event.id, projectIds: [team.projectId], message: '' },
+    })
+    expect([status, (body as { code: string }).code]).toEqual([409, 'EVENT_CLOSED'])
+  })
+})
+
+describe('places', () => {
+  test('a last place goes once, and the others wait', async () => {
+    const event = await publish({ capacity: 1 })
+    const teams = await Promise.all(Array.from({ length: 6 }, makeTeam))
+    await invite(event, ...teams)
+    const answers = await Promise.all(teams.map((team) => accept(team, event)))
+    const states = answers.map((answer) => done<Invitation>(answer).status)
+    expect(states.filter((state) => state === 'ACCEPTED')).toHaveLength(1)
+    expect(states.filter((state) => state === 'WAITING')).toHaveLength(5)
+    expect(await taken(event)).toBe(1)
+  })
+
+  test('a team of several goes in whole or waits whole, and the next is offered what comes free', async () => {
+    const event = await publish({ capacity: 3 })
+    const [first, second, third] = [await makeTeam(), await makeTeam(), await makeTeam()]
+    await invite(event, first, second, third)
+    expect(done<Invitation>(await accept(first, event, 2)).status).toBe('ACCEPTED')
+    expect(done<Invitation>(await accept(second, event, 2)).status).toBe('WAITING')
+    expect(done<Invitation>(await accept(third, event, 1)).status).toBe('ACCEPTED')
+    done(
+      await portal.as(first.leader).call(invitations.declineEventInvitation, {
+        body: { id: (await own(first, event)).id, reason: '' },
+      }),
+    )
+    await portal.db.transaction().execute((tx) => moveWaitingList(tx, event.id))
+    const offered = await own(second, event)
+    expect(offered.status).toBe('OFFERED')
+    expect(Date.parse(offered.answerBy!)).toBeGreaterThan(Date.now())
+    expect(await taken(event)).toBe(3)
+    const tooMany = await accept(second, event, 3)
+    expect([tooMany.status, (tooMany.body as { code: string }).code]).toEqual([409, 'EVENT_FULL'])
+    expect(done<Invitation>(await accept(second, event, 2)).status).toBe('ACCEPTED')
+  })
+
+  test('a term that is over passes the place on', async () => {
+    const event = await publish({ capacity: 1 })
+    const [first, second, third] = [await makeTeam(), await makeTeam(), await makeTeam()]
+    await invite(event, first, second, third)
+    for (const team of [first, second, third]) done(await accept(team, event))
+    done(
+      await portal.as(admin).call(invitations.withdrawEventInvitation, {
+        body: { id: (await own(first, event)).id, reason: 'Заменили' },
+      }),
+    )
+    const move = () => portal.db.transaction().execute((tx) => moveWaitingList(tx, event.id))
+    await move()
+    const offered = await own(second, event)
+    expect(offered.status).toBe('OFFERED')
+    await portal.db
+      .updateTable('event_invitation')
+      .set({ answer_by: new Date(Date.now() - 1000).toISOString() })
+      .where('id', '=', offered.id)
+      .execute()
+    await move()
+    expect([(await own(second, event)).status, (await own(third, event)).status]).toEqual([
+      'EXPIRED',
+      'OFFERED',
+    ])
+  })
+
+  test('who asks at a public event is decided about, and nobody has come before it begins', async () => {
+    const event = await publish({ isPublic: true, capacity: 1 })
+    const [first, second] = [await makeTeam(), await makeTeam()]
+    const ask = (team: Team) =>
+      portal.as(team.leader).send(invitations.askForEvent, {
+        body: { eventId: event.id, projectId: team.projectId, seats: 1, message: 'Хотим показать' },
+      })
+    const asked = [done<Invitation>(await ask(first)), done<Invitation>(await ask(second))]
+    expect((await ask(first)).status).toBe(409)
+    const admit = async ({ id }: Invitation) =>
+      done<Invitation>(await portal.as(admin).call(invitations.admitToEvent, { body: { id } })).status
+    expect([await admit(asked[0]!), await admit(asked[1]!)]).toEqual(['ACCEPTED', 'WAITING'])
+    const early = await portal.as(admin).send(invitations.markEventAttendance, {
+      body: { id: asked[0]!.id, came: true },
+    })
+    expect([early.status, (early.body as { code: string }).code]).toEqual([409, 'EVENT_NOT_BEGUN'])
+  })
+
+  test('as many events as a host may have, and no more', async () => {
+    const other = await portal.make.accelerator()
+    const host = await portal.make.member({ accelerator: other, role: 'ACC' })
+    await portal.db
+      .insertInto('held_event')
+      .values(
+        Array.from({ length: 200 }, () => ({
+          accelerator_id: other.id,
+          name: 'Встреча',
+          kind: 'MEETING' as const,
+          starts_at: new Date(Date.now() + 86_400_000).toISOString(),
+          ends_at: new Date(Date.now() + 90_000_000).toISOString(),
+          time_zone: 'UTC',
+          created_by: host.uid,
+        })),
+      )
+      .execute()
+    const { status, body } = await portal.as(host).send(events.createHeldEvent, {
+      body: fields({ acceleratorId: other.id }) as never,
+    })
+    expect([status, (body as { code: string }).code]).toEqual([409, 'EVENT_LIMIT'])
+  })
+})
