@@ -13,6 +13,7 @@ import { keepExpertBooks } from './expert-books.ts'
 import { suggestReviews, talkOfReviews, tellOfReviews } from './expert-talks.ts'
 import { openDataRooms } from './data-rooms.ts'
 import { declareConflicts } from './conflicts.ts'
+import { holdEvents } from './events.ts'
 import { orderExpertise } from './expertise.ts'
 import { correctReviews } from './corrected-reviews.ts'
 import { orderForOneself } from './own-orders.ts'
@@ -90,6 +91,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await fillAccelerators(scene, cast, houses)
   await offerTracks(scene, houses, lanes)
   await recruit(scene, cast, ventures)
+  await holdEvents(scene, cast, houses)
   const templates = await fillProjectProfiles(scene, cast, ventures, works)
   await transferProjects(scene, lanes, works)
   await askForFields(scene, templates, lanes)

@@ -29,6 +29,7 @@ export const contents = {
     'accelerator',
     'programmes',
     'timetable',
+    'events',
     'forms',
     'project-import',
     'selection',

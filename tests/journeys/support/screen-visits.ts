@@ -104,6 +104,14 @@ export const exceptions: Record<string, Visit> = {
        where l.email = 'ini@demo.example' and k.state = 'DONE_CODE' and k.asked @> '[{"code": "pilots"}]' limit 1`,
     ),
   },
+  '/bch/view/event': {
+    account: 'acc-admin',
+    address: idOf(
+      '/bch/view/event',
+      'eventId',
+      `select id from held_event where accelerator_id in ${ofAccelerator} and status = 'PUBLISHED' limit 1`,
+    ),
+  },
   '/bch/view/my-acceleration-requests/application': {
     account: 'ini',
     address: idOf(

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
+import type { House } from './accelerators.ts'
+import type { Cast } from './people.ts'
+import type { Scene } from './scene.ts'
+
+const readProjects = async ({ db }: Scene, acceleratorId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct p.id, l.email <> 'ini@demo.example' as other from project p join person l on l.uid = p.leader_uid
+      join acceleration_request r on r.project_id = p.id
+    where r.accelerator_id = ${acceleratorId} and r.status = 'ACCEPT' order by other, p.id limit 12`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Events of the demo's accelerator: one that is coming with a waiting list, a draft, one that is over; and an investor's own. */
+export const holdEvents = async (scene: Scene, cast: Cast, houses: readonly House[]): Promise<void> => {
+  const { db, calendar } = scene
+  const house = houses[0]!
+  const projects = await readProjects(scene, house.row.id)
+  const created_by = house.admins[0]!.uid
+  const investor = cast.accounts.get('inv@demo.example')!
+  const at = (days: number, time: string) => `${calendar.day(days)}T${time}:00Z`
+  const shared = { accelerator_id: house.row.id, time_zone: 'Europe/Moscow', created_by }
+  const coming = await insertOne(db, 'held_event', {
+    ...shared,
+    name: 'Демо-день осеннего набора',
+    kind: 'DEMO_DAY',
+    description: 'Каждая команда показывает продукт за семь минут и отвечает на вопросы инвесторов.',
+    place: 'Москва, конференц-зал «Орбита»',
+    link: 'https://meet.example/demo-day',
+    starts_at: at(12, '15:00'),
+    ends_at: at(12, '18:00'),
+    capacity: 6,
+    is_public: true,
+    agenda: JSON.stringify([
+      { title: 'Открытие', minutes: 15 },
+      { title: 'Питчи команд', minutes: 90 },
+      { title: 'Вопросы и знакомства', minutes: 60 },
+    ]) as never,
+    status: 'PUBLISHED',
+  })
+  await insertOne(db, 'held_event', {
+    ...shared,
+    name: 'Мастер-класс: как считать юнит-экономику',
+    kind: 'WORKSHOP',
+    link: 'https://meet.example/unit-economics',
+    starts_at: at(20, '09:00'),
+    ends_at: at(20, '11:00'),
+  })
+  const over = await insertOne(db, 'held_event', {
+    ...shared,
+    name: 'Встреча с первыми клиентами',
+    kind: 'MEETING',
+    place: 'Офис акселератора',
+    starts_at: at(-15, '10:00'),
+    ends_at: at(-15, '12:00'),
+    status: 'OVER',
+  })
+  const own = await insertOne(db, 'held_event', {
+    owner_uid: investor.uid,
+    created_by: investor.uid,
+    time_zone: 'Europe/Moscow',
+    name: 'Breakfast with founders',
+    kind: 'MEETING',
+    description: 'Coffee and half an hour for each team.',
+    place: 'Café on the embankment',
+    starts_at: at(6, '07:00'),
+    ends_at: at(6, '09:00'),
+    capacity: 4,
+    status: 'PUBLISHED',
+  })
+  const states = [
+    { status: 'ACCEPTED', seats: 3 },
+    { status: 'ACCEPTED', seats: 2 },
+    { status: 'INVITED', seats: 1 },
+    { status: 'WAITING', seats: 2, queued_at: calendar.ago(1) },
+    { status: 'REQUESTED', seats: 2, message: 'Хотим показать прототип: он готов.' },
+    { status: 'DECLINED', seats: 1, reason: 'В этот день мы у заказчика.' },
+  ] as const
+  const [first, ...others] = projects as [number, ...number[]]
+  await insertAll(
+    db,
+    'event_invitation',
+    states.flatMap((state, place) => {
+      const project_id = others[place]
+      return project_id === undefined
+        ? []
+        : [
+            {
+              event_id: coming.id,
+              project_id,
+              created_by,
+              created_at: calendar.ago(6),
+              changed_at: calendar.ago(place / 2),
+              ...state,
+            },
+          ]
+    }),
+  )
+  await insertAll(db, 'event_invitation', [
+    {
+      event_id: coming.id,
+      project_id: first,
+      status: 'INVITED',
+      message: 'Покажите, что получилось за сезон.',
+      created_by,
+      created_at: calendar.ago(2),
+      changed_at: calendar.ago(2),
+    },
+    {
+      event_id: own.id,
+      project_id: first,
+      status: 'INVITED',
+      message: 'I’d like to hear about your first customers.',
+      created_by: investor.uid,
+      created_at: calendar.ago(1),
+      changed_at: calendar.ago(1),
+    },
+    ...(['ATTENDED', 'MISSED'] as const).flatMap((status, place) => {
+      const project_id = [first, others[0]][place]
+      return project_id === undefined
+        ? []
+        : [
+            {
+              event_id: over.id,
+              project_id,
+              status,
+              seats: 2,
+              created_by,
+              created_at: calendar.ago(25),
+              changed_at: calendar.ago(14),
+            },
+          ]
+    }),
+  ])
+}
