@@ -398,6 +398,9 @@ const sentences = new Set([
   'teams:answerStates',
   'project-import:counts',
   'project-import:running',
+  // Why something failed, or what became of a row: other words than those of events.
+  'acceleration-requests:runItems.steps',
+  'form-intake:reasons',
 ])
 
 const groupsIn = (feature: string, found: Texts, path = ''): [string, string[]][] => [

@@ -1,5 +1,5 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-/** Say what part of the business it is. */
-export const eventsFeature = featureOf(parts)
+/** Events that accelerators, investors and mentors hold, and the projects at them. */
+export const eventsFeature = featureOf(parts, { constraintErrors: { held_event_places: 'EVENT_FULL' } })

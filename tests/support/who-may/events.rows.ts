@@ -25,7 +25,7 @@ const invitedTo = async (world: World, event = {}): Promise<number> =>
 
 const fields = {
   name: 'Демо-день',
-  kind: 'DEMO_DAY',
+  kind: 'DEMO_DAY' as const,
   description: '',
   day: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
   start: '18:00',
@@ -37,8 +37,8 @@ const fields = {
   capacity: null,
   answerHours: 24,
   isPublic: false,
-  agenda: [],
-} as const
+  agenda: [] as { title: string; minutes: number }[],
+}
 
 const begun = {
   starts_at: new Date(Date.now() - 3_600_000).toISOString(),
