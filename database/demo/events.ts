@@ -38,7 +38,7 @@ export const holdEvents = async (scene: Scene, cast: Cast, houses: readonly Hous
       { title: 'Открытие', minutes: 15 },
       { title: 'Питчи команд', minutes: 90 },
       { title: 'Вопросы и знакомства', minutes: 60 },
-    ]) as never,
+    ]),
     status: 'PUBLISHED',
   })
   await insertOne(db, 'held_event', {

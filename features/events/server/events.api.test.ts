@@ -47,8 +47,7 @@ const fields = (given: object = {}) => ({
   ...given,
 })
 
-const create = (given: object = {}) =>
-  portal.as(admin).send(events.createHeldEvent, { body: fields(given) as never })
+const create = (given: object = {}) => portal.as(admin).send(events.createHeldEvent, { body: fields(given) })
 
 const publish = async (given: object = {}): Promise<Event> => {
   const { id, version } = done<Event>(await create(given))
@@ -131,7 +130,7 @@ describe('an event', () => {
     done(await accept(team, event, 3))
     const { acceleratorId: _host, ...edited } = fields({ capacity: 2 })
     const { status, body } = await portal.as(admin).send(events.editHeldEvent, {
-      body: { ...edited, id: event.id, version: event.version } as never,
+      body: { ...edited, id: event.id, version: event.version },
     })
     expect([status, (body as { fields: object }).fields]).toEqual([400, { capacity: 'PLACES_TAKEN' }])
   })
@@ -160,7 +159,7 @@ describe('an event', () => {
   test('of an investor is their own, and nobody without the role holds one', async () => {
     const investor = await portal.make.person({ roles: ['INV'] })
     const as = (by: Person) =>
-      portal.as(by).send(events.createHeldEvent, { body: fields({ acceleratorId: null }) as never })
+      portal.as(by).send(events.createHeldEvent, { body: fields({ acceleratorId: null }) })
     done(await as(investor))
     expect((await as(await portal.make.person())).status).toBe(403)
   })
@@ -284,7 +283,7 @@ describe('places', () => {
       )
       .execute()
     const { status, body } = await portal.as(host).send(events.createHeldEvent, {
-      body: fields({ acceleratorId: other.id }) as never,
+      body: fields({ acceleratorId: other.id }),
     })
     expect([status, (body as { code: string }).code]).toEqual([409, 'EVENT_LIMIT'])
   })

@@ -64,9 +64,8 @@ const noticeOf = (move: InvitationMove, told: Told): ReturnType<typeof draftNoti
       return draftNotice({ ...toTeam, code: 'EVENT_PLACE_OFFERED', params: { event, project, day: until } })
     case 'lapse':
       return draftNotice({ ...toTeam, code: 'EVENT_PLACE_LAPSED', params: { event, project } })
-    case 'join':
-    case 'attend':
-    case 'miss':
+    default:
+      // Whoever waits or came knows it.
       return null
   }
 }

@@ -1,22 +1,17 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { Button } from '#platform/web/work/components/Button.tsx'
-import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
-import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { listHeldEvents } from '../../contract/event.endpoints.ts'
 import { heldEventStateTable } from '../../domain/state-tables.ts'
 import { eventActions } from '../event-actions.tsx'
 import { EventTime } from '../EventTime.tsx'
-
-const NewEvent = lazy(async () => ({ default: (await import('../form/NewEvent.tsx')).NewEvent }))
+import { NewEventButton } from './NewEventButton.tsx'
 
 const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listHeldEvents> => ({
   name: { width: '24%', sort: 'NAME', cell: ({ name }) => <span translate="no">{name}</span> },
@@ -44,22 +39,7 @@ export const EventList = () => {
   const columns = useMemo(() => columnsOf(t), [t])
   const holds = list.answer.data?.holds ?? null
   const create = holds ? (
-    <Button
-      variant="contained"
-      startIcon={<AddIcon />}
-      onClick={() =>
-        openDrawer({
-          title: t('list.create'),
-          body: (
-            <Suspense fallback={<LoadingBlock />}>
-              <NewEvent acceleratorId={holds === 'accelerator' ? accelerator : null} />
-            </Suspense>
-          ),
-        })
-      }
-    >
-      {t('list.create')}
-    </Button>
+    <NewEventButton acceleratorId={holds === 'accelerator' ? accelerator : null} />
   ) : null
   return (
     <ListScreen
