@@ -64,6 +64,7 @@ export const getAgenda = endpoint({
     'applicationDraft',
     'dataRequest',
     'decision',
+    'event',
     'expertJob',
     'expertPayment',
     'expertSuggestion',
