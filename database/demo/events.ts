@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
+import { insertOne } from '../../tests/support/factories/insert.ts'
 import type { House } from './accelerators.ts'
 import type { Cast } from './people.ts'
 import type { Scene } from './scene.ts'
@@ -80,59 +80,47 @@ export const holdEvents = async (scene: Scene, cast: Cast, houses: readonly Hous
     { status: 'DECLINED', seats: 1, reason: 'В этот день мы у заказчика.' },
   ] as const
   const [first, ...others] = projects as [number, ...number[]]
-  await insertAll(
-    db,
-    'event_invitation',
-    states.flatMap((state, place) => {
-      const project_id = others[place]
-      return project_id === undefined
-        ? []
-        : [
-            {
-              event_id: coming.id,
-              project_id,
-              created_by,
-              created_at: calendar.ago(6),
-              changed_at: calendar.ago(place / 2),
-              ...state,
-            },
-          ]
-    }),
-  )
-  await insertAll(db, 'event_invitation', [
-    {
+  for (const [place, state] of states.entries()) {
+    const project_id = others[place]
+    if (project_id === undefined) continue
+    await insertOne(db, 'event_invitation', {
       event_id: coming.id,
-      project_id: first,
-      status: 'INVITED',
-      message: 'Покажите, что получилось за сезон.',
+      project_id,
       created_by,
-      created_at: calendar.ago(2),
-      changed_at: calendar.ago(2),
-    },
-    {
-      event_id: own.id,
-      project_id: first,
-      status: 'INVITED',
-      message: 'I’d like to hear about your first customers.',
-      created_by: investor.uid,
-      created_at: calendar.ago(1),
-      changed_at: calendar.ago(1),
-    },
-    ...(['ATTENDED', 'MISSED'] as const).flatMap((status, place) => {
-      const project_id = [first, others[0]][place]
-      return project_id === undefined
-        ? []
-        : [
-            {
-              event_id: over.id,
-              project_id,
-              status,
-              seats: 2,
-              created_by,
-              created_at: calendar.ago(25),
-              changed_at: calendar.ago(14),
-            },
-          ]
-    }),
-  ])
+      created_at: calendar.ago(6),
+      changed_at: calendar.ago(place / 2),
+      ...state,
+    })
+  }
+  await insertOne(db, 'event_invitation', {
+    event_id: coming.id,
+    project_id: first,
+    status: 'INVITED',
+    message: 'Покажите, что получилось за сезон.',
+    created_by,
+    created_at: calendar.ago(2),
+    changed_at: calendar.ago(2),
+  })
+  await insertOne(db, 'event_invitation', {
+    event_id: own.id,
+    project_id: first,
+    status: 'INVITED',
+    message: 'I’d like to hear about your first customers.',
+    created_by: investor.uid,
+    created_at: calendar.ago(1),
+    changed_at: calendar.ago(1),
+  })
+  for (const [place, status] of (['ATTENDED', 'MISSED'] as const).entries()) {
+    const project_id = [first, others[0]][place]
+    if (project_id === undefined) continue
+    await insertOne(db, 'event_invitation', {
+      event_id: over.id,
+      project_id,
+      status,
+      seats: 2,
+      created_by,
+      created_at: calendar.ago(25),
+      changed_at: calendar.ago(14),
+    })
+  }
 }
