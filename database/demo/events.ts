@@ -34,11 +34,11 @@ export const holdEvents = async (scene: Scene, cast: Cast, houses: readonly Hous
     ends_at: at(12, '18:00'),
     capacity: 6,
     is_public: true,
-    agenda: JSON.stringify([
+    agenda: [
       { title: 'Открытие', minutes: 15 },
       { title: 'Питчи команд', minutes: 90 },
       { title: 'Вопросы и знакомства', minutes: 60 },
-    ]),
+    ] as never,
     status: 'PUBLISHED',
   })
   await insertOne(db, 'held_event', {

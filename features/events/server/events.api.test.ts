@@ -18,7 +18,15 @@ beforeAll(async () => {
   admin = await portal.make.member({ accelerator, role: 'ACC', admin: true })
 })
 
-type Event = { id: number; version: number; status: string; taken: number; link: string; startsAt: string }
+type Event = {
+  id: number
+  version: number
+  status: string
+  taken: number
+  link: string
+  startsAt: string
+  agenda: object[]
+}
 type Invitation = { id: number; status: string; answerBy: string | null; actions: string[] }
 
 const done = <T>({ status, body }: Answer): T => {
@@ -136,7 +144,9 @@ describe('an event', () => {
   })
 
   test('is one instant in a calendar, in another zone as well, and cancelled there once it is', async () => {
-    const event = await publish({ timeZone: 'Asia/Kathmandu', isPublic: true })
+    const agenda = [{ title: 'Открытие', minutes: 15 }]
+    const event = await publish({ timeZone: 'Asia/Kathmandu', isPublic: true, agenda })
+    expect(event.agenda).toEqual(agenda)
     const file = async () => {
       const { bytes } = await portal.guest.download(events.getEventFile, {
         query: { eventId: String(event.id) },
