@@ -41,6 +41,7 @@ export const fieldErrorCodes = [
   'TOO_MANY_DECIMALS',
   'TOO_MANY',
   'PLACES_TAKEN',
+  'TOO_FEW_PLACES',
   'LOW_CONTRAST',
   'TAX_NUMBER_LENGTH',
   'TAX_NUMBER_OF_ORGANISATION',

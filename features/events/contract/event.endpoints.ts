@@ -25,13 +25,13 @@ export const listHeldEvents = list({
     kind: listParam(eventKinds),
     /** Not over yet. */
     ahead: flagParam(),
-    /** In one's own name, or in that of the chosen accelerator. */
+    /** In one's own name, or in that of an accelerator one works for. */
     hosted: flagParam(),
   },
   search: true,
   more: {
-    /** In whose name the caller may hold one. */
-    holds: z.enum(['accelerator', 'own']).nullable(),
+    /** In whose name the caller may hold one: of these accelerators, and in their own. */
+    holds: z.object({ acceleratorIds: z.array(id()), own: z.boolean() }),
   },
   table: {
     texts: 'events:list',

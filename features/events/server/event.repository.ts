@@ -124,9 +124,9 @@ export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
 }
 
 /** Over events `e`: those that the actor holds. */
-export const hostedScope = (actor: Actor, chosen: number | null = null): Sql => {
+export const hostedScope = (actor: Actor): Sql => {
   if (actor.kind === 'guest') return sql`false`
-  const teams = acceleratorsAs(actor, 'ACC', 'TRC_TEAM').filter((id) => chosen === null || id === chosen)
+  const teams = acceleratorsAs(actor, 'ACC', 'TRC_TEAM')
   return sql`(e.owner_uid = ${actor.uid} or ${isAmong(sql`e.accelerator_id`, teams)})`
 }
 

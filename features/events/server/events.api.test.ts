@@ -202,6 +202,8 @@ describe('places', () => {
     const event = await publish({ capacity: 1 })
     const teams = await Promise.all(Array.from({ length: 6 }, makeTeam))
     await invite(event, ...teams)
+    const { status, body } = await accept(teams[0]!, event, 2)
+    expect([status, (body as { fields: object }).fields]).toEqual([400, { seats: 'TOO_FEW_PLACES' }])
     const answers = await Promise.all(teams.map((team) => accept(team, event)))
     const states = answers.map((answer) => done<Invitation>(answer).status)
     expect(states.filter((state) => state === 'ACCEPTED')).toHaveLength(1)

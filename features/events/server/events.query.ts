@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { acceleratorsAs } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -19,16 +20,14 @@ export const listHeldEventsQuery = listOf(listHeldEvents, {
     status: (states) => sql`e.status = any(${states})`,
     kind: (kinds) => sql`e.kind = any(${kinds})`,
     ahead: (ahead) => sql`(e.ends_at > now()) = ${ahead}`,
-    hosted: (hosted, { actor, acceleratorId }) => sql`(${hostedScope(actor, acceleratorId)}) = ${hosted}`,
+    hosted: (hosted, { actor }) => sql`coalesce(${hostedScope(actor)}, false) = ${hosted}`,
   },
   search: { text: () => sql`concat_ws(' ', e.name, e.place)` },
-  more: async ({ actor, acceleratorId }) => ({
-    holds:
-      acceleratorId !== null && eventHosting.hold.allows(actor, { acceleratorId, personUid: null })
-        ? 'accelerator'
-        : eventHosting.hold.allows(actor, { acceleratorId: null, personUid: actor.uid })
-          ? 'own'
-          : null,
+  more: async ({ actor }) => ({
+    holds: {
+      acceleratorIds: acceleratorsAs(actor, 'ACC', 'TRC_TEAM'),
+      own: eventHosting.hold.allows(actor, { acceleratorId: null, personUid: actor.uid }),
+    },
   }),
 })
 

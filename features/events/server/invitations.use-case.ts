@@ -41,9 +41,9 @@ const move = async (
 
 const load = (ctx: Context, { body }: { body: { id: number } }) => holdInvitation(ctx, body.id)
 
-/** Errors: `TOO_BIG` at the field where no event of this size has a place for the team. */
+/** Errors: `TOO_FEW_PLACES` at the field where no event of this size has a place for the team. */
 const requireSize = (seats: number, capacity: number | null): void => {
-  if (capacity !== null && seats > capacity) throw invalid({ seats: 'TOO_BIG' })
+  if (capacity !== null && seats > capacity) throw invalid({ seats: 'TOO_FEW_PLACES' })
 }
 
 /** Takes places where the team fits; otherwise it waits, as a whole. */

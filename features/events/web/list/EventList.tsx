@@ -37,10 +37,10 @@ export const EventList = () => {
   const accelerator = useStore(acceleratorStore)
   const list = useList(listHeldEvents, { id: 'events' })
   const columns = useMemo(() => columnsOf(t), [t])
-  const holds = list.answer.data?.holds ?? null
-  const create = holds ? (
-    <NewEventButton acceleratorId={holds === 'accelerator' ? accelerator : null} />
-  ) : null
+  const holds = list.answer.data?.holds
+  const inItsName = accelerator !== null && holds?.acceleratorIds.includes(accelerator)
+  const mayHold = inItsName || holds?.own
+  const create = mayHold ? <NewEventButton acceleratorId={inItsName ? accelerator : null} /> : null
   return (
     <ListScreen
       of={list}
@@ -56,7 +56,7 @@ export const EventList = () => {
         hosted: null,
       }}
       action={create}
-      emptyText={t(holds ? 'list.empty.text' : 'list.emptyText')}
+      emptyText={t(mayHold ? 'list.empty.text' : 'list.emptyText')}
     />
   )
 }
