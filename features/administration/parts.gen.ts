@@ -1,10 +1,13 @@
 // Written by `npm run parts` from the names of the files; never by hand.
+import * as adminProjectsEndpoints from './contract/admin-projects.endpoints.ts'
 import * as auditTrailEndpoints from './contract/audit-trail.endpoints.ts'
 import * as healthEndpoints from './contract/health.endpoints.ts'
 import * as mailLogEndpoints from './contract/mail-log.endpoints.ts'
 import * as systemVariableEndpoints from './contract/system-variable.endpoints.ts'
 import * as systemEndpoints from './contract/system.endpoints.ts'
+import * as adminProjectsQuery from './server/admin-projects.query.ts'
 import * as auditTrailQuery from './server/audit-trail.query.ts'
+import * as giveLeadUseCase from './server/give-lead.use-case.ts'
 import * as healthQuery from './server/health.query.ts'
 import * as jobsUseCase from './server/jobs.use-case.ts'
 import * as logoQuery from './server/logo.query.ts'
@@ -19,6 +22,7 @@ import ru from './texts/ru.json' with { type: 'json' }
 export const parts = {
   name: 'administration',
   contract: [
+    adminProjectsEndpoints,
     auditTrailEndpoints,
     healthEndpoints,
     mailLogEndpoints,
@@ -26,7 +30,9 @@ export const parts = {
     systemEndpoints,
   ],
   handlers: [
+    adminProjectsQuery,
     auditTrailQuery,
+    giveLeadUseCase,
     healthQuery,
     jobsUseCase,
     logoQuery,

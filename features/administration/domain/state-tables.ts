@@ -1,3 +1,4 @@
+import type { ProjectStanding } from './project-standings.ts'
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { JobState } from './job-states.ts'
 import type { MailState } from './mail-states.ts'
@@ -12,4 +13,15 @@ export const mailStateTable: StateTable<MailState> = {
 export const jobStateTable: StateTable<JobState> = {
   words: 'administration:jobStates',
   tones: { WAITING: 'new', RUNNING: 'work', RETRYING: 'blocked', FAILED: 'rejected' },
+}
+
+/** Where a project stands on the portal. */
+export const standingTable: StateTable<ProjectStanding> = {
+  words: 'administration:standings',
+  tones: {
+    KEPT: 'new',
+    WORKING: 'work',
+    APPLIED: 'new',
+    FREE: 'blocked',
+  },
 }

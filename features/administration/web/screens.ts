@@ -3,6 +3,14 @@ import { opened } from './opened.ts'
 
 export const screens = [
   screen({
+    path: '/admin/projects',
+    title: 'administration:projects.title',
+    access: 'AdminProjects',
+    layout: 'work',
+    load: () => import('./projects/AdminProjects.tsx'),
+    component: 'AdminProjects',
+  }),
+  screen({
     path: '/admin/email-log',
     title: 'administration:mails.title',
     access: 'EmailLog',
@@ -40,6 +48,7 @@ export const screens = [
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
+    '/admin/projects': object
     '/admin/email-log': SearchOf<typeof opened>
     '/admin/audit': SearchOf<typeof opened>
     '/admin/system-variables': object

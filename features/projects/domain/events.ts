@@ -4,6 +4,9 @@ export const projectTeamEvents = ['ProjectMemberAdded', 'ProjectMemberLeft'] as 
 /** Somebody leads a project that an accelerator kept; the payload is `{ id, personUid }` of the project, its accelerator the event's. */
 export const keepingEvents = ['ProjectLeaderCame'] as const
 
+/** An administrator gave a project to another leader; the payload is `{ id, personUid }` of the project. */
+export const givenLeadEvents = ['ProjectLeadGiven'] as const
+
 export type ProjectTeamEvent = (typeof projectTeamEvents)[number]
 
 /** What happens to offers to lead a project; the payload is `{ id }` of the offer. */

@@ -9,7 +9,16 @@ import { matrix } from '../../../tests/support/matrix.ts'
 import { projects, type ProjectFacts } from './project.policy.ts'
 
 const names = Object.keys(actors) as ActorName[]
-const actions = ['edit', 'lead', 'delete', 'decideJoining', 'recruit', 'readProfile', 'editProfile'] as const
+const actions = [
+  'edit',
+  'lead',
+  'delete',
+  'decideJoining',
+  'recruit',
+  'readProfile',
+  'editProfile',
+  'giveLead',
+] as const
 
 const facts: ProjectFacts = {
   ...projectOfMatrix,
@@ -22,44 +31,44 @@ const facts: ProjectFacts = {
 const open = matrix(
   names,
   actions,
-  `                   edit  lead  delete  decideJoining  recruit  readProfile  editProfile
-  guest            404   404   404     404            404      404          404
-  stranger         404   404   404     404            404      404          404
-  leader           yes   yes   yes     yes            yes      yes          yes
-  member           yes   403   403     403            yes      yes          yes
-  team             403   403   403     403            403      yes          403
-  team admin       403   403   403     403            403      yes          403
-  team tracker     403   403   403     403            403      yes          403
-  tracker          403   403   403     403            403      yes          403
-  other tracker    404   404   404     404            404      404          404
-  expert           404   404   404     404            404      404          404
-  mentor           404   404   404     404            404      404          404
-  team in project  yes   403   403     403            yes      yes          yes
-  foreign admin    404   404   404     404            404      404          404
-  portal admin     403   403   403     403            403      yes          403
-  portal deputy    403   403   403     403            403      yes          403`,
+  `                   edit  lead  delete  decideJoining  recruit  readProfile  editProfile  giveLead
+  guest            404   404   404     404            404      404          404          404
+  stranger         404   404   404     404            404      404          404          404
+  leader           yes   yes   yes     yes            yes      yes          yes          403
+  member           yes   403   403     403            yes      yes          yes          403
+  team             403   403   403     403            403      yes          403          403
+  team admin       403   403   403     403            403      yes          403          403
+  team tracker     403   403   403     403            403      yes          403          403
+  tracker          403   403   403     403            403      yes          403          403
+  other tracker    404   404   404     404            404      404          404          404
+  expert           404   404   404     404            404      404          404          404
+  mentor           404   404   404     404            404      404          404          404
+  team in project  yes   403   403     403            yes      yes          yes          403
+  foreign admin    404   404   404     404            404      404          404          404
+  portal admin     403   403   403     403            403      yes          403          yes
+  portal deputy    403   403   403     403            403      yes          403          yes`,
 )
 
 /** A programme hides the profile from the initiators; who works for the accelerator besides still reads it. */
 const hidden = matrix(
   names,
   actions,
-  `                   edit  lead  delete  decideJoining  recruit  readProfile  editProfile
-  guest            404   404   404     404            404      404          404
-  stranger         404   404   404     404            404      404          404
-  leader           yes   yes   yes     yes            yes      403          403
-  member           yes   403   403     403            yes      403          403
-  team             403   403   403     403            403      yes          403
-  team admin       403   403   403     403            403      yes          403
-  team tracker     403   403   403     403            403      yes          403
-  tracker          403   403   403     403            403      yes          403
-  other tracker    404   404   404     404            404      404          404
-  expert           404   404   404     404            404      404          404
-  mentor           404   404   404     404            404      404          404
-  team in project  yes   403   403     403            yes      yes          403
-  foreign admin    404   404   404     404            404      404          404
-  portal admin     403   403   403     403            403      yes          403
-  portal deputy    403   403   403     403            403      yes          403`,
+  `                   edit  lead  delete  decideJoining  recruit  readProfile  editProfile  giveLead
+  guest            404   404   404     404            404      404          404          404
+  stranger         404   404   404     404            404      404          404          404
+  leader           yes   yes   yes     yes            yes      403          403          403
+  member           yes   403   403     403            yes      403          403          403
+  team             403   403   403     403            403      yes          403          403
+  team admin       403   403   403     403            403      yes          403          403
+  team tracker     403   403   403     403            403      yes          403          403
+  tracker          403   403   403     403            403      yes          403          403
+  other tracker    404   404   404     404            404      404          404          404
+  expert           404   404   404     404            404      404          404          404
+  mentor           404   404   404     404            404      404          404          404
+  team in project  yes   403   403     403            yes      yes          403          403
+  foreign admin    404   404   404     404            404      404          404          404
+  portal admin     403   403   403     403            403      yes          403          yes
+  portal deputy    403   403   403     403            403      yes          403          yes`,
 )
 
 /** Nobody leads it yet, an accelerator keeps it: its team stands in for the project's, hidden profile or not. */
@@ -73,22 +82,22 @@ const ofKeeper: ProjectFacts = {
 const kept = matrix(
   names,
   actions,
-  `                   edit  lead  delete  decideJoining  recruit  readProfile  editProfile
-  guest            404   404   404     404            404      404          404
-  stranger         404   404   404     404            404      404          404
-  leader           404   404   404     404            404      404          404
-  member           404   404   404     404            404      404          404
-  team             yes   403   403     yes            403      yes          yes
-  team admin       yes   403   yes     yes            403      yes          yes
-  team tracker     yes   403   403     yes            403      yes          yes
-  tracker          404   404   404     404            404      404          404
-  other tracker    404   404   404     404            404      404          404
-  expert           404   404   404     404            404      404          404
-  mentor           404   404   404     404            404      404          404
-  team in project  yes   403   yes     yes            403      yes          yes
-  foreign admin    404   404   404     404            404      404          404
-  portal admin     403   403   403     403            403      yes          403
-  portal deputy    403   403   403     403            403      yes          403`,
+  `                   edit  lead  delete  decideJoining  recruit  readProfile  editProfile  giveLead
+  guest            404   404   404     404            404      404          404          404
+  stranger         404   404   404     404            404      404          404          404
+  leader           404   404   404     404            404      404          404          404
+  member           404   404   404     404            404      404          404          404
+  team             yes   403   403     yes            403      yes          yes          403
+  team admin       yes   403   yes     yes            403      yes          yes          403
+  team tracker     yes   403   403     yes            403      yes          yes          403
+  tracker          404   404   404     404            404      404          404          404
+  other tracker    404   404   404     404            404      404          404          404
+  expert           404   404   404     404            404      404          404          404
+  mentor           404   404   404     404            404      404          404          404
+  team in project  yes   403   yes     yes            403      yes          yes          403
+  foreign admin    404   404   404     404            404      404          404          404
+  portal admin     403   403   403     403            403      yes          403          yes
+  portal deputy    403   403   403     403            403      yes          403          yes`,
 )
 
 describe.each(names)('%s', (name) => {

@@ -4,6 +4,7 @@ import {
   isPerson,
   isPortalAdministrator,
   isTeam,
+  isThemselves,
 } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
@@ -44,7 +45,15 @@ const worksWith = (actor: Actor, project: ProjectFacts): boolean =>
  */
 export const projects = definePolicy<
   ProjectFacts,
-  'edit' | 'lead' | 'delete' | 'decideJoining' | 'recruit' | 'readProfile' | 'editProfile' | 'seeContacts'
+  | 'edit'
+  | 'lead'
+  | 'delete'
+  | 'decideJoining'
+  | 'recruit'
+  | 'readProfile'
+  | 'editProfile'
+  | 'seeContacts'
+  | 'giveLead'
 >('project', {
   view: (actor, project) => inTeam(actor, project) || worksWith(actor, project) || keeps(actor, project),
   edit: (actor, project) => inTeam(actor, project) || keeps(actor, project),
@@ -59,6 +68,8 @@ export const projects = definePolicy<
     worksWith(actor, project) || keeps(actor, project) || (inTeam(actor, project) && !project.profileHidden),
   editProfile: (actor, project) =>
     keeps(actor, project) || (inTeam(actor, project) && !project.profileHidden),
+  // Where its leader is gone or stays silent.
+  giveLead: (actor) => isPortalAdministrator(actor) && isThemselves(actor),
   seeContacts: (actor, project) =>
     inTeam(actor, project) ||
     isPortalAdministrator(actor) ||

@@ -6,6 +6,7 @@ import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber
 import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import {
+  givenLeadEvents,
   keepingEvents,
   leadershipEvents,
   presentationEvents,
@@ -86,6 +87,19 @@ const leadershipMoved = subscriber<{ id: number }>({
   },
 })
 
+const leadGiven = subscriber<{ id: number; personUid: string }>({
+  name: 'projects.lead-given-notify',
+  events: givenLeadEvents,
+  run: async ({ db }, event) => {
+    const { id: projectId, personUid } = event.payload
+    const { rows } = await sql<Names & { members: string[] }>`
+      select p.name as project, ${nameInSentence('u')} as person, ${projectTeam(sql`p.id`)} as members
+      from project p join person u on u.uid = ${personUid} where p.id = ${projectId}`.execute(db)
+    const found = rows[0]
+    if (found) await send(db, event, 'LEADERSHIP_ACCEPTED', { ...found, projectId }, found.members)
+  },
+})
+
 const leaderCame = subscriber<{ id: number; personUid: string }>({
   name: 'projects.leader-came-notify',
   events: keepingEvents,
@@ -147,4 +161,4 @@ const presentationAdded = subscriber<{ id: number }>({
 })
 
 /** Tells a project's team, and whoever kept it, who came, who left and who leads, and all who work with it of new presentations. */
-export const projectSubscribers = [teamChanged, leadershipMoved, leaderCame, presentationAdded]
+export const projectSubscribers = [teamChanged, leadershipMoved, leadGiven, leaderCame, presentationAdded]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as projects from '../../../features/administration/contract/admin-projects.endpoints.ts'
 import * as trail from '../../../features/administration/contract/audit-trail.endpoints.ts'
 import * as health from '../../../features/administration/contract/health.endpoints.ts'
 import * as mails from '../../../features/administration/contract/mail-log.endpoints.ts'
@@ -41,6 +42,18 @@ const entry = async ({ db }: World) =>
 
 /** Calls of those who look after the portal as a whole. */
 export const administrationRows = [
+  row(projects.listAdminProjects, administrators, () => ({ query: {} }), {
+    see,
+    rest: 403,
+    list: open(portalCare.look, () => sql`select id from project`),
+  }),
+  row(projects.giveProjectLead, administrators, async (world) => ({
+    body: {
+      projectId: (await world.make.project({ leader: await world.make.person() })).id,
+      email: (await world.make.person()).email,
+      reason: 'Руководитель ушёл',
+    },
+  })),
   row(mails.listMails, administrators, () => ({ query: {} }), {
     see,
     rest: 403,

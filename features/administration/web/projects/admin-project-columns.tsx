@@ -1,0 +1,50 @@
+import '../administration.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
+import { publicationStateTable } from '../../../projects/domain/state-tables.ts'
+import type { listAdminProjects } from '../../contract/admin-projects.endpoints.ts'
+import { standingTable } from '../../domain/state-tables.ts'
+import type { AdministeredProject } from './admin-project-actions.tsx'
+
+const none = <span aria-hidden>—</span>
+
+const Named = ({ project }: { project: AdministeredProject }) => (
+  <span className="admin-project">
+    <Avatar name={project.name} url={project.logoUrl} size={32} square />
+    <span>
+      <span translate="no">{project.name}</span>
+      {project.summary ? <small>{project.summary}</small> : null}
+    </span>
+  </span>
+)
+
+const Leader = ({ project: { leader, leaderEmail } }: { project: AdministeredProject }) => {
+  const t = useTexts('administration')
+  return (
+    <span className="admin-project-leader">
+      <PersonAvatar person={leader} none={t('projects.noLeader')} />
+      {leaderEmail ? <small translate="no">{leaderEmail}</small> : null}
+    </span>
+  )
+}
+
+/** The columns of the list of all projects. */
+export const adminProjectColumns: Columns<typeof listAdminProjects> = {
+  name: { sort: 'NAME', width: '26%', cell: (row) => <Named project={row} /> },
+  number: { sort: 'SERIAL_NUMBER', cell: (row) => <span className="tabular">{row.serialNumber}</span> },
+  leader: { cell: (row) => <Leader project={row} /> },
+  standing: { cell: ({ standing }) => <StateOf table={standingTable} state={standing} /> },
+  accelerators: { cell: ({ accelerators }) => accelerators.map(({ name }) => name).join(', ') || none },
+  publication: {
+    optional: true,
+    cell: ({ publicationStatus }) => <StateOf table={publicationStateTable} state={publicationStatus} />,
+  },
+  members: { optional: true, align: 'end', cell: ({ membersCount }) => membersCount || none },
+  tracks: { optional: true, align: 'end', cell: ({ tracksCount }) => tracksCount || none },
+  updated: { optional: true, cell: ({ updatedAt }) => <DateText value={updatedAt} as="relative" /> },
+  created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} /> },
+}
