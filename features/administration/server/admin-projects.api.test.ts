@@ -11,7 +11,7 @@ beforeAll(async () => {
   deputy = await portal.make.person({ roles: ['HTADM'] })
 })
 
-const listed = async (query: object): Promise<{ id: number; standing: string }[]> => {
+const listed = async (query: Record<string, unknown>): Promise<{ id: number; standing: string }[]> => {
   const { status, body } = await portal.as(deputy).send(listAdminProjects, { query })
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
   return (body as { items: { id: number; standing: string }[] }).items
@@ -35,7 +35,7 @@ describe('the list of all projects', () => {
 
   test('is narrowed by standing and by accelerator', async () => {
     const { id: acceleratorId } = await portal.make.accelerator()
-    const kept = await portal.make.project({ keeper: { id: acceleratorId } })
+    const kept = await portal.make.keptProject({ accelerator: { id: acceleratorId } })
     expect(await listed({ standing: 'KEPT', acceleratorId: String(acceleratorId) })).toMatchObject([
       { id: kept.id, standing: 'KEPT', leader: null },
     ])
@@ -60,14 +60,15 @@ describe('giving a project to another leader', () => {
     expect(members.map(({ person_uid }) => person_uid).toSorted((a, b) => a.localeCompare(b))).toEqual(
       [leader.uid, heir.uid].toSorted((a, b) => a.localeCompare(b)),
     )
-    await portal.settle()
-    const told = await portal.db
-      .selectFrom('notification')
-      .select('recipient_uid')
-      .where('code', '=', 'LEADERSHIP_ACCEPTED')
-      .where('recipient_uid', 'in', [leader.uid, heir.uid])
-      .execute()
-    expect(told).toHaveLength(2)
+    const told = async () =>
+      portal.db
+        .selectFrom('notification')
+        .select('recipient_uid')
+        .where('code', '=', 'LEADERSHIP_ACCEPTED')
+        .where('recipient_uid', 'in', [leader.uid, heir.uid])
+        .execute()
+    await portal.startWorker()
+    await expect.poll(told, { timeout: 20_000 }).toHaveLength(2)
   })
 
   test('refuses an unknown address and who leads it already', async () => {
