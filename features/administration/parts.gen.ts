@@ -1,17 +1,20 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as adminProjectsEndpoints from './contract/admin-projects.endpoints.ts'
 import * as auditTrailEndpoints from './contract/audit-trail.endpoints.ts'
+import * as deletedProjectsEndpoints from './contract/deleted-projects.endpoints.ts'
 import * as healthEndpoints from './contract/health.endpoints.ts'
 import * as mailLogEndpoints from './contract/mail-log.endpoints.ts'
 import * as systemVariableEndpoints from './contract/system-variable.endpoints.ts'
 import * as systemEndpoints from './contract/system.endpoints.ts'
 import * as adminProjectsQuery from './server/admin-projects.query.ts'
 import * as auditTrailQuery from './server/audit-trail.query.ts'
+import * as deletedProjectsQuery from './server/deleted-projects.query.ts'
 import * as giveLeadUseCase from './server/give-lead.use-case.ts'
 import * as healthQuery from './server/health.query.ts'
 import * as jobsUseCase from './server/jobs.use-case.ts'
 import * as logoQuery from './server/logo.query.ts'
 import * as mailLogQuery from './server/mail-log.query.ts'
+import * as restoreProjectUseCase from './server/restore-project.use-case.ts'
 import * as sendMailAgainUseCase from './server/send-mail-again.use-case.ts'
 import * as systemSettingsQuery from './server/system-settings.query.ts'
 import * as systemVariablesUseCase from './server/system-variables.use-case.ts'
@@ -24,6 +27,7 @@ export const parts = {
   contract: [
     adminProjectsEndpoints,
     auditTrailEndpoints,
+    deletedProjectsEndpoints,
     healthEndpoints,
     mailLogEndpoints,
     systemVariableEndpoints,
@@ -32,11 +36,13 @@ export const parts = {
   handlers: [
     adminProjectsQuery,
     auditTrailQuery,
+    deletedProjectsQuery,
     giveLeadUseCase,
     healthQuery,
     jobsUseCase,
     logoQuery,
     mailLogQuery,
+    restoreProjectUseCase,
     sendMailAgainUseCase,
     systemSettingsQuery,
     systemVariablesUseCase,

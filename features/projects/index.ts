@@ -1,4 +1,5 @@
 import { featureOf } from '#platform/server/feature.ts'
+import { filesOfProjects } from './server/held-files.ts'
 import { parts } from './parts.gen.ts'
 
 export { projectDetails } from './domain/project-details.policy.ts'
@@ -20,13 +21,14 @@ export { ownProjectsScope } from './server/own-projects.scope.ts'
 export { projectLogoUrl } from './server/project-logo-url.ts'
 export { projectPageScope } from './server/project-page.scope.ts'
 export { removeProject } from './server/remove-project.ts'
+export { findDeletedProject, restoreProject } from './server/restore-project.ts'
 export { requireRoomInProject } from './server/room-in-project.ts'
 export { projectIndustries, projectStage, worksFor } from './server/said-in-profile.sql.ts'
 export { findProject, findProjects, lockProject, type ProjectSubject } from './server/project.repository.ts'
 
 /** Projects, their teams and documents. */
 export const projectsFeature = featureOf(parts, {
-  files: [{ entity: 'PROJECT_LOGO' }, { entity: 'PROJECT_PRESENTATIONS' }],
+  files: filesOfProjects,
   constraintErrors: {
     project_name_of_leader: 'PROJECT_NAME_TAKEN',
     project_name_of_keeper: 'PROJECT_NAME_TAKEN',

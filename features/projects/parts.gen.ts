@@ -15,6 +15,7 @@ import * as projectLogoUseCase from './server/project-logo.use-case.ts'
 import * as projectTeamUseCase from './server/project-team.use-case.ts'
 import * as projectUseCase from './server/project.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as cleanUpDeletedJob from './server/clean-up-deleted.job.ts'
 import * as projectsSearchSource from './server/projects.search-source.ts'
 import * as leadershipAgendaSource from './server/leadership.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -44,6 +45,9 @@ export const parts = {
   ],
   subscribers: [
     notifySubscribers,
+  ],
+  jobs: [
+    cleanUpDeletedJob,
   ],
   searchSources: [
     projectsSearchSource,

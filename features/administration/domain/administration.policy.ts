@@ -11,3 +11,10 @@ export const portalCare = definePolicy<unknown, 'look' | 'act' | 'setVariables'>
   act: (actor) => isPortalAdministrator(actor) && isThemselves(actor),
   setVariables: (actor) => hasRole(actor, 'ADMIN') && isThemselves(actor),
 })
+
+/** What was deleted: nobody but the portal's administrators knows of it. */
+export const deletedProjects = definePolicy<unknown, 'list' | 'restore'>('deletedProject', {
+  view: isPortalAdministrator,
+  list: isPortalAdministrator,
+  restore: (actor) => isPortalAdministrator(actor) && isThemselves(actor),
+})

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { deleteProject } from '../../projects/contract/project.endpoints.ts'
 import { giveProjectLead, listAdminProjects } from '../contract/admin-projects.endpoints.ts'
+import { listDeletedProjects, restoreDeletedProject } from '../contract/deleted-projects.endpoints.ts'
 
 let portal: TestPortal
 let deputy: Person
@@ -81,5 +83,59 @@ describe('giving a project to another leader', () => {
     }
     expect(await refused('nobody@nowhere.example')).toBe('USER_NOT_REGISTERED')
     expect(await refused(leader.email)).toBe('ROLE_ALREADY_GRANTED')
+  })
+})
+
+describe('restoring what was deleted', () => {
+  test('brings a project back with its team, profile and number, once', async () => {
+    const leader = await portal.make.person()
+    const mate = await portal.make.person()
+    const project = await portal.make.project({ leader, members: [mate], summary: 'Тепло без потерь' })
+    const before = async () => ({
+      project: await portal.db
+        .selectFrom('project')
+        .select(['name', 'serial_number', 'leader_uid', 'summary', 'created_at'])
+        .where('id', '=', project.id)
+        .execute(),
+      values: await portal.db
+        .selectFrom('profile_value')
+        .select(['element_code', 'value'])
+        .where('project_id', '=', project.id)
+        .orderBy('element_code')
+        .execute(),
+      members: await portal.db
+        .selectFrom('project_member')
+        .select(['id', 'person_uid'])
+        .where('project_id', '=', project.id)
+        .orderBy('id')
+        .execute(),
+    })
+    const was = await before()
+    expect(was.values.length).toBeGreaterThan(0)
+    const gone = await portal.as(leader).send(deleteProject, { body: { projectId: project.id } })
+    expect(gone.status).toBe(204)
+    expect((await before()).project).toEqual([])
+
+    const { body } = await portal.as(deputy).send(listDeletedProjects, { query: { findText: project.name } })
+    expect((body as { items: object[] }).items).toMatchObject([
+      { id: project.id, leader: { uid: leader.uid }, deletedBy: { uid: leader.uid }, actions: ['restore'] },
+    ])
+    const restore = () =>
+      portal
+        .as(deputy)
+        .send(restoreDeletedProject, { body: { projectId: project.id, reason: 'Удалён по ошибке' } })
+    const answers = await Promise.all([restore(), restore()])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
+    expect(await before()).toEqual(was)
+  })
+
+  test('refuses while its leader has another project of that name', async () => {
+    const { leader, project } = await led()
+    await portal.as(leader).send(deleteProject, { body: { projectId: project.id } })
+    await portal.make.project({ leader, name: project.name })
+    const { body } = await portal
+      .as(deputy)
+      .send(restoreDeletedProject, { body: { projectId: project.id, reason: 'Удалён по ошибке' } })
+    expect((body as { code: string }).code).toBe('PROJECT_NAME_TAKEN')
   })
 })

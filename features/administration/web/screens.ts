@@ -1,5 +1,6 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { opened } from './opened.ts'
+import { projectsSearch } from './projects/projects-search.ts'
 
 export const screens = [
   screen({
@@ -7,6 +8,7 @@ export const screens = [
     title: 'administration:projects.title',
     access: 'AdminProjects',
     layout: 'work',
+    search: projectsSearch,
     load: () => import('./projects/AdminProjects.tsx'),
     component: 'AdminProjects',
   }),
@@ -48,7 +50,7 @@ export const screens = [
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
-    '/admin/projects': object
+    '/admin/projects': SearchOf<typeof projectsSearch>
     '/admin/email-log': SearchOf<typeof opened>
     '/admin/audit': SearchOf<typeof opened>
     '/admin/system-variables': object

@@ -124,6 +124,7 @@ export const notificationParameters = {
   LEADERSHIP_ACCEPTED: ['project', 'person'],
   LEADERSHIP_DECLINED: ['project', 'person'],
   LEADERSHIP_OFFER_REVOKED: ['project', 'person'],
+  PROJECT_RESTORED: ['project'],
   FORM_SUBMISSION_TO_CHECK: ['form', 'accelerator'],
   FORM_SUBMISSION_TO_CONFIRM: ['project', 'accelerator'],
   LETTER_LIMIT_REACHED: ['accelerator'],

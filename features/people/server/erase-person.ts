@@ -52,6 +52,13 @@ const leaveProjects = async (db: Db, uid: string): Promise<void> => {
     rows.map(({ id }) => id),
   )
   await sql`delete from project_join_request where person_uid = ${uid}`.execute(db)
+  // What was deleted says nothing of them any more, and what they led does not come back.
+  await sql`delete from deleted_project where leader_uid = ${uid}`.execute(db)
+  await sql`
+    update deleted_project d set
+      kept = (select coalesce(jsonb_agg(e order by n), '[]') from jsonb_array_elements(d.kept) with ordinality as k(e, n)
+        where strpos(e::text, ${uid}) = 0)
+    where strpos(d.kept::text, ${uid}) > 0`.execute(db)
   // Of an application that was never sent nobody but its team knows.
   await sql`delete from application_draft where created_by = ${uid}`.execute(db)
   await sql`

@@ -7,6 +7,9 @@ export const keepingEvents = ['ProjectLeaderCame'] as const
 /** An administrator gave a project to another leader; the payload is `{ id, personUid }` of the project. */
 export const givenLeadEvents = ['ProjectLeadGiven'] as const
 
+/** A deleted project was brought back; the payload is `{ id }` of the project. */
+export const restoredEvents = ['ProjectRestored'] as const
+
 export type ProjectTeamEvent = (typeof projectTeamEvents)[number]
 
 /** What happens to offers to lead a project; the payload is `{ id }` of the offer. */

@@ -11,6 +11,7 @@ import {
   leadershipEvents,
   presentationEvents,
   projectTeamEvents,
+  restoredEvents,
   type LeadershipEvent,
   type ProjectTeamEvent,
 } from '../domain/events.ts'
@@ -100,6 +101,28 @@ const leadGiven = subscriber<{ id: number; personUid: string }>({
   },
 })
 
+const restored = subscriber<{ id: number }>({
+  name: 'projects.restored-notify',
+  events: restoredEvents,
+  run: async ({ db }, event) => {
+    const { id: projectId } = event.payload
+    const { rows } = await sql<{ project: string; members: string[] }>`
+      select p.name as project, ${projectTeam(sql`p.id`)} as members from project p where p.id = ${projectId}`.execute(
+      db,
+    )
+    if (!rows[0]) return
+    await notify(db, {
+      eventId: event.id,
+      code: 'PROJECT_RESTORED',
+      params: { project: rows[0].project },
+      recipients: rows[0].members,
+      senderUid: event.actorUid,
+      acceleratorId: null,
+      link: linkTo('/bch/view/my-projects/edit', { projectId }),
+    })
+  },
+})
+
 const leaderCame = subscriber<{ id: number; personUid: string }>({
   name: 'projects.leader-came-notify',
   events: keepingEvents,
@@ -161,4 +184,11 @@ const presentationAdded = subscriber<{ id: number }>({
 })
 
 /** Tells a project's team, and whoever kept it, who came, who left and who leads, and all who work with it of new presentations. */
-export const projectSubscribers = [teamChanged, leadershipMoved, leadGiven, leaderCame, presentationAdded]
+export const projectSubscribers = [
+  teamChanged,
+  leadershipMoved,
+  leadGiven,
+  restored,
+  leaderCame,
+  presentationAdded,
+]

@@ -1,10 +1,20 @@
+import { sql } from 'kysely'
+import { personOf } from '#platform/domain/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { chargeFormerLeader } from '#platform/server/files/room.ts'
 import { raise } from '#platform/server/events/raise.ts'
 
-/** Deletes a project with its open applications and invitations; the caller has seen that it works on no track. */
+/**
+ * Deletes a project with its open applications and invitations; the caller has seen that it works on no track. For
+ * `daysOfDeleted` days it can be brought back.
+ */
 export const removeProject = async (ctx: Context, id: number): Promise<void> => {
+  await sql`
+    insert into deleted_project (id, serial_number, name, leader_uid, keeper_accelerator_id, deleted_by, kept)
+    select id, serial_number, name, leader_uid, keeper_accelerator_id, ${personOf(ctx.actor)?.uid ?? null},
+      rows_gone_with('project', id)
+    from project where id = ${id}`.execute(ctx.db)
   const gone = await ctx.db
     .deleteFrom('acceleration_request')
     .where('project_id', '=', id)

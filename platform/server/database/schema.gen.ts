@@ -355,6 +355,17 @@ interface DecisionRunItemTable {
   track_id: number | null
 }
 
+interface DeletedProjectTable {
+  id: number
+  serial_number: string
+  name: string
+  leader_uid: string | null
+  keeper_accelerator_id: number | null
+  deleted_by: string | null
+  deleted_at: Generated<Instant>
+  kept: Json
+}
+
 interface DictionaryTable {
   id: GeneratedAlways<number>
   code: string
@@ -2211,6 +2222,7 @@ export interface DB {
   data_request: DataRequestTable
   decision_run: DecisionRunTable
   decision_run_item: DecisionRunItemTable
+  deleted_project: DeletedProjectTable
   dictionary: DictionaryTable
   dictionary_value: DictionaryValueTable
   dictionary_value_past: DictionaryValuePastTable

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import * as projects from '../../../features/administration/contract/admin-projects.endpoints.ts'
 import * as trail from '../../../features/administration/contract/audit-trail.endpoints.ts'
+import * as deleted from '../../../features/administration/contract/deleted-projects.endpoints.ts'
 import * as health from '../../../features/administration/contract/health.endpoints.ts'
 import * as mails from '../../../features/administration/contract/mail-log.endpoints.ts'
 import * as variables from '../../../features/administration/contract/system-variable.endpoints.ts'
-import { portalCare } from '../../../features/administration/domain/administration.policy.ts'
+import { deletedProjects, portalCare } from '../../../features/administration/domain/administration.policy.ts'
 import { insertOne } from '../factories/insert.ts'
 import { open } from './list-check.ts'
 import { row } from './row.ts'
@@ -28,6 +29,15 @@ const refused = async ({ db }: World) =>
     error: 'no such user',
   })
 
+/** A project that its leader deleted. */
+const deletedProject = async ({ db }: World) =>
+  insertOne(db, 'deleted_project', {
+    id: 900_000_000 + Math.floor(Math.random() * 90_000_000),
+    serial_number: 'P-900000',
+    name: 'Удалённый проект',
+    kept: JSON.stringify([]),
+  })
+
 /** A job that is tried no more. */
 const failed = async ({ db }: World): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
@@ -47,6 +57,13 @@ export const administrationRows = [
     rest: 403,
     list: open(portalCare.look, () => sql`select id from project`),
   }),
+  row(deleted.listDeletedProjects, administrators, () => ({ query: {} }), {
+    rest: 403,
+    list: open(deletedProjects.list, () => sql`select id from deleted_project`),
+  }),
+  row(deleted.restoreDeletedProject, administrators, async (world) => ({
+    body: { projectId: (await deletedProject(world)).id, reason: 'Удалён по ошибке' },
+  })),
   row(projects.giveProjectLead, administrators, async (world) => ({
     body: {
       projectId: (await world.make.project({ leader: await world.make.person() })).id,

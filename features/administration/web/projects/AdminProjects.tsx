@@ -1,56 +1,39 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { call } from '#platform/web/api/call.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
-import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
-import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
-import { useList } from '#platform/web/work/components/list/use-list.ts'
-import { getAccelerator, listAccelerators } from '../../../accelerators/contract/profile.endpoints.ts'
-import { publicationStateTable } from '../../../projects/domain/state-tables.ts'
-import { listAdminProjects } from '../../contract/admin-projects.endpoints.ts'
-import { standingTable } from '../../domain/state-tables.ts'
-import { adminProjectActions, type AdministeredProject } from './admin-project-actions.tsx'
-import { adminProjectColumns } from './admin-project-columns.tsx'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { AllProjects } from './AllProjects.tsx'
+import { DeletedProjects } from './DeletedProjects.tsx'
+import { projectsPath, projectsSearch, projectTabs } from './projects-search.ts'
 
-const views = {
-  kept: { filters: { standing: 'KEPT' } },
-  working: { filters: { standing: 'WORKING' } },
-  applied: { filters: { standing: 'APPLIED' } },
-}
+const contents = { all: AllProjects, deleted: DeletedProjects } as const
 
-const linkOf = ({ id }: AdministeredProject) => linkTo('/bch/view/project-details', { id })
-
-const findAccelerators: OptionSearch = async (findText, signal) => {
-  const query = { limit: 20, ...(findText ? { findText } : {}) }
-  const { items } = await call(listAccelerators, { query }, { signal })
-  return items.map(({ id, name }) => ({ value: String(id), label: name }))
-}
-
-/** Every project of the portal. */
+/** Projects of the portal, and those that were deleted lately. */
 export const AdminProjects = () => {
-  const list = useList(listAdminProjects, { id: 'admin-projects' })
-  const { acceleratorId } = list.query
-  const { data: chosen } = useCall(
-    getAccelerator,
-    { query: { acceleratorId: acceleratorId ?? 0 } },
-    { enabled: acceleratorId !== undefined, deniedHere: true },
-  )
+  const t = useTexts('administration')
+  const go = useGo()
+  const [{ tab = 'all' }] = useScreenSearch(projectsSearch)
+  const Content = contents[tab]
   return (
-    <ListScreen
-      of={list}
-      columns={adminProjectColumns}
-      rowName={({ name }) => name}
-      rowLink={linkOf}
-      rowActions={useActions(adminProjectActions)}
-      filters={{
-        standing: standingTable,
-        publication: publicationStateTable,
-        acceleratorId: {
-          search: findAccelerators,
-          known: chosen ? [{ value: String(chosen.id), label: chosen.name }] : [],
-        },
-      }}
-      views={views}
-    />
+    <div className="admin-projects">
+      <PageHead />
+      <Tabs
+        id="projects"
+        label={t('projects.parts')}
+        tabs={projectTabs.map((key) => ({
+          key,
+          title: t(`projects.tabs.${key}`),
+          content: () => null,
+        }))}
+        chosen={tab}
+        // Another part is another list: its page, search and filters start anew.
+        onChoose={(key) => go(linkTo(projectsPath, { tab: key === 'all' ? undefined : key }))}
+      />
+      <div role="tabpanel" id="projects-panel" aria-labelledby={`projects-${tab}`}>
+        <Content />
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,15 @@
+import { findDeletedProject, restoreProject } from '#features/projects'
+import { useCase } from '#platform/server/handler.ts'
+import { restoreDeletedProject } from '../contract/deleted-projects.endpoints.ts'
+import { deletedProjects } from '../domain/administration.policy.ts'
+
+/** Brings a deleted project back; its team is told. */
+export const restoreDeletedProjectUseCase = useCase({
+  endpoint: restoreDeletedProject,
+  load: (ctx, { body }) => findDeletedProject(ctx, body.projectId),
+  authorize: deletedProjects.restore,
+  run: async (ctx, { body }, project) => {
+    await restoreProject(ctx, project, body.reason)
+    return undefined
+  },
+})
