@@ -30,6 +30,8 @@ import { formSubmissionMachine } from '../../features/form-intake/domain/form-su
 import { findSubmission } from '../../features/form-intake/server/submission.repository.ts'
 import { pipelineCards } from '../../features/investors/domain/pipeline.policy.ts'
 import { findPipelineCard } from '../../features/investors/server/pipeline.repository.ts'
+import { meetingMachine } from '../../features/mentoring/domain/meeting.machine.ts'
+import { findMeeting } from '../../features/mentoring/server/mentoring.repository.ts'
 import { participations } from '../../features/participations/domain/participation.policy.ts'
 import type { Performer } from '../../features/participations/domain/states.ts'
 import { projects } from '../../features/projects/domain/project.policy.ts'
@@ -64,6 +66,7 @@ import { insertOne } from '../../tests/support/factories/insert.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 import { makeSubmission } from '../../tests/support/form-records.ts'
 import { makeEventInvitation } from '../../tests/support/held-events.ts'
+import { makeMeeting, makeOfficeHours } from '../../tests/support/office-hours.ts'
 import { makeRecord } from '../../tests/support/selection-records.ts'
 import { everybody, makeWorld, type World } from '../../tests/support/who-may/index.ts'
 
@@ -245,6 +248,13 @@ const checks: Record<string, Check> = {
     waits: async ({ db, actor }, id) => {
       const found = (await findEventInvitation(db, id))!
       return some(possibleActions(eventInvitationMachine, found.status, actor, found), 'admit')
+    },
+  },
+  'mentor-meetings': {
+    all: () => sql`select id from mentor_meeting where status = 'BOOKED'`,
+    waits: async (reader, id) => {
+      const found = (await findMeeting(reader, id))!
+      return some(possibleActions(meetingMachine, found.status, reader.actor, found), 'hold')
     },
   },
   'leadership-offers': {
@@ -570,6 +580,8 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
     })
   for (const status of ['INVITED', 'OFFERED', 'REQUESTED', 'ACCEPTED'] as const)
     await makeEventInvitation({ db, accelerator, people }, of.id, status)
+  const { id: hours } = await makeOfficeHours({ db, accelerator }, people.expert)
+  for (const daysAhead of [-1, 1]) await makeMeeting({ db }, hours, of.id, { daysAhead })
   for (const expires_at of [undefined, new Date(Date.now() - 86_400_000).toISOString()])
     await make.invitation({ person: people.stranger, ...(expires_at ? { expires_at } : {}) })
   await make.notification({ recipient: people.leader, sender: people.team })

@@ -1,6 +1,7 @@
 import { investorsFeature } from '#features/investors'
 import { userReportsFeature } from '#features/user-reports'
 import { eventsFeature } from '#features/events'
+import { mentoringFeature } from '#features/mentoring'
 import { manualsFeature } from '#features/manuals'
 import { announcementsFeature } from '#features/announcements'
 import { reportsFeature } from '#features/reports'
@@ -111,6 +112,7 @@ export const createFeatures = ({
     investorsFeature,
     userReportsFeature({ files }),
     eventsFeature,
+    mentoringFeature,
   ]
   return [
     ...features,

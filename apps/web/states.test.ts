@@ -127,6 +127,12 @@ const expected: Record<string, Rows> = {
     ATTENDED: ['Attended', 'Был', 'accepted'],
     MISSED: ['Didn’t come', 'Не был', 'rejected'],
   },
+  meetingStateTable: {
+    BOOKED: ['Booked', 'Назначена', 'work'],
+    CANCELLED: ['Cancelled', 'Отменена', 'blocked'],
+    HELD: ['Took place', 'Состоялась', 'accepted'],
+    MISSED: ['Didn’t take place', 'Не состоялась', 'rejected'],
+  },
   acceleratorStateTable: {
     PLANNED: ['Planned', 'Планируется', 'new'],
     ACTIVE: ['Active', 'Действует', 'accepted'],
@@ -360,6 +366,7 @@ const tableOf: Record<string, string | null> = {
   maintenance_notice: 'maintenanceStateTable',
   held_event: 'heldEventStateTable',
   event_invitation: 'eventInvitationStateTable',
+  mentor_meeting: 'meetingStateTable',
 }
 
 test('every machine has its table, with a word for every state', () => {

@@ -46,6 +46,8 @@ export const tags = [
   /** Letters that were sent, or not. */
   'mailLog',
   'marketingFile',
+  /** Mentors' office hours, and what is booked of them. */
+  'mentoring',
   'notification',
   /** Which fields fill the blocks of an accelerator's canvases. */
   'canvas',

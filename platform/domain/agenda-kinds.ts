@@ -19,6 +19,7 @@ export const agendaKinds = [
   'invitation',
   'event',
   'eventRequest',
+  'meeting',
   'leadership',
   'joinRequest',
   'teamRequest',

@@ -32,6 +32,7 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   invitation: icons.MailIcon,
   event: icons.CalendarIcon,
   eventRequest: icons.CalendarIcon,
+  meeting: icons.CalendarIcon,
   leadership: icons.StarIcon,
   formSubmission: icons.WarningIcon,
   formOffer: icons.DocumentIcon,

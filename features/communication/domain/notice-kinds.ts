@@ -44,6 +44,7 @@ const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] 
   ['EVENT_ACCEPTED_ACCELERATOR', 'APPLICATIONS'],
   ['EVENT_REJECTED_ACCELERATOR', 'APPLICATIONS'],
   ['EVENT_', 'EVENTS'],
+  ['MEETING_', 'EVENTS'],
   ['PROJECT_TRANSFERRED', 'APPLICATIONS'],
   ['FORM_', 'APPLICATIONS'],
   ['EXPERT_JOB_PAID', 'PAYMENTS'],

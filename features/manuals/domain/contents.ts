@@ -30,6 +30,7 @@ export const contents = {
     'programmes',
     'timetable',
     'events',
+    'mentoring',
     'forms',
     'project-import',
     'selection',

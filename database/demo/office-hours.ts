@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { insertOne } from '../../tests/support/factories/insert.ts'
+import type { House } from './accelerators.ts'
+import type { Cast } from './people.ts'
+import type { Scene } from './scene.ts'
+
+/** Office hours of the demo's mentor in the first accelerator, with a meeting that was and one that is coming. */
+export const openOfficeHours = async (
+  { db, calendar }: Scene,
+  cast: Cast,
+  houses: readonly House[],
+): Promise<void> => {
+  const [house] = houses as [House, ...House[]]
+  const mentor = cast.accounts.get('mnt@demo.example')!
+  const { id: mentor_id } = await insertOne(db, 'mentor', { person_uid: mentor.uid })
+  const hours = await insertOne(db, 'office_hours', {
+    mentor_id,
+    accelerator_id: house.row.id,
+    topics: 'Первые продажи, цена, переговоры с крупным заказчиком',
+    rules: JSON.stringify([
+      { weekday: 2, from: '10:00', to: '13:00' },
+      { weekday: 4, from: '16:00', to: '19:00' },
+    ]) as never,
+    time_zone: 'Europe/Moscow',
+    slot_minutes: 45,
+    buffer_minutes: 15,
+    link: 'https://meet.example/office-hours',
+  })
+  const { rows } = await sql<{ id: number; leader: string }>`
+    select distinct p.id, l.email <> 'ini@demo.example' as other, p.leader_uid as leader
+    from project p join person l on l.uid = p.leader_uid join project_track q on q.project_id = p.id
+    where q.accelerator_id = ${house.row.id} and q.access_status = 'ALLOWED_TO_WORK' order by other, p.id limit 1`.execute(
+    db,
+  )
+  const project = rows[0]!
+  const meetings = [
+    { days: -8, status: 'HELD', notes: 'Договорились о пяти звонках будущим клиентам до конца месяца.' },
+    { days: 9, status: 'BOOKED', notes: '' },
+  ] as const
+  for (const { days, status, notes } of meetings) {
+    const [starts_at, ends_at] = ['13:00', '13:45'].map((time) => `${calendar.day(days)}T${time}:00Z`) as [
+      string,
+      string,
+    ]
+    await insertOne(db, 'mentor_meeting', {
+      hours_id: hours.id,
+      mentor_id,
+      project_id: project.id,
+      starts_at,
+      ends_at,
+      busy: `[${starts_at},${ends_at})` as never,
+      topic: 'Как назначить цену первым клиентам',
+      status,
+      notes,
+      booked_by: project.leader,
+      created_at: calendar.ago(12),
+      changed_at: calendar.ago(days < 0 ? 7 : 2),
+    })
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { flagParam, id, requiredText, seenAt } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { meetingStateTable } from '../domain/state-tables.ts'
+import { meetingStates } from '../domain/states.ts'
+import { mentorMeeting, notes, topic } from './mentoring.schemas.ts'
+
+/** Meetings with mentors: one's own as a mentor, those of one's projects, and those of the accelerators one works for. */
+export const listMentorMeetings = list({
+  name: 'listMentorMeetings',
+  path: '/mentor-meeting/list',
+  summary: 'Meetings with mentors',
+  permission: 'signed-in',
+  reads: ['mentoring', 'project'],
+  row: mentorMeeting,
+  sortings: ['START_DATE'],
+  defaultSort: '-START_DATE',
+  filters: {
+    status: listParam(meetingStates),
+    /** Not begun yet. */
+    ahead: flagParam(),
+  },
+  search: true,
+  table: {
+    texts: 'mentoring:meetings',
+    columns: {
+      startsAt: 'startsAt',
+      mentor: 'mentor',
+      project: ({ project }) => project.name,
+      topic: 'topic',
+      where: ({ place, link }) => [place, link].filter(Boolean).join(', '),
+      notes: ({ notes: said, reason }) => [said, reason].filter(Boolean).join('\n'),
+      status: ({ status }, t) => t(stateKey(meetingStateTable, status)),
+    },
+  },
+})
+
+const writes = {
+  method: 'POST',
+  response: mentorMeeting,
+  changes: ['mentoring'],
+  permission: 'signed-in',
+} as const
+
+/** Books a free hour of a mentor; of two who want it one has it. */
+export const bookMeeting = endpoint({
+  ...writes,
+  name: 'bookMeeting',
+  path: '/mentor-meeting/book',
+  summary: 'Book a meeting with a mentor',
+  body: z.strictObject({ hoursId: id(), projectId: id(), startsAt: seenAt(), topic: topic() }),
+  errors: ['SLOT_TAKEN', 'TEAM_BUSY', 'MEETING_LIMIT'],
+})
+
+export const moveMeeting = endpoint({
+  ...writes,
+  name: 'moveMeeting',
+  path: '/mentor-meeting/move',
+  summary: 'Move a meeting to another free hour',
+  body: z.strictObject({ id: id(), startsAt: seenAt() }),
+  errors: ['SLOT_TAKEN', 'TEAM_BUSY', 'MEETING_BEGUN', 'MEETING_LATE', 'STATE_CHANGED'],
+})
+
+export const cancelMeeting = endpoint({
+  ...writes,
+  name: 'cancelMeeting',
+  path: '/mentor-meeting/cancel',
+  summary: 'Cancel a meeting',
+  body: z.strictObject({ id: id(), reason: requiredText(1200) }),
+  errors: ['MEETING_BEGUN', 'MEETING_LATE', 'STATE_CHANGED'],
+})
+
+/** Says whether the team came. */
+export const markMeeting = endpoint({
+  ...writes,
+  name: 'markMeeting',
+  path: '/mentor-meeting/mark',
+  summary: 'Note whether a meeting took place',
+  body: z.strictObject({ id: id(), held: z.boolean() }),
+  errors: ['MEETING_NOT_BEGUN', 'STATE_CHANGED'],
+})
+
+/** Writes down what was advised; the team reads it. */
+export const noteMeeting = endpoint({
+  ...writes,
+  name: 'noteMeeting',
+  path: '/mentor-meeting/note',
+  summary: 'Write notes of a meeting',
+  body: z.strictObject({ id: id(), notes: notes() }),
+  errors: ['MEETING_NOT_BEGUN'],
+})

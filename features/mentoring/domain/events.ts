@@ -1,0 +1,11 @@
+/** What happens to meetings with mentors; payloads carry the row's `id`. */
+export const meetingEvents = [
+  'MentorMeetingBooked',
+  'MentorMeetingMoved',
+  'MentorMeetingCancelled',
+  'MentorMeetingHeld',
+  'MentorMeetingMissed',
+  'MentorMeetingNoted',
+] as const
+
+export type MeetingEvent = (typeof meetingEvents)[number]

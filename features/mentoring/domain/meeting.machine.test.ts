@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { refusal } from '#platform/domain/machine.ts'
+import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
+import { matrix } from '../../../tests/support/matrix.ts'
+import { meetingMachine } from './meeting.machine.ts'
+import { officeHours } from './mentoring.policy.ts'
+import { meetingMoves, meetingStates } from './states.ts'
+
+const meeting = {
+  acceleratorId: own,
+  personUid: 'mentor',
+  leaderUid: 'leader',
+  memberUids: ['leader', 'member'],
+  begun: false,
+  late: false,
+}
+
+const everybody = Object.keys(actors) as ActorName[]
+
+const may = matrix(
+  everybody,
+  ['change', 'conduct', 'hours'],
+  `                 change  conduct  hours
+  guest            404     404      404
+  stranger         404     404      404
+  leader           yes     403      404
+  member           403     403      404
+  team             403     403      403
+  team admin       403     403      403
+  team tracker     403     403      403
+  tracker          404     404      404
+  other tracker    404     404      404
+  expert           404     404      404
+  mentor           yes     yes      yes
+  team in project  403     403      403
+  foreign admin    404     404      404
+  portal admin     404     404      404
+  portal deputy    404     404      404`,
+)
+
+const targets = matrix(
+  meetingStates,
+  meetingMoves,
+  `           move    cancel     hold  miss
+  BOOKED     BOOKED  CANCELLED  HELD  MISSED
+  CANCELLED  -       -          -     -
+  HELD       -       -          -     MISSED
+  MISSED     -       -          HELD  -`,
+)
+
+const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }
+const by = { move: 'change', cancel: 'change', hold: 'conduct', miss: 'conduct' } as const
+
+describe.each(everybody)('%s', (name) => {
+  test.each(meetingStates)('moves a meeting in the state %s', (state) => {
+    for (const move of meetingMoves) {
+      const to = targets[state][move]
+      const facts = { ...meeting, begun: by[move] === 'conduct' }
+      expect(refusal(meetingMachine, state, move, actors[name], facts), move).toBe(
+        refusals[may[name][by[move]]] ?? (to === '-' ? 'STATE_CHANGED' : null),
+      )
+      if (to !== '-') expect(meetingMachine.transitions[move].to).toBe(to)
+    }
+  })
+
+  test('sets the office hours of the mentor or not', () => {
+    const facts = { acceleratorId: own, personUid: 'mentor', leads: false }
+    const told = officeHours.manage.allows(actors[name], facts)
+      ? 'yes'
+      : officeHours.view.allows(actors[name], facts)
+        ? '403'
+        : '404'
+    expect(told).toBe(may[name].hours)
+  })
+})
+
+test('what has begun or is too near is not moved, and nothing is marked before it begins', () => {
+  const told = (facts: object, move: 'move' | 'cancel' | 'hold') =>
+    refusal(meetingMachine, 'BOOKED', move, actors.mentor, { ...meeting, ...facts })
+  expect([told({ begun: true }, 'move'), told({ late: true }, 'cancel'), told({}, 'hold')]).toEqual([
+    'MEETING_BEGUN',
+    'MEETING_LATE',
+    'MEETING_NOT_BEGUN',
+  ])
+})

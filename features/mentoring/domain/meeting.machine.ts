@@ -1,0 +1,50 @@
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import { defineMachine } from '#platform/domain/machine.ts'
+import type { MeetingEvent } from './events.ts'
+import { meetings, type MeetingFacts } from './mentoring.policy.ts'
+import { meetingStates, type MeetingMove, type MeetingState } from './states.ts'
+
+/** What the guards of a meeting need to know besides. */
+export type MeetingMoved = MeetingFacts & {
+  begun: boolean
+  /** So near that the team may change it no more; its mentor may. */
+  late: boolean
+}
+
+const inTime = ({ begun, late }: MeetingMoved): ErrorCode | null =>
+  begun ? 'MEETING_BEGUN' : late ? 'MEETING_LATE' : null
+const onceBegun = ({ begun }: MeetingMoved): ErrorCode | null => (begun ? null : 'MEETING_NOT_BEGUN')
+
+/** The life of a meeting: moved and cancelled in time, and told afterwards how it went. */
+export const meetingMachine = defineMachine<MeetingState, MeetingMove, MeetingMoved, MeetingEvent>({
+  name: 'mentor_meeting',
+  table: 'mentor_meeting',
+  column: 'status',
+  states: meetingStates,
+  initial: 'BOOKED',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    move: { from: ['BOOKED'], to: 'BOOKED', by: meetings.change, guard: inTime, event: 'MentorMeetingMoved' },
+    cancel: {
+      from: ['BOOKED'],
+      to: 'CANCELLED',
+      by: meetings.change,
+      guard: inTime,
+      event: 'MentorMeetingCancelled',
+    },
+    hold: {
+      from: ['BOOKED', 'MISSED'],
+      to: 'HELD',
+      by: meetings.conduct,
+      guard: onceBegun,
+      event: 'MentorMeetingHeld',
+    },
+    miss: {
+      from: ['BOOKED', 'HELD'],
+      to: 'MISSED',
+      by: meetings.conduct,
+      guard: onceBegun,
+      event: 'MentorMeetingMissed',
+    },
+  },
+})

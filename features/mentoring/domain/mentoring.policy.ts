@@ -1,0 +1,39 @@
+import { isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+
+/** What the rules about office hours need to know. */
+export type OfficeHoursFacts = {
+  acceleratorId: number
+  /** The mentor. */
+  personUid: string
+  /** Whoever asks leads a project that works on a track of the accelerator. */
+  leads: boolean
+}
+
+/** Who may do what with a mentor's office hours: the mentor sets them, teams that work in the accelerator book. */
+export const officeHours = definePolicy<OfficeHoursFacts, 'manage' | 'book'>('officeHours', {
+  view: (actor, { acceleratorId, personUid, leads }) =>
+    isPerson(actor, personUid) || isTeam(actor, acceleratorId) || leads,
+  manage: (actor, { acceleratorId, personUid }) =>
+    isPerson(actor, personUid) && isMember(actor, acceleratorId, 'MNT'),
+  book: (_actor, { leads }) => leads,
+})
+
+/** What the rules about a meeting need to know. */
+export type MeetingFacts = {
+  acceleratorId: number
+  /** The mentor. */
+  personUid: string
+  leaderUid: string | null
+  memberUids: readonly string[]
+}
+
+/** Who may do what with a meeting: both sides change it, the mentor says how it went; the accelerator's team reads. */
+export const meetings = definePolicy<MeetingFacts, 'change' | 'conduct'>('mentorMeeting', {
+  view: (actor, { acceleratorId, personUid, memberUids }) =>
+    isPerson(actor, personUid) ||
+    memberUids.some((uid) => isPerson(actor, uid)) ||
+    isTeam(actor, acceleratorId),
+  change: (actor, { personUid, leaderUid }) => isPerson(actor, personUid) || isPerson(actor, leaderUid),
+  conduct: (actor, { personUid }) => isPerson(actor, personUid),
+})

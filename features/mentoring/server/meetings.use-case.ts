@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { findProject, lockProject, projects } from '#features/projects'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, Db, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { transition, type Held } from '#platform/server/transition.ts'
+import * as contract from '../contract/meeting.endpoints.ts'
+import { meetingMachine } from '../domain/meeting.machine.ts'
+import { meetings } from '../domain/mentoring.policy.ts'
+import type { MeetingMove } from '../domain/states.ts'
+import {
+  findMeeting,
+  findOfficeHours,
+  holdMeeting,
+  readMeeting,
+  readSlots,
+  type MeetingSubject,
+} from './mentoring.repository.ts'
+
+/** Errors: `SLOT_TAKEN` when the hour is free no more, or none of the mentor's. */
+const requireFree = async ({ db }: SignedIn, hoursId: number, startsAt: string): Promise<void> => {
+  if ((await readSlots({ db }, hoursId, startsAt)).length === 0) throw new ProductError('SLOT_TAKEN')
+}
+
+/** Errors: `MEETING_LIMIT` when the team has as many meetings ahead of it as the mentor allows. */
+const requireRoom = async (db: Db, hoursId: number, projectId: number, limit: number): Promise<void> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from mentor_meeting m where m.hours_id = ${hoursId} and m.project_id = ${projectId}
+      and m.status = 'BOOKED' and m.starts_at > now()`.execute(db)
+  if (rows[0]!.n >= limit) throw new ProductError('MEETING_LIMIT', { count: limit })
+}
+
+/** Books a free hour: the database lets one have it, whoever comes at the same time. */
+export const bookMeetingUseCase = useCase({
+  endpoint: contract.bookMeeting,
+  load: async (ctx, { body: { hoursId, projectId } }) => {
+    const [hours, project] = await Promise.all([
+      findOfficeHours(ctx, hoursId),
+      findProject(ctx.db, projectId),
+    ])
+    if (!hours || !project) return undefined
+    const { rows } = await sql`
+      select from project_track q where q.project_id = ${projectId} and q.accelerator_id = ${hours.acceleratorId}
+        and q.access_status = 'ALLOWED_TO_WORK' limit 1`.execute(ctx.db)
+    return rows.length > 0 ? { ...project, personUid: hours.personUid, hours } : undefined
+  },
+  authorize: projects.lead,
+  run: async (ctx, { body: { hoursId, projectId, startsAt, topic } }, { hours }) => {
+    await countAsking(ctx)
+    await lockProject(ctx.db, projectId)
+    await requireRoom(ctx.db, hoursId, projectId, hours.teamLimit)
+    await requireFree(ctx, hoursId, startsAt)
+    const { rows } = await sql<{ id: number }>`
+      insert into mentor_meeting (hours_id, mentor_id, project_id, starts_at, ends_at, busy, topic, booked_by)
+      select h.id, h.mentor_id, ${projectId}, t.at, t.at + make_interval(mins => h.slot_minutes),
+        tstzrange(t.at, t.at + make_interval(mins => h.slot_minutes + h.buffer_minutes)), ${topic}, ${ctx.actor.uid}
+      from office_hours h cross join (select ${startsAt}::timestamptz as at) t where h.id = ${hoursId} returning id`.execute(
+      ctx.db,
+    )
+    const { id } = rows[0]!
+    const { acceleratorId } = hours
+    await audit(ctx, { acceleratorId, subject: 'mentor_meeting', subjectId: id, action: 'book' })
+    await raise(ctx, 'MentorMeetingBooked', { id }, acceleratorId)
+    return (after: Context) => readMeeting(after, id)
+  },
+})
+
+const load = (ctx: Context, { body }: { body: { id: number } }) => holdMeeting(ctx, body.id)
+
+const move = async (
+  ctx: SignedIn,
+  one: Held<MeetingSubject>,
+  action: MeetingMove,
+  { reason = '', set = {} }: { reason?: string; set?: Record<string, unknown> } = {},
+) => {
+  await transition(ctx, meetingMachine, action, {
+    id: one.id,
+    acceleratorId: one.acceleratorId,
+    facts: one,
+    comment: reason,
+    set: { ...set, changed_at: ctx.now.toISOString() },
+  })
+  return (after: Context) => readMeeting(after, one.id)
+}
+
+/** Moves a meeting to another free hour of the same mentor. */
+export const moveMeetingUseCase = useCase({
+  endpoint: contract.moveMeeting,
+  load,
+  authorize: meetings.change,
+  run: async (ctx, { body: { startsAt } }, one) => {
+    await requireFree(ctx, one.hoursId, startsAt)
+    const { rows } = await sql<{ ends_at: string; busy: string }>`
+      select t.at + make_interval(mins => h.slot_minutes) as ends_at,
+        tstzrange(t.at, t.at + make_interval(mins => h.slot_minutes + h.buffer_minutes))::text as busy
+      from office_hours h cross join (select ${startsAt}::timestamptz as at) t where h.id = ${one.hoursId}`.execute(
+      ctx.db,
+    )
+    return move(ctx, one, 'move', { set: { starts_at: startsAt, ...rows[0]! } })
+  },
+})
+
+export const cancelMeetingUseCase = useCase({
+  endpoint: contract.cancelMeeting,
+  load,
+  authorize: meetings.change,
+  run: (ctx, { body: { reason } }, one) => move(ctx, one, 'cancel', { reason, set: { reason } }),
+})
+
+export const markMeetingUseCase = useCase({
+  endpoint: contract.markMeeting,
+  load,
+  authorize: meetings.conduct,
+  run: (ctx, { body: { held } }, one) => move(ctx, one, held ? 'hold' : 'miss'),
+})
+
+/** Keeps what was advised; the team is told once it is there. */
+export const noteMeetingUseCase = useCase({
+  endpoint: contract.noteMeeting,
+  load: (ctx, { body }) => findMeeting(ctx, body.id),
+  authorize: meetings.conduct,
+  run: async (ctx, { body: { notes } }, one) => {
+    if (!one.begun || one.status === 'CANCELLED') throw new ProductError('MEETING_NOT_BEGUN')
+    await ctx.db
+      .updateTable('mentor_meeting')
+      .set({ notes, changed_at: ctx.now.toISOString() })
+      .where('id', '=', one.id)
+      .execute()
+    if (one.notes === '') await raise(ctx, 'MentorMeetingNoted', { id: one.id }, one.acceleratorId)
+    await announceChanges(ctx.db, ['mentoring'], { people: one.memberUids })
+    return (after: Context) => readMeeting(after, one.id)
+  },
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { draftNotice, notify, type Notice } from '#features/communication'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { subscriber } from '#platform/server/events/subscriber.ts'
+import { projectTeam } from '#platform/server/recipients.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
+import { meetingEvents, type MeetingEvent } from '../domain/events.ts'
+
+type Told = {
+  project: string
+  person: string
+  day: string
+  reason: string
+  mentor: string
+  team: string[]
+}
+
+const noticeOf = (name: MeetingEvent, told: Told): ReturnType<typeof draftNotice> | null => {
+  const { project, person, day, reason } = told
+  const both = {
+    recipients: [told.mentor, ...told.team],
+    link: linkTo('/bch/view/mentoring', {}),
+  }
+  switch (name) {
+    case 'MentorMeetingBooked':
+      return draftNotice({ ...both, code: 'MEETING_BOOKED', params: { project, person, day } })
+    case 'MentorMeetingMoved':
+      return draftNotice({ ...both, code: 'MEETING_MOVED', params: { project, person, day } })
+    case 'MentorMeetingCancelled':
+      return draftNotice({ ...both, code: 'MEETING_CANCELLED', params: { project, person, reason } })
+    case 'MentorMeetingNoted':
+      return draftNotice({ ...both, code: 'MEETING_NOTED', params: { project, person } })
+    default:
+      // Both sides were there, or not.
+      return null
+  }
+}
+
+/** Tells both sides of a meeting but whoever did it. */
+export const notifyOfMeetings = subscriber<{ id: number }>({
+  name: 'mentoring.notify',
+  events: meetingEvents,
+  run: async ({ db }, event) => {
+    const { rows } = await sql<Told>`
+      select p.name as project, ${nameInSentence('u')} as person, m.reason, u.uid as mentor, ${projectTeam(sql`p.id`)} as team,
+        to_char(m.starts_at at time zone h.time_zone, 'YYYY-MM-DD') as day
+      from mentor_meeting m join office_hours h on h.id = m.hours_id join mentor n on n.id = m.mentor_id
+        join person u on u.uid = n.person_uid join project p on p.id = m.project_id
+      where m.id = ${event.payload.id}`.execute(db)
+    const notice = rows[0] && noticeOf(event.name as MeetingEvent, rows[0])
+    if (!notice) return
+    await notify(db, {
+      ...(notice as Notice),
+      eventId: event.id,
+      senderUid: event.actorUid,
+      acceleratorId: event.acceleratorId,
+    })
+  },
+})

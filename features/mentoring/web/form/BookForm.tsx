@@ -1,0 +1,52 @@
+import '#platform/web/work/components/drawer/drawer.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { bookMeeting } from '../../contract/meeting.endpoints.ts'
+import type { MentorHours } from '../mentoring.types.ts'
+import { useSlots } from './use-slots.ts'
+
+type Named = { id: number; name: string }
+
+const schema = bookMeeting.body.omit({ hoursId: true })
+
+/** Books a free hour of a mentor; whoever is second reads that it is gone, and chooses among what is left. */
+export const BookForm = ({ hours, leads }: { hours: MentorHours; leads: readonly Named[] }) => {
+  const t = useTexts('mentoring')
+  const { options, error, refetch } = useSlots(hours.id)
+  const book = useCommand(bookMeeting, { success: t('book.done', { mentor: hours.mentor.name }) })
+  const form = useProductForm({
+    draft: `meeting:${hours.id}`,
+    schema,
+    defaults: { projectId: leads.length === 1 ? leads[0]!.id : null, startsAt: '', topic: '' },
+    onSubmit: async (values) => {
+      try {
+        await book.mutateAsync({ body: { ...values, hoursId: hours.id } })
+      } catch (failure) {
+        void refetch()
+        throw failure
+      }
+      closeDrawer()
+    },
+  })
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!options) return <LoadingBlock lines={4} />
+  if (options.length === 0) return <p className="drawer-text">{t('book.nothing')}</p>
+  return (
+    <Form form={form} submitLabel={t('book.submit')} onCancel={cancelDrawer} guard={false}>
+      <SelectField
+        name="projectId"
+        label={t('fields.project')}
+        options={leads.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField name="startsAt" label={t('fields.startsAt')} options={options} />
+      <TextField name="topic" label={t('fields.topic')} help={t('fields.topicHelp')} rows={4} />
+    </Form>
+  )
+}

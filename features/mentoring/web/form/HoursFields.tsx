@@ -1,0 +1,54 @@
+import { timeZones } from '#platform/domain/time-zones.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
+import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
+import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
+import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.tsx'
+import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { TextField, TextInput } from '#platform/web/work/components/form/TextField.tsx'
+import { WeekdayInput } from './WeekdayInput.tsx'
+
+const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+
+const noRule = { weekday: 1, from: '', to: '' }
+
+/** What a mentor says of their office hours. */
+export const HoursFields = () => {
+  const t = useTexts('mentoring')
+  return (
+    <>
+      <TextField name="topics" label={t('fields.topics')} help={t('fields.topicsHelp')} rows={3} />
+      <FieldGroup title={t('fields.rules')}>
+        <RepeatedField<{ weekday: number; from: string; to: string }>
+          name="rules"
+          empty={noRule}
+          addLabel={t('fields.addRule')}
+          removeLabel={(number) => t('fields.removeRule', { number })}
+        >
+          {(_rule, number, input) => (
+            <>
+              <WeekdayInput field={input('weekday')} label={t('fields.weekday', { number })} />
+              <TextInput field={input('from')} label={t('fields.from')} placeholder="10:00" />
+              <TextInput field={input('to')} label={t('fields.to')} placeholder="13:00" />
+            </>
+          )}
+        </RepeatedField>
+        <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions} />
+      </FieldGroup>
+      <FieldGroup title={t('fields.meeting')}>
+        <div className="form-row">
+          <NumberField name="slotMinutes" label={t('fields.slotMinutes')} />
+          <NumberField name="bufferMinutes" label={t('fields.bufferMinutes')} />
+        </div>
+        <div className="form-row">
+          <NumberField name="aheadDays" label={t('fields.aheadDays')} />
+          <NumberField name="noticeHours" label={t('fields.noticeHours')} help={t('fields.noticeHelp')} />
+        </div>
+        <NumberField name="teamLimit" label={t('fields.teamLimit')} />
+        <TextField name="place" label={t('fields.place')} />
+        <TextField name="link" label={t('fields.link')} placeholder="https://" />
+        <SwitchField name="isOpen" label={t('fields.isOpen')} help={t('fields.isOpenHelp')} />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import '#platform/web/work/components/drawer/drawer.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { moveMeeting } from '../../contract/meeting.endpoints.ts'
+import type { MentorMeeting } from '../mentoring.types.ts'
+import { useSlots } from './use-slots.ts'
+
+const schema = moveMeeting.body.omit({ id: true })
+
+/** Moves a meeting to another free hour of its mentor. */
+export const MoveForm = ({ meeting }: { meeting: MentorMeeting }) => {
+  const t = useTexts('mentoring')
+  const { options, error, refetch } = useSlots(meeting.hoursId)
+  const move = useCommand(moveMeeting, { success: t('move.done') })
+  const form = useProductForm({
+    draft: null,
+    schema,
+    defaults: { startsAt: '' },
+    onSubmit: async (values) => {
+      try {
+        await move.mutateAsync({ body: { ...values, id: meeting.id } })
+      } catch (failure) {
+        void refetch()
+        throw failure
+      }
+      closeDrawer()
+    },
+  })
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!options) return <LoadingBlock lines={3} />
+  if (options.length === 0) return <p className="drawer-text">{t('book.nothing')}</p>
+  return (
+    <Form form={form} submitLabel={t('move.submit')} onCancel={cancelDrawer} guard={false}>
+      <SelectField name="startsAt" label={t('fields.startsAt')} options={options} />
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
+import { listOfficeHours } from '../../contract/office-hours.endpoints.ts'
+import { hoursActions } from '../hours-actions.tsx'
+
+const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listOfficeHours> => ({
+  mentor: { width: '20%', sort: 'NAME', cell: ({ mentor }) => <PersonName person={mentor} /> },
+  accelerator: { width: '20%', cell: ({ accelerator }) => <span translate="no">{accelerator.name}</span> },
+  topics: { width: '28%', cell: ({ topics }) => topics },
+  slot: { cell: ({ slotMinutes }) => t('minutes', { count: slotMinutes }) },
+  nextSlot: {
+    cell: ({ nextSlot, isOpen }) =>
+      nextSlot ? <DateText value={nextSlot} as="time" /> : t(isOpen ? 'mentors.full' : 'mentors.closed'),
+  },
+})
+
+const none: readonly { id: number; name: string }[] = []
+
+/** Mentors with office hours: whom one's team may book. */
+export const MentorList = () => {
+  const t = useTexts('mentoring')
+  const list = useList(listOfficeHours, { id: 'office-hours' })
+  const columns = useMemo(() => columnsOf(t), [t])
+  const leads = list.answer.data?.leads ?? none
+  const context = useMemo(() => ({ leads }), [leads])
+  return (
+    <ListScreen
+      of={list}
+      title={null}
+      columns={columns}
+      rowName={({ mentor }) => mentor.name}
+      rowActions={useActions(hoursActions, context)}
+      filters={{ open: null }}
+    />
+  )
+}

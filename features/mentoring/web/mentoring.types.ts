@@ -1,0 +1,12 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { listMentorMeetings } from '../contract/meeting.endpoints.ts'
+import type { getOfficeHours, listOfficeHours } from '../contract/office-hours.endpoints.ts'
+
+/** A meeting as its list shows it. */
+export type MentorMeeting = ResponseOf<typeof listMentorMeetings>['items'][number]
+
+/** A mentor with office hours, as their list shows them. */
+export type MentorHours = ResponseOf<typeof listOfficeHours>['items'][number]
+
+/** Office hours with all that their mentor set. */
+export type OfficeHours = ResponseOf<typeof getOfficeHours>
