@@ -21,6 +21,8 @@ export const tags = [
   'calculation',
   /** Investors' requests for a project's data, and the rooms that its team opens. */
   'dataRequest',
+  /** The address by which a person's calendar follows the portal. */
+  'calendarFeed',
   'dictionary',
   /** Events that accelerators, investors and mentors hold, and who comes. */
   'event',

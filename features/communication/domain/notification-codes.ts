@@ -66,6 +66,8 @@ export const notificationParameters = {
   EVENT_PLACE_LAPSED: ['event', 'project'],
   EVENT_CHANGED: ['event', 'day'],
   EVENT_CANCELLED: ['event', 'reason'],
+  EVENT_SOON: ['event', 'day', 'time', 'zone'],
+  MEETING_SOON: ['project', 'day', 'time', 'zone'],
   MEETING_BOOKED: ['project', 'person', 'day'],
   MEETING_MOVED: ['project', 'person', 'day'],
   MEETING_CANCELLED: ['project', 'person', 'reason'],

@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as feed from '../contract/calendar-feed.endpoints.ts'
 import * as events from '../contract/event.endpoints.ts'
 import * as invitations from '../contract/invitation.endpoints.ts'
 import { finishEvents } from './events.job.ts'
+import { remindOfEvents } from './reminders.job.ts'
 import { moveWaitingList } from './move-waiting-lists.ts'
 
 let portal: TestPortal
@@ -194,6 +196,65 @@ describe('an event', () => {
       body: { eventId: event.id, projectIds: [team.projectId], message: '' },
     })
     expect([status, (body as { code: string }).code]).toEqual([409, 'EVENT_CLOSED'])
+  })
+})
+
+describe('a calendar that follows the portal', () => {
+  const read = async (path: string) => {
+    const { status, bytes } = await portal.guest.download(feed.readCalendarFeed, {
+      query: { secret: new URL(path, 'http://portal').searchParams.get('secret')! },
+    })
+    return status === 200 ? String(bytes) : status
+  }
+
+  test('shows what one comes to, by the newest address alone, until it is turned off', async () => {
+    const [team, event] = [await makeTeam(), await publish({ name: 'День питчей' })]
+    await invite(event, team)
+    const make = async () =>
+      done<{ path: string }>(await portal.as(team.leader).call(feed.makeCalendarFeed, {})).path
+    const first = await make()
+    expect(String(await read(first))).toMatch(/SUMMARY:День питчей[\s\S]*STATUS:TENTATIVE/)
+    done(await accept(team, event))
+    const second = await make()
+    expect(await read(first)).toBe(404)
+    expect(String(await read(second))).toMatch(/STATUS:CONFIRMED/)
+    await portal.as(team.leader).call(feed.endCalendarFeed, {})
+    expect(await read(second)).toBe(404)
+  })
+
+  test('and a reminder comes the day and the hour before, once each, not of what was cancelled', async () => {
+    const [team, event, off] = [await makeTeam(), await publish(), await publish()]
+    await invite(event, team)
+    await invite(off, team)
+    done(await accept(team, event))
+    done(await accept(team, off))
+    done(
+      await portal.as(admin).call(events.cancelHeldEvent, {
+        body: { id: off.id, version: off.version, reason: 'Зал закрыт' },
+      }),
+    )
+    const remind = () => remindOfEvents.run({ db: portal.db } as never, {})
+    const told = async () =>
+      (
+        await portal.db
+          .selectFrom('notification')
+          .select('id')
+          .where('code', '=', 'EVENT_SOON')
+          .where('recipient_uid', '=', team.leader.uid)
+          .execute()
+      ).length
+    const begin = async (minutes: number) => {
+      const at = (more: number) => new Date(Date.now() + (minutes + more) * 60_000).toISOString()
+      await portal.db
+        .updateTable('held_event')
+        .set({ starts_at: at(0), ends_at: at(60) })
+        .where('id', 'in', [event.id, off.id])
+        .execute()
+      await remind()
+      await remind()
+      return told()
+    }
+    expect([await begin(3000), await begin(600), await begin(30)]).toEqual([0, 1, 2])
   })
 })
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import * as feed from '../../../features/events/contract/calendar-feed.endpoints.ts'
 import * as events from '../../../features/events/contract/event.endpoints.ts'
 import * as invitations from '../../../features/events/contract/invitation.endpoints.ts'
 import { eventInvitations, heldEvents } from '../../../features/events/domain/event.policy.ts'
 import type { InvitationState } from '../../../features/events/domain/states.ts'
+import { hashOfSecret } from '../../../features/events/server/calendar-feed.ts'
 import { findHeldEvent } from '../../../features/events/server/event.repository.ts'
 import { findInvitation } from '../../../features/events/server/invitation.repository.ts'
 import { projectDetails } from '../../../features/projects/domain/project-details.policy.ts'
@@ -50,6 +52,17 @@ const seesInvitation = (all: Parameters<typeof checked>[0]) =>
 
 /** Who may do what with events: their hosts, the teams they invite, and everybody of a public one. */
 export const eventsRows: readonly Row[] = [
+  row(feed.getCalendarFeed, everybody, () => ({})),
+  row(feed.makeCalendarFeed, everybody, () => ({})),
+  row(feed.endCalendarFeed, everybody, () => ({})),
+  row(feed.readCalendarFeed, everybody, async ({ db, people }) => {
+    await db
+      .insertInto('calendar_feed')
+      .values({ person_uid: people.leader.uid, secret_hash: hashOfSecret('known') })
+      .onConflict((oc) => oc.column('person_uid').doUpdateSet({ secret_hash: hashOfSecret('known') }))
+      .execute()
+    return { query: { secret: 'known' } }
+  }),
   row(
     events.listHeldEvents,
     everybody,

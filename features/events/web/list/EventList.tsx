@@ -11,6 +11,7 @@ import { listHeldEvents } from '../../contract/event.endpoints.ts'
 import { heldEventStateTable } from '../../domain/state-tables.ts'
 import { eventActions } from '../event-actions.tsx'
 import { EventTime } from '../EventTime.tsx'
+import { CalendarFeedButton } from './CalendarFeedButton.tsx'
 import { NewEventButton } from './NewEventButton.tsx'
 
 const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listHeldEvents> => ({
@@ -57,6 +58,13 @@ export const EventList = () => {
       }}
       action={create}
       emptyText={t(mayHold ? 'list.empty.text' : 'list.emptyText')}
+      action={
+        <>
+          <CalendarFeedButton />
+          {create}
+        </>
+      }
+      emptyText={t(holds ? 'list.empty.text' : 'list.emptyText')}
     />
   )
 }

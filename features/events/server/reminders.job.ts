@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { notify } from '#features/communication'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import type { Db } from '#platform/server/context.ts'
+import { job } from '#platform/server/jobs/job.ts'
+import { projectTeam } from '#platform/server/recipients.ts'
+
+/** So many at a time: what is left waits for the next turn. */
+const most = 200
+
+/** How near something is that nobody was reminded of: 1 the day before, 2 the hour before. */
+const near = sql`case when e.starts_at <= now() + interval '1 hour' then 2
+  when e.starts_at <= now() + interval '1 day' then 1 else 0 end`
+
+const day = sql`to_char(e.starts_at at time zone z.zone, 'YYYY-MM-DD')`
+const time = sql`to_char(e.starts_at at time zone z.zone, 'HH24:MI')`
+
+type Soon = { id: number; name: string; day: string; time: string; zone: string; people: string[] }
+
+/** Marks the events that are near and reads whom to remind: who comes, and who holds it. What was cancelled is not among them. */
+const takeEvents = async (db: Db): Promise<Soon[]> => {
+  const { rows } = await sql<Soon>`
+    with due as (
+      select e.id, ${near} as near from held_event e where e.status = 'PUBLISHED' and e.starts_at > now() and e.reminded < ${near}
+      order by e.starts_at limit ${most} for update of e skip locked
+    ), told as (
+      update held_event e set reminded = due.near from due where due.id = e.id returning e.*
+    )
+    select e.id, e.name, ${day} as day, ${time} as time, z.zone, array(
+        select distinct m.person_uid from event_invitation i join project_member m on m.project_id = i.project_id
+        where i.event_id = e.id and i.status = 'ACCEPTED') || e.created_by as people
+    from told e cross join lateral (select e.time_zone as zone) z order by e.id`.execute(db)
+  return rows
+}
+
+const takeMeetings = async (db: Db): Promise<(Soon & { mentor: string })[]> => {
+  const { rows } = await sql<Soon & { mentor: string }>`
+    with due as (
+      select e.id, ${near} as near from mentor_meeting e where e.status = 'BOOKED' and e.starts_at > now() and e.reminded < ${near}
+      order by e.starts_at limit ${most} for update of e skip locked
+    ), told as (
+      update mentor_meeting e set reminded = due.near from due where due.id = e.id returning e.*
+    )
+    select e.id, p.name, ${day} as day, ${time} as time, z.zone, ${projectTeam(sql`p.id`)} as people, n.person_uid as mentor
+    from told e join office_hours h on h.id = e.hours_id join mentor n on n.id = e.mentor_id
+      join project p on p.id = e.project_id cross join lateral (select h.time_zone as zone) z order by e.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Reminds the day and the hour before of events and of meetings with mentors, of each once. */
+export const remindOfEvents = job({
+  name: 'remind-of-events',
+  cron: '*/10 * * * *',
+  payload: z.unknown(),
+  run: async ({ db }) => {
+    await db.transaction().execute(async (tx) => {
+      const shared = { eventId: null, acceleratorId: null }
+      for (const { id, name, day: on, time: at, zone, people } of await takeEvents(tx))
+        await notify(tx, {
+          ...shared,
+          code: 'EVENT_SOON',
+          params: { event: name, day: on, time: at, zone },
+          recipients: people,
+          link: linkTo('/bch/view/event', { eventId: id }),
+        })
+      for (const { name, day: on, time: at, zone, people, mentor } of await takeMeetings(tx))
+        await notify(tx, {
+          ...shared,
+          code: 'MEETING_SOON',
+          params: { project: name, day: on, time: at, zone },
+          recipients: [...people, mentor],
+          link: linkTo('/bch/view/mentoring', {}),
+        })
+    })
+  },
+})
