@@ -72,6 +72,7 @@ export const getAgenda = endpoint({
     'formIntake',
     'invitation',
     'joinRequest',
+    'mentoring',
     'notification',
     'participation',
     'pipeline',
