@@ -48,7 +48,7 @@ export const openOfficeHours = async (
       project_id: project.id,
       starts_at,
       ends_at,
-      busy: `[${starts_at},${ends_at})` as never,
+      busy_until: ends_at,
       topic: 'Как назначить цену первым клиентам',
       status,
       notes,

@@ -37,7 +37,7 @@ create table mentor_meeting (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   -- With the pause after it.
-  busy tstzrange not null,
+  busy_until timestamptz not null,
   topic text not null,
   notes text not null default '',
   reason text not null default '',
@@ -45,9 +45,9 @@ create table mentor_meeting (
   booked_by uuid references person,
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
-  check (ends_at > starts_at),
+  check (ends_at > starts_at and busy_until >= ends_at),
   -- One hour of a mentor is booked once, and a team is in one meeting at a time: two who book together are told apart here.
-  constraint mentor_meeting_once exclude using gist (int8range(mentor_id, mentor_id, '[]') with &&, busy with &&)
+  constraint mentor_meeting_once exclude using gist (int8range(mentor_id, mentor_id, '[]') with &&, tstzrange(starts_at, busy_until) with &&)
     where (status = 'BOOKED'),
   constraint mentor_meeting_of_team exclude using gist
     (int8range(project_id, project_id, '[]') with &&, tstzrange(starts_at, ends_at) with &&) where (status = 'BOOKED')

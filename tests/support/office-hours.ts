@@ -50,7 +50,7 @@ export const makeMeeting = async (
     project_id: projectId,
     starts_at,
     ends_at,
-    busy: `[${starts_at},${ends_at})` as never,
+    busy_until: ends_at,
     topic: 'Первые продажи',
     ...given,
   })

@@ -55,9 +55,9 @@ export const bookMeetingUseCase = useCase({
     await requireRoom(ctx.db, hoursId, projectId, hours.teamLimit)
     await requireFree(ctx, hoursId, startsAt)
     const { rows } = await sql<{ id: number }>`
-      insert into mentor_meeting (hours_id, mentor_id, project_id, starts_at, ends_at, busy, topic, booked_by)
+      insert into mentor_meeting (hours_id, mentor_id, project_id, starts_at, ends_at, busy_until, topic, booked_by)
       select h.id, h.mentor_id, ${projectId}, t.at, t.at + make_interval(mins => h.slot_minutes),
-        tstzrange(t.at, t.at + make_interval(mins => h.slot_minutes + h.buffer_minutes)), ${topic}, ${ctx.actor.uid}
+        t.at + make_interval(mins => h.slot_minutes + h.buffer_minutes), ${topic}, ${ctx.actor.uid}
       from office_hours h cross join (select ${startsAt}::timestamptz as at) t where h.id = ${hoursId} returning id`.execute(
       ctx.db,
     )
@@ -94,9 +94,9 @@ export const moveMeetingUseCase = useCase({
   authorize: meetings.change,
   run: async (ctx, { body: { startsAt } }, one) => {
     await requireFree(ctx, one.hoursId, startsAt)
-    const { rows } = await sql<{ ends_at: string; busy: string }>`
+    const { rows } = await sql<{ ends_at: string; busy_until: string }>`
       select t.at + make_interval(mins => h.slot_minutes) as ends_at,
-        tstzrange(t.at, t.at + make_interval(mins => h.slot_minutes + h.buffer_minutes))::text as busy
+        t.at + make_interval(mins => h.slot_minutes + h.buffer_minutes) as busy_until
       from office_hours h cross join (select ${startsAt}::timestamptz as at) t where h.id = ${one.hoursId}`.execute(
       ctx.db,
     )

@@ -41,7 +41,7 @@ const slots = sql`
     and s.at at time zone h.time_zone = l.local
     and s.at > now() + make_interval(hours => h.notice_hours)
     and not exists (select from mentor_meeting b where b.mentor_id = h.mentor_id and b.status = 'BOOKED'
-      and b.busy && tstzrange(s.at, s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes)))`
+      and tstzrange(b.starts_at, b.busy_until) && tstzrange(s.at, s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes)))`
 
 type RawHours = Omit<OfficeHours, 'actions'> & OfficeHoursFacts
 

@@ -262,6 +262,12 @@ interface CalculationCommentTable {
   created_at: Generated<Instant>
 }
 
+interface CalendarFeedTable {
+  person_uid: string
+  secret_hash: string
+  made_at: Generated<Instant>
+}
+
 interface CanvasMappingTable {
   accelerator_id: number
   canvas: 'OSTERWALDER_CANVAS' | 'OSTERWALDER_CANVAS_PRESEED_B'
@@ -761,6 +767,7 @@ interface HeldEventTable {
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
   version: Generated<number>
+  reminded: Generated<number>
 }
 
 interface IntakeFormTable {
@@ -868,6 +875,29 @@ interface MarketingFileTable {
   created_at: Generated<Instant>
 }
 
+interface MentorTable {
+  id: GeneratedAlways<number>
+  person_uid: string
+}
+
+interface MentorMeetingTable {
+  id: GeneratedAlways<number>
+  hours_id: number
+  mentor_id: number
+  project_id: number
+  starts_at: Instant
+  ends_at: Instant
+  busy_until: Instant
+  topic: string
+  notes: Generated<string>
+  reason: Generated<string>
+  status: Generated<'BOOKED' | 'CANCELLED' | 'HELD' | 'MISSED'>
+  booked_by: string | null
+  created_at: Generated<Instant>
+  changed_at: Generated<Instant>
+  reminded: Generated<number>
+}
+
 interface NoticeSettingTable {
   person_uid: string
   kind: string
@@ -908,6 +938,25 @@ interface ObjectGroupTable {
   name_ru: string
   name_en: string
   seq: number
+}
+
+interface OfficeHoursTable {
+  id: GeneratedAlways<number>
+  mentor_id: number
+  accelerator_id: number
+  topics: Generated<string>
+  rules: Generated<Json>
+  time_zone: string
+  slot_minutes: number
+  buffer_minutes: Generated<number>
+  ahead_days: Generated<number>
+  notice_hours: Generated<number>
+  team_limit: Generated<number>
+  place: Generated<string>
+  link: Generated<string>
+  is_open: Generated<boolean>
+  updated_at: Generated<Instant>
+  version: Generated<number>
 }
 
 interface PersonTable {
@@ -2213,6 +2262,7 @@ export interface DB {
   audit_entry: AuditEntryTable
   calculation: CalculationTable
   calculation_comment: CalculationCommentTable
+  calendar_feed: CalendarFeedTable
   canvas_mapping: CanvasMappingTable
   card_words: CardWordsTable
   checklist_point: ChecklistPointTable
@@ -2258,10 +2308,13 @@ export interface DB {
   mail: MailTable
   maintenance_notice: MaintenanceNoticeTable
   marketing_file: MarketingFileTable
+  mentor: MentorTable
+  mentor_meeting: MentorMeetingTable
   notice_setting: NoticeSettingTable
   notice_time: NoticeTimeTable
   notification: NotificationTable
   object_group: ObjectGroupTable
+  office_hours: OfficeHoursTable
   person: PersonTable
   person_access_flag: PersonAccessFlagTable
   person_award: PersonAwardTable
