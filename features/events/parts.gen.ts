@@ -2,12 +2,14 @@
 import * as calendarFeedEndpoints from './contract/calendar-feed.endpoints.ts'
 import * as eventEndpoints from './contract/event.endpoints.ts'
 import * as invitationEndpoints from './contract/invitation.endpoints.ts'
+import * as publicEventEndpoints from './contract/public-event.endpoints.ts'
 import * as calendarFeedQuery from './server/calendar-feed.query.ts'
 import * as calendarFeedUseCase from './server/calendar-feed.use-case.ts'
 import * as eventsQuery from './server/events.query.ts'
 import * as eventsUseCase from './server/events.use-case.ts'
 import * as invitationsQuery from './server/invitations.query.ts'
 import * as invitationsUseCase from './server/invitations.use-case.ts'
+import * as publicEventsQuery from './server/public-events.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as eventsJob from './server/events.job.ts'
 import * as remindersJob from './server/reminders.job.ts'
@@ -22,6 +24,7 @@ export const parts = {
     calendarFeedEndpoints,
     eventEndpoints,
     invitationEndpoints,
+    publicEventEndpoints,
   ],
   handlers: [
     calendarFeedQuery,
@@ -30,6 +33,7 @@ export const parts = {
     eventsUseCase,
     invitationsQuery,
     invitationsUseCase,
+    publicEventsQuery,
   ],
   subscribers: [
     notifySubscribers,

@@ -18,6 +18,7 @@ export const indexedPages = [
   '/technologies/tree',
   '/technologies/graph',
   '/technologies/compare',
+  '/showcase/events-list',
   '/manuals',
   '/bch/view/project-calculator',
   portalRulesPath,

@@ -156,6 +156,16 @@ export const pages: readonly Page[] = [
       import('./screens/InvestorScreen.tsx'),
     ])
     return { load: loadInvestor, Screen: InvestorScreen }
+  listPage(
+    '/showcase/events-list',
+    async () => (await import('../../../features/events/web/public/events-list.tsx')).events,
+  ),
+  page('/details/event', async () => {
+    const [{ loadEvent }, { EventScreen }] = await Promise.all([
+      import('./load-event.ts'),
+      import('./screens/EventScreen.tsx'),
+    ])
+    return { load: loadEvent, Screen: EventScreen }
   }),
   page('/details/accelerator', async () => {
     const [{ loadAccelerator }, { AcceleratorScreen }] = await Promise.all([

@@ -39,6 +39,11 @@ export const heldEvents = definePolicy<HeldEventFacts, 'manage'>('heldEvent', {
   manage: isHost,
 })
 
+/** What the world sees: a public event, from its publishing on. */
+export const publicEvents = definePolicy<Pick<HeldEventFacts, 'status' | 'isPublic'>, never>('publicEvent', {
+  view: (_actor, { status, isPublic }) => isPublic && status !== 'DRAFT',
+})
+
 /** Who may do what with a project at an event: its leader answers, the hosts decide. */
 export const eventInvitations = definePolicy<InvitationFacts, 'manage' | 'answer'>('eventInvitation', {
   view: (actor, facts) => isHost(actor, facts) || facts.memberUids.some((uid) => isPerson(actor, uid)),

@@ -104,6 +104,13 @@ export const exceptions: Record<string, Visit> = {
        where l.email = 'ini@demo.example' and k.state = 'DONE_CODE' and k.asked @> '[{"code": "pilots"}]' limit 1`,
     ),
   },
+  '/details/event': {
+    address: idOf(
+      '/details/event',
+      'id',
+      `select id from held_event where is_public and status = 'PUBLISHED' limit 1`,
+    ),
+  },
   '/bch/view/event': {
     account: 'acc-admin',
     address: idOf(

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import * as feed from '../../../features/events/contract/calendar-feed.endpoints.ts'
 import * as events from '../../../features/events/contract/event.endpoints.ts'
 import * as invitations from '../../../features/events/contract/invitation.endpoints.ts'
-import { eventInvitations, heldEvents } from '../../../features/events/domain/event.policy.ts'
+import * as open from '../../../features/events/contract/public-event.endpoints.ts'
+import { eventInvitations, heldEvents, publicEvents } from '../../../features/events/domain/event.policy.ts'
 import type { InvitationState } from '../../../features/events/domain/states.ts'
 import { hashOfSecret } from '../../../features/events/server/calendar-feed.ts'
 import { findHeldEvent } from '../../../features/events/server/event.repository.ts'
@@ -52,6 +53,24 @@ const seesInvitation = (all: Parameters<typeof checked>[0]) =>
 
 /** Who may do what with events: their hosts, the teams they invite, and everybody of a public one. */
 export const eventsRows: readonly Row[] = [
+  row(
+    open.listPublicEvents,
+    everybody,
+    async (world) => {
+      await makeHeldEvent(world, { is_public: true })
+      return { query: {} }
+    },
+    {
+      list: checked(
+        () => sql`select id from held_event where status = 'PUBLISHED' and ends_at > now()`,
+        ({ db }, id) => findHeldEvent(db, id),
+        publicEvents.view.allows,
+      ),
+    },
+  ),
+  row(open.getPublicEvent, everybody, async (world) => ({
+    query: { eventId: String((await makeHeldEvent(world, { is_public: true })).id) },
+  })),
   row(feed.getCalendarFeed, everybody, () => ({})),
   row(feed.makeCalendarFeed, everybody, () => ({})),
   row(feed.endCalendarFeed, everybody, () => ({})),

@@ -25,6 +25,18 @@ export const UnknownProgramme = () => {
   )
 }
 
+/** A link to an event that is none of the world's. */
+export const UnknownEvent = () => {
+  const t = useTexts('events')
+  return (
+    <NotFoundPage
+      title={t('page.none')}
+      text={t('public.unknown')}
+      action={{ href: '/showcase/events-list', label: t('public.all') }}
+    />
+  )
+}
+
 /** A link to a showcase that is closed, or only for whoever has signed in. */
 export const UnknownShowcase = () => {
   const t = useTexts('showcases')

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, instant } from '#platform/contract/fields.ts'
+import { facetsOf } from '#platform/contract/list-facets.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { eventKinds } from '../domain/states.ts'
+
+/** A public event as the world sees it in a list. */
+const publicEvent = z.object({
+  id: id(),
+  name: z.string(),
+  kind: z.enum(eventKinds),
+  /** The beginning of what is said of it. */
+  lead: z.string(),
+  host: z.string(),
+  startsAt: instant(),
+  endsAt: instant(),
+  timeZone: z.string(),
+  place: z.string(),
+  isOnline: z.boolean(),
+  /** Free places; null where they are not counted. */
+  free: z.int().nullable(),
+})
+
+/** Public events that are ahead. */
+export const listPublicEvents = list({
+  name: 'listPublicEvents',
+  path: '/showcase/events/list',
+  summary: 'Public events',
+  permission: 'public',
+  reads: ['event'],
+  row: publicEvent,
+  sortings: ['START_DATE', 'NAME'],
+  defaultSort: 'START_DATE',
+  filters: { kind: listParam(eventKinds) },
+  search: true,
+  // Drawn by the public pages only.
+  table: null,
+  more: { facets: facetsOf('kind') },
+})
+
+/** A public event, also once it is over or cancelled; any other is not found. */
+export const getPublicEvent = endpoint({
+  name: 'getPublicEvent',
+  method: 'GET',
+  path: '/showcase/events/get-by-id',
+  summary: 'A public event',
+  query: z.object({ eventId: idParam() }),
+  response: publicEvent.omit({ lead: true }).extend({
+    description: z.string(),
+    status: z.enum(['PUBLISHED', 'CANCELLED', 'OVER']),
+    reason: z.string(),
+    agenda: z.array(z.object({ title: z.string(), minutes: z.int() })),
+  }),
+  reads: ['event'],
+  permission: 'public',
+})

@@ -1,0 +1,67 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { apiRoot } from '#platform/web/api/address.ts'
+import { formatTime } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+import { getEventFile } from '../../contract/event.endpoints.ts'
+import { timesOf } from '../../domain/agenda.rules.ts'
+import { eventWhen } from './event-when.ts'
+import type { PublicEvent } from './public-event.types.ts'
+
+/** A public event, for anybody: a team asks for a place in the work area. */
+export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
+  const t = useTexts('events')
+  const { id, name, kind, host, place, isOnline, free, status, reason, description, timeZone } = event
+  return (
+    <article className="details column">
+      <p className="details__back">
+        <a href={linkTo('/showcase/events-list', {})}>{t('public.all')}</a>
+      </p>
+      <header className="details__head">
+        <div>
+          <h1>{name}</h1>
+          <p className="details__muted">{host}</p>
+          <div className="chips">
+            <Chip>{t(`kinds.${kind}`)}</Chip>
+            {status === 'PUBLISHED' ? null : (
+              <Chip tone={status === 'CANCELLED' ? 'rejected' : 'blocked'}>{t(`states.${status}`)}</Chip>
+            )}
+          </div>
+        </div>
+      </header>
+      <div className="details__body">
+        <div className="details__text">
+          {reason ? <p>{t('page.cancelledFor', { reason })}</p> : null}
+          <p className="details__lead">
+            <time dateTime={event.startsAt}>{eventWhen(event)}</time>
+          </p>
+          <p>{[place, isOnline ? t('page.online') : ''].filter(Boolean).join(' · ')}</p>
+          {free === null || status !== 'PUBLISHED' ? null : <p>{t('public.free', { count: free })}</p>}
+          {description ? <p className="running-text">{description}</p> : null}
+          {status === 'PUBLISHED' ? (
+            <p>
+              <a className="button" href={linkTo('/bch/view/event', { eventId: id })}>
+                {t('public.ask')}
+              </a>{' '}
+              <a href={`${apiRoot}${getEventFile.path}?eventId=${id}`} download>
+                {t('actions.calendar')}
+              </a>
+            </p>
+          ) : null}
+          {event.agenda.length > 0 ? (
+            <section aria-labelledby="agenda">
+              <h2 id="agenda">{t('page.agenda')}</h2>
+              <ol>
+                {timesOf(event.agenda, Date.parse(event.startsAt)).map(({ title, minutes, from }) => (
+                  <li key={from}>
+                    {formatTime(from, { timeZone })} {title} · {t('page.minutes', { count: minutes })}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import type { PageMeta } from '#platform/web/public/page-meta.ts'
+import { shortened } from '#platform/web/public/shortened.ts'
+import { eventWhen } from './event-when.ts'
+import type { PublicEvent } from './public-event.types.ts'
+
+/** What the tab, a search engine and a link preview say of an event. */
+export const eventMeta = (
+  event: PublicEvent,
+  t: (key: string, params?: Record<string, unknown>) => string,
+): PageMeta => ({
+  title: event.name,
+  description: shortened(event.description) || t('events:public.list.lead'),
+  canonical: linkTo('/details/event', { id: event.id }),
+  picture: {
+    by: event.host,
+    logo: null,
+    brand: '',
+    facts: [{ name: t(`events:kinds.${event.kind}`), value: eventWhen(event) }],
+  },
+  data: {
+    '@type': 'Event',
+    name: event.name,
+    startDate: event.startsAt,
+    endDate: event.endsAt,
+    url: linkTo('/details/event', { id: event.id }),
+    ...(event.place ? { location: { '@type': 'Place', name: event.place } } : {}),
+  },
+})
