@@ -156,6 +156,7 @@ export const pages: readonly Page[] = [
       import('./screens/InvestorScreen.tsx'),
     ])
     return { load: loadInvestor, Screen: InvestorScreen }
+  }),
   listPage(
     '/showcase/events-list',
     async () => (await import('../../../features/events/web/public/events-list.tsx')).events,

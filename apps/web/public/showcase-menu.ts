@@ -10,5 +10,4 @@ export const showcaseMenu = [
   { href: '/showcase/accelerators-list', text: 'menu.accelerators' },
   { href: '/technologies', text: 'menu.technologies' },
   { href: '/showcase/investors-list', text: 'menu.investorCards' },
-  { href: '/showcase/events-list', text: 'menu.events' },
 ] as const satisfies readonly { href: PageHref; text: string }[]

@@ -1,6 +1,8 @@
 /** What an event is held for. */
 export const eventKinds = ['MEETING', 'PITCH_DAY', 'DEMO_DAY', 'WORKSHOP', 'OFFICE_HOURS'] as const
 
+export type EventKind = (typeof eventKinds)[number]
+
 /** States of an event. */
 export const heldEventStates = ['DRAFT', 'PUBLISHED', 'CANCELLED', 'OVER'] as const
 

@@ -56,15 +56,13 @@ export const EventList = () => {
         ahead: null,
         hosted: null,
       }}
-      action={create}
-      emptyText={t(mayHold ? 'list.empty.text' : 'list.emptyText')}
       action={
         <>
           <CalendarFeedButton />
           {create}
         </>
       }
-      emptyText={t(holds ? 'list.empty.text' : 'list.emptyText')}
+      emptyText={t(mayHold ? 'list.empty.text' : 'list.emptyText')}
     />
   )
 }
