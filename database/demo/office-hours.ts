@@ -17,10 +17,10 @@ export const openOfficeHours = async (
     mentor_id,
     accelerator_id: house.row.id,
     topics: 'Первые продажи, цена, переговоры с крупным заказчиком',
-    rules: JSON.stringify([
+    rules: [
       { weekday: 2, from: '10:00', to: '13:00' },
       { weekday: 4, from: '16:00', to: '19:00' },
-    ]) as never,
+    ] as never,
     time_zone: 'Europe/Moscow',
     slot_minutes: 45,
     buffer_minutes: 15,

@@ -19,7 +19,7 @@ export const makeOfficeHours = async (
   return insertOne(db, 'office_hours', {
     mentor_id,
     accelerator_id: accelerator.id,
-    rules: JSON.stringify(always) as never,
+    rules: always as never,
     time_zone: 'UTC',
     slot_minutes: 60,
     ...given,

@@ -29,7 +29,7 @@ const takeEvents = async (db: Db): Promise<Soon[]> => {
     )
     select e.id, e.name, ${day} as day, ${time} as time, z.zone, array(
         select distinct m.person_uid from event_invitation i join project_member m on m.project_id = i.project_id
-        where i.event_id = e.id and i.status = 'ACCEPTED') || e.created_by as people
+        where i.event_id = e.id and i.status in ('ACCEPTED')) || e.created_by as people
     from told e cross join lateral (select e.time_zone as zone) z order by e.id`.execute(db)
   return rows
 }
