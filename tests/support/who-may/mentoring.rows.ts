@@ -71,7 +71,7 @@ export const mentoringRows: readonly Row[] = [
     ({ accelerator }) => ({
       body: { ...fields, acceleratorId: accelerator.id },
     }),
-    { see: team },
+    { rest: 403, absent: 403 },
   ),
   row(
     hours.editOfficeHours,
