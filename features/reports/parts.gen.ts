@@ -11,6 +11,7 @@ import * as projectReasonListEndpoints from './contract/project-reason-list.endp
 import * as projectTeamMembersEndpoints from './contract/project-team-members.endpoints.ts'
 import * as projectsStatusAsOfDateEndpoints from './contract/projects-status-as-of-date.endpoints.ts'
 import * as reportChoicesEndpoints from './contract/report-choices.endpoints.ts'
+import * as scoringEndpoints from './contract/scoring.endpoints.ts'
 import * as wholePathEndpoints from './contract/whole-path.endpoints.ts'
 import * as canvasQuery from './server/canvas.query.ts'
 import * as curatorsSummaryReportQuery from './server/curators-summary-report.query.ts'
@@ -25,6 +26,8 @@ import * as projectTeamMembersQuery from './server/project-team-members.query.ts
 import * as projectsStatusAsOfDateQuery from './server/projects-status-as-of-date.query.ts'
 import * as reportChoicesQuery from './server/report-choices.query.ts'
 import * as saveCanvasUseCase from './server/save-canvas.use-case.ts'
+import * as scoringQuery from './server/scoring.query.ts'
+import * as scoringUseCase from './server/scoring.use-case.ts'
 import * as wholePathQuery from './server/whole-path.query.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -45,6 +48,7 @@ export const parts = {
     projectTeamMembersEndpoints,
     projectsStatusAsOfDateEndpoints,
     reportChoicesEndpoints,
+    scoringEndpoints,
     wholePathEndpoints,
   ],
   handlers: [
@@ -61,6 +65,8 @@ export const parts = {
     projectsStatusAsOfDateQuery,
     reportChoicesQuery,
     saveCanvasUseCase,
+    scoringQuery,
+    scoringUseCase,
     wholePathQuery,
   ],
   texts: { en, ru },

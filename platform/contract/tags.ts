@@ -53,6 +53,8 @@ export const tags = [
   'notification',
   /** Which fields fill the blocks of an accelerator's canvases. */
   'canvas',
+  /** What an accelerator assesses projects by, their assessments, and links to these. */
+  'scoring',
   /** The catalogue of ready profile elements. */
   'object',
   /** Projects that an investor follows, for themselves alone. */

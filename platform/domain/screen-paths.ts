@@ -42,6 +42,7 @@ export type PublicPaths = {
   '/technologies/graph': { id?: number | string }
   '/technologies/compare': { one?: string; other?: string }
   '/details/technology': { id: number | string }
+  '/showScoringReport': { link: string }
   '/bch/view/project-calculator': { calculation?: number; link?: string }
 }
 

@@ -201,6 +201,13 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadCalculator, Screen: CalculatorScreen }
   }),
+  page('/showScoringReport' satisfies PublicPath, async () => {
+    const [{ loadSharedScoring }, { SharedScoringScreen }] = await Promise.all([
+      import('./load-shared-scoring.ts'),
+      import('./screens/SharedScoringScreen.tsx'),
+    ])
+    return { load: loadSharedScoring, Screen: SharedScoringScreen }
+  }),
   page('/manuals', async () => {
     const [{ loadManuals }, { ManualsScreen }] = await Promise.all([
       import('./load-manuals.ts'),

@@ -21,6 +21,8 @@ import peopleEn from '../../../features/people/texts/en.json'
 import peopleRu from '../../../features/people/texts/ru.json'
 import programmesEn from '../../../features/programmes/texts/en.json'
 import programmesRu from '../../../features/programmes/texts/ru.json'
+import reportsEn from '../../../features/reports/texts/en.json'
+import reportsRu from '../../../features/reports/texts/ru.json'
 import showcasesEn from '../../../features/showcases/texts/en.json'
 import showcasesRu from '../../../features/showcases/texts/ru.json'
 import teamsEn from '../../../features/teams/texts/en.json'
@@ -45,6 +47,7 @@ const resources = {
     identity: identityRu,
     teams: teamsRu,
     fields: fieldsRu,
+    reports: reportsRu,
     showcases: showcasesRu,
     technologies: technologiesRu,
   },
@@ -61,6 +64,7 @@ const resources = {
     identity: identityEn,
     teams: teamsEn,
     fields: fieldsEn,
+    reports: reportsEn,
     showcases: showcasesEn,
     technologies: technologiesEn,
   },

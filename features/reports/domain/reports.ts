@@ -22,6 +22,7 @@ export const reports = {
     path: '/reports/analytic/dynamics-of-project',
     people: true,
   },
+  scoring: { code: 'SCORING_REPORT', path: '/reports/analytic/scoring', people: true },
   osterwalder: { code: 'OSTERWALDER_CANVAS', path: '/reports/analytic/osterwalder', people: true },
   osterwalderPreSeedB: {
     code: 'OSTERWALDER_CANVAS_PRESEED_B',

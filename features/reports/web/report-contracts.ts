@@ -9,6 +9,7 @@ import { projectProfileInTask } from '../contract/project-profile-in-task.endpoi
 import { projectReasonList } from '../contract/project-reason-list.endpoints.ts'
 import { projectTeamMembers } from '../contract/project-team-members.endpoints.ts'
 import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
+import { scoring } from '../contract/scoring.endpoints.ts'
 import { wholePath } from '../contract/whole-path.endpoints.ts'
 import type { ReportFacts } from '../contract/report.ts'
 import type { TableReportKey } from '../domain/reports.ts'
@@ -25,6 +26,7 @@ export const reportContracts: Readonly<Record<TableReportKey, ReportContract>> =
   pivotTrackers,
   projectsStatusAsOfDate,
   dynamicsOfProject,
+  scoring,
   projectLeaderContacts,
   projectTeamMembers,
   projectProfileInTask,

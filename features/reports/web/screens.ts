@@ -10,6 +10,8 @@ const tablePage = { load: () => import('./ReportPage.tsx'), component: 'ReportPa
 
 const canvasPage = { load: () => import('./CanvasPage.tsx'), component: 'CanvasPage' } as const
 
+const scoringPage = { load: () => import('./scoring/ScoringPage.tsx'), component: 'ScoringPage' } as const
+
 const pageOf = (key: ReportKey) => {
   const row = {
     path: reportPath(key),
@@ -19,6 +21,8 @@ const pageOf = (key: ReportKey) => {
     texts: ['acceleration-requests', 'participations', 'projects'],
     search: reportSearch,
   } as const
+  // The table of all projects, and one project's own page at the same address.
+  if (key === 'scoring') return screen({ ...row, ...scoringPage })
   return isTable(key) ? screen({ ...row, ...tablePage }) : screen({ ...row, ...canvasPage })
 }
 
@@ -54,6 +58,7 @@ declare module '#platform/domain/screen-paths.ts' {
     '/reports/analytic/pivot-trackers': ReportAddress
     '/reports/analytic/projects-status-as-of-date': ReportAddress
     '/reports/analytic/dynamics-of-project': ReportAddress
+    '/reports/analytic/scoring': ReportAddress
     '/reports/analytic/osterwalder': ReportAddress
     '/reports/analytic/osterwalder-pre-seed-b': ReportAddress
     '/reports/analytic/project-leader-contacts': ReportAddress

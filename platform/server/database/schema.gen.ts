@@ -1572,6 +1572,45 @@ interface SchemaMigrationTable {
   applied_at: Generated<Instant>
 }
 
+interface ScoringTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  project_id: number
+  groups: Json
+  marks: Json
+  total: number
+  assessed: number
+  parameters: number
+  assessed_by: string
+  assessed_at: Generated<Instant>
+}
+
+interface ScoringLinkTable {
+  id: GeneratedAlways<number>
+  scoring_id: number
+  recipient: string
+  link_hash: string
+  until_day: string
+  ended_at: Instant | null
+  made_by: string
+  made_at: Generated<Instant>
+}
+
+interface ScoringOpeningTable {
+  id: GeneratedAlways<number>
+  link_id: number
+  person_uid: string | null
+  at: Generated<Instant>
+}
+
+interface ScoringTemplateTable {
+  accelerator_id: number
+  groups: Json
+  version: Generated<number>
+  updated_by: string
+  updated_at: Generated<Instant>
+}
+
 interface SelectionRecordTable {
   id: GeneratedAlways<number>
   accelerator_id: number
@@ -2363,6 +2402,10 @@ export interface DB {
   room_opening: RoomOpeningTable
   saved_comment: SavedCommentTable
   schema_migration: SchemaMigrationTable
+  scoring: ScoringTable
+  scoring_link: ScoringLinkTable
+  scoring_opening: ScoringOpeningTable
+  scoring_template: ScoringTemplateTable
   selection_record: SelectionRecordTable
   selection_record_item: SelectionRecordItemTable
   selection_settings: SelectionSettingsTable

@@ -24,6 +24,7 @@ const robots = (origin: string): string =>
     'Disallow: /login-portal',
     'Disallow: /registrate-user',
     'Disallow: /invitation',
+    'Disallow: /showScoringReport',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')

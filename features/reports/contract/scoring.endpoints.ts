@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, idParam, instant, requiredText } from '#platform/contract/fields.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { scoringLimits } from '../domain/scoring.rules.ts'
+import { report, reportParameters } from './report.ts'
+import { assessment, givenMark } from './scoring.schemas.ts'
+
+const { trackId, streamId, trackerUid, industryId, stageId } = reportParameters
+
+/** Projects with their totals, their places on their tracks and what is not assessed yet. */
+export const scoring = report({
+  key: 'scoring',
+  row: z.object({
+    id: id(),
+    project: namedRef,
+    track: namedRef,
+    /** 0 to 100; null where nobody has assessed the project. */
+    total: z.number().nullable(),
+    /** Among the assessed projects of the track. */
+    place: z.int().nullable(),
+    among: z.int(),
+    assessed: z.int().nullable(),
+    missing: z.int().nullable(),
+    assessedBy: personRef.nullable(),
+    assessedAt: instant().nullable(),
+  }),
+  sortings: ['TOTAL', 'NAME', 'AT'],
+  defaultSort: '-TOTAL',
+  parameters: { trackId, streamId, trackerUid, industryId, stageId },
+  search: true,
+  columns: {
+    project: {
+      value: 'project',
+      to: ({ project }) => linkTo('/reports/analytic/scoring', { projectId: String(project.id) }),
+    },
+    track: { value: 'track' },
+    total: { value: 'total', kind: 'number' },
+    place: { value: ({ place, among }, t) => (place === null ? null : t('scoring.place', { place, among })) },
+    assessed: { value: 'assessed', kind: 'number', optional: true },
+    missing: { value: 'missing', kind: 'number' },
+    assessedBy: { value: 'assessedBy' },
+    assessedAt: { value: 'assessedAt', kind: 'time' },
+  },
+  sortedBy: { project: 'NAME', total: 'TOTAL', assessedAt: 'AT' },
+  reads: ['scoring', 'accelerationRequest', 'project', 'participation', 'person'],
+  chart: { label: 'project', value: 'total' },
+})
+
+const ofProject = z.object({ acceleratorId: idParam(), projectId: idParam() })
+
+/** The scoring of a project by an accelerator: its newest version, or the one asked for. */
+export const getScoring = endpoint({
+  name: 'getScoring',
+  method: 'GET',
+  path: '/report/scoring/get',
+  summary: 'Scoring of a project',
+  query: ofProject.extend({ versionId: idParam().optional() }),
+  response: z.object({
+    ...assessment,
+    project: namedRef,
+    /** The version shown; null while nobody has assessed the project. */
+    version: z.object({ id: id(), at: instant(), by: personRef }).nullable(),
+    /** The newest first. */
+    versions: z
+      .array(z.object({ id: id(), at: instant(), by: personRef, total: z.number() }))
+      .max(scoringLimits.versions),
+    /** The place of the newest version among the assessed projects of each track. */
+    places: z.array(z.object({ track: namedRef, place: z.int(), among: z.int() })),
+    /** What the next assessment is made by. */
+    current: assessment.groups,
+    actions: z.array(z.enum(['assess', 'share'])),
+  }),
+  reads: ['scoring', 'accelerationRequest', 'project', 'person'],
+  permission: 'signed-in',
+})
+
+export const saveScoring = endpoint({
+  name: 'saveScoring',
+  method: 'POST',
+  path: '/report/scoring/save',
+  summary: 'Assess a project',
+  body: z.strictObject({
+    acceleratorId: id(),
+    projectId: id(),
+    /** The version that the person saw; null for the first. */
+    versionId: id().nullable(),
+    marks: z.array(givenMark).max(scoringLimits.parameters, 'TOO_MANY'),
+  }),
+  bodyLimit: 512 * 1024,
+  response: z.object({ id: id() }),
+  errors: ['STATE_CHANGED'],
+  changes: ['scoring'],
+  permission: 'signed-in',
+})
+
+/** Links to the scoring of a project, the newest first, each with who opened it. */
+export const getScoringLinks = endpoint({
+  name: 'getScoringLinks',
+  method: 'GET',
+  path: '/report/scoring/links',
+  summary: 'Links to the scoring of a project',
+  query: ofProject,
+  response: z.object({
+    items: z
+      .array(
+        z.object({
+          id: id(),
+          recipient: z.string(),
+          versionAt: instant(),
+          until: day(),
+          state: z.enum(['OPEN', 'OVER', 'ENDED']),
+          madeBy: personRef,
+          madeAt: instant(),
+          openings: z.int(),
+          /** The last of them; nobody where a guest opened it. */
+          opened: z.array(z.object({ id: id(), at: instant(), by: personRef.nullable() })),
+        }),
+      )
+      .max(scoringLimits.links),
+  }),
+  reads: ['scoring'],
+  permission: 'signed-in',
+})
+
+/** Makes a link to read one version; it is told once. */
+export const shareScoring = endpoint({
+  name: 'shareScoring',
+  method: 'POST',
+  path: '/report/scoring/share',
+  summary: 'Make a link to a scoring',
+  body: z.strictObject({ versionId: id(), recipient: requiredText(200), until: day() }),
+  response: z.object({ link: z.string() }),
+  changes: ['scoring'],
+  permission: 'signed-in',
+})
+
+export const endScoringLink = endpoint({
+  name: 'endScoringLink',
+  method: 'POST',
+  path: '/report/scoring/end-link',
+  summary: 'End a link to a scoring',
+  body: z.strictObject({ linkId: id() }),
+  response: null,
+  changes: ['scoring'],
+  permission: 'signed-in',
+})
+
+/** Opens a scoring by its link: who did it and when is noted for whoever made the link. */
+export const openSharedScoring = endpoint({
+  name: 'openSharedScoring',
+  method: 'POST',
+  path: '/report/scoring/open-shared',
+  summary: 'Open a scoring by its link',
+  body: z.strictObject({ link: requiredText(100) }),
+  response: z.object({
+    ...assessment,
+    project: namedRef.pick({ name: true }),
+    accelerator: namedRef.pick({ name: true }),
+    at: instant(),
+    until: day(),
+  }),
+  changes: ['scoring'],
+  permission: 'public',
+})

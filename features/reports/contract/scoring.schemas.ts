@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { instant, longText, requiredText } from '#platform/contract/fields.ts'
+import { personRef } from '#platform/contract/lists.ts'
+import { scoringLimits } from '../domain/scoring.rules.ts'
+
+const code = z.string('REQUIRED').regex(/^[a-z][a-z0-9_]{0,39}$/, 'INVALID')
+
+const words = z.strictObject({ ru: requiredText(200), en: requiredText(200) })
+
+/** A parameter as the accelerator words, weighs and marks it. */
+const scoringParameter = z.strictObject({
+  code,
+  name: words,
+  weight: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(scoringLimits.weight, 'TOO_BIG'),
+  scale: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(scoringLimits.scale, 'TOO_BIG'),
+})
+
+/** Parameters in their groups, in the order they are shown. */
+export const scoringGroups = z
+  .array(
+    z.strictObject({
+      code,
+      name: words,
+      parameters: z
+        .array(scoringParameter)
+        .min(1, 'REQUIRED')
+        .max(scoringLimits.parametersOfGroup, 'TOO_MANY'),
+    }),
+    'REQUIRED',
+  )
+  .min(1, 'REQUIRED')
+  .max(scoringLimits.groups, 'TOO_MANY')
+
+/** A mark that is given; a parameter without one keeps `null` and its evidence. */
+export const givenMark = z.strictObject({
+  code,
+  value: z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(scoringLimits.scale, 'TOO_BIG').nullable(),
+  evidence: longText(1000),
+})
+
+/** A mark with who gave it and when. */
+const readMark = givenMark.extend({ by: personRef.nullable(), at: instant().nullable() })
+
+/** An assessment to read, whoever reads it. */
+export const assessment = {
+  groups: scoringGroups,
+  marks: z.array(readMark).max(scoringLimits.parameters),
+  /** 0 to 100, of all parameters and of each group. */
+  total: z.number(),
+  totals: z.array(z.object({ code: z.string(), total: z.number() })),
+  assessed: z.int(),
+  parameters: z.int(),
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { query } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { personRefJson, todayIn } from '#platform/server/sql.ts'
+import { getScoring, getScoringLinks, scoring } from '../contract/scoring.endpoints.ts'
+import { analyticReports } from '../domain/report.policy.ts'
+import { scorings } from '../domain/scoring.policy.ts'
+import { scoringLimits } from '../domain/scoring.rules.ts'
+import { applicationsOf, counted, reportSubject, type ReportSubject } from './report-subject.ts'
+import {
+  findScoringSubject,
+  placedScorings,
+  readScoring,
+  readScoringGroups,
+  shownAssessment,
+  type ScoringSubject,
+} from './scoring.repository.ts'
+
+type Row = ResponseOf<typeof scoring>['items'][number]
+type Version = ResponseOf<typeof getScoring>['versions'][number]
+type Place = ResponseOf<typeof getScoring>['places'][number]
+type Link = ResponseOf<typeof getScoringLinks>['items'][number]
+
+const scoringRows = (_ctx: SignedIn, { acceleratorId }: ReportSubject): RowSource<Row, Row, SignedIn> => ({
+  from: sql`acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
+    left join ${placedScorings(acceleratorId)} s on s.request_id = r.id left join person x on x.uid = s.assessed_by`,
+  key: sql`r.id`,
+  columns: () => sql`r.id, json_build_object('id', p.id, 'name', p.name) as project,
+    json_build_object('id', t.id, 'name', t.name) as track, s.total, s.place, coalesce(s.among, 0) as among,
+    s.assessed, s.parameters - s.assessed as missing, ${personRefJson('x')} as "assessedBy", s.assessed_at as "assessedAt"`,
+  row: (row) => row,
+})
+
+/** Projects of the place with their totals and places. */
+export const scoringQuery = listOf(scoring, {
+  load: reportSubject,
+  authorize: analyticReports.readPeople,
+  rows: scoringRows,
+  scope: (ctx, subject: ReportSubject) =>
+    sql`${applicationsOf(ctx, subject)} and r.status in ('NEW', 'ACCEPT')`,
+  sortings: () => ({
+    TOTAL: sql`coalesce(s.total, -1)`,
+    NAME: [sql`lower(p.name)`, sql`p.id`],
+    AT: sql`coalesce(s.assessed_at, '-infinity')`,
+  }),
+  filters: counted('trackId', 'streamId', 'trackerUid', 'industryId', 'stageId'),
+  search: { text: () => sql`concat_ws(' ', p.name, t.name)` },
+  more: async () => ({ totals: {} }),
+})
+
+const readVersions = async (
+  { db }: SignedIn,
+  { acceleratorId, project }: ScoringSubject,
+): Promise<Version[]> => {
+  const { rows } = await sql<Version>`
+    select s.id, s.assessed_at as at, ${personRefJson('x')} as by, s.total
+    from scoring s join person x on x.uid = s.assessed_by
+    where s.accelerator_id = ${acceleratorId} and s.project_id = ${project.id}
+    order by s.id desc limit ${sql.lit(scoringLimits.versions)}`.execute(db)
+  return rows
+}
+
+const readPlaces = async (
+  { db }: SignedIn,
+  { acceleratorId, project }: ScoringSubject,
+): Promise<Place[]> => {
+  const { rows } = await sql<Place>`
+    select json_build_object('id', t.id, 'name', t.name) as track, s.place, s.among
+    from ${placedScorings(acceleratorId)} s join acceleration_request r on r.id = s.request_id
+    join track t on t.id = r.track_id where r.project_id = ${project.id} order by lower(t.name), t.id`.execute(db)
+  return rows
+}
+
+const load = (
+  ctx: SignedIn,
+  { query: asked }: { query: { acceleratorId: number; projectId: number } },
+): Promise<ScoringSubject | undefined> => findScoringSubject(ctx.db, asked)
+
+/** The scoring of a project; of a version that it does not have, not found. */
+export const getScoringQuery = query({
+  endpoint: getScoring,
+  load,
+  authorize: scorings.view,
+  run: async (ctx, { query: { versionId } }, subject) => {
+    const [{ groups: current }, version, versions, places] = await Promise.all([
+      readScoringGroups(ctx.db, subject.acceleratorId),
+      readScoring(ctx.db, subject, versionId),
+      readVersions(ctx, subject),
+      readPlaces(ctx, subject),
+    ])
+    if (versionId !== undefined && !version) throw notFound()
+    const groups = version?.groups ?? current
+    return {
+      ...(await shownAssessment(ctx.db, groups, version?.marks ?? [])),
+      project: subject.project,
+      version: version ? { id: version.id, at: version.at, by: version.by } : null,
+      versions,
+      places,
+      current: current.map((group) => ({ ...group, parameters: [...group.parameters] })),
+      actions: (['assess', 'share'] as const).filter((action) =>
+        scorings[action].allows(ctx.actor, subject),
+      ),
+    }
+  },
+})
+
+/** The last openings of each link that are told. */
+const openingsShown = 20
+
+/** Who was given a link, until when, and who opened it. */
+export const getScoringLinksQuery = query({
+  endpoint: getScoringLinks,
+  load,
+  authorize: scorings.share,
+  run: async (ctx, _input, { acceleratorId, project }) => {
+    const { rows } = await sql<Link>`
+      select l.id, l.recipient, s.assessed_at as "versionAt", l.until_day as until,
+        case when l.ended_at is not null then 'ENDED' when l.until_day < ${todayIn(sql`a.time_zone`)}::date then 'OVER'
+          else 'OPEN' end as state,
+        ${personRefJson('x')} as "madeBy", l.made_at as "madeAt",
+        (select count(*)::int from scoring_opening o where o.link_id = l.id) as openings,
+        coalesce((select json_agg(json_build_object('id', o.id, 'at', o.at, 'by', ${personRefJson('y')}) order by o.id desc)
+          from (select * from scoring_opening o where o.link_id = l.id order by o.id desc
+            limit ${sql.lit(openingsShown)}) o left join person y on y.uid = o.person_uid), '[]') as opened
+      from scoring_link l join scoring s on s.id = l.scoring_id join accelerator a on a.id = s.accelerator_id
+      join person x on x.uid = l.made_by
+      where s.accelerator_id = ${acceleratorId} and s.project_id = ${project.id}
+      order by l.id desc limit ${sql.lit(scoringLimits.links)}`.execute(ctx.db)
+    return { items: rows }
+  },
+})

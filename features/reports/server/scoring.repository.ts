@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import type { ScoringFacts } from '../domain/scoring.policy.ts'
+import { scoringResult, type ScoringGroup } from '../domain/scoring.rules.ts'
+import { standardScoring } from '../domain/standard-scoring.ts'
+
+type Named = { id: number; name: string }
+type PersonRef = { uid: string; name: string; avatarUrl: string | null }
+
+/** A project that an accelerator works with or is to decide on, as its scoring is about it. */
+export type ScoringSubject = ScoringFacts & { project: Named }
+
+/** A mark as it is kept: with who gave it and when. */
+export type KeptMark = { code: string; value: number | null; evidence: string; byUid: string; at: string }
+
+/** A version of a scoring as it is kept. */
+export type KeptScoring = {
+  id: number
+  groups: ScoringGroup[]
+  marks: KeptMark[]
+  total: number
+  at: string
+  by: PersonRef
+}
+
+/** A link is kept by what it hashes to. */
+export const hashOf = (link: string): string => createHash('sha256').update(link).digest('base64url')
+
+const openApplication = sql`r.status in ('NEW', 'ACCEPT')`
+
+/** Loads what a scoring is about. Undefined for a project that did not apply to the accelerator. */
+export const findScoringSubject = async (
+  db: Db,
+  { acceleratorId, projectId }: { acceleratorId: number; projectId: number },
+): Promise<ScoringSubject | undefined> => {
+  const { rows } = await sql<ScoringSubject>`
+    select json_build_object('id', p.id, 'name', p.name) as project, ${acceleratorId}::int8 as "acceleratorId",
+      array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
+      array(select distinct r.tracker_uid from acceleration_request r where r.project_id = p.id
+        and r.accelerator_id = ${acceleratorId} and ${openApplication} and r.tracker_uid is not null) as "trackerUids",
+      exists (select from project_track q join project_trackpoint w on w.project_track_id = q.id
+        join trackpoint k on k.id = w.trackpoint_id where q.project_id = p.id and k.accelerator_id = ${acceleratorId}
+        and k.report_type = 'SCORING_REPORT') as "askedInTask"
+    from project p where p.id = ${projectId} and exists (select from acceleration_request r
+      where r.project_id = p.id and r.accelerator_id = ${acceleratorId} and ${openApplication})`.execute(db)
+  return rows[0] && { ...rows[0], acceleratorId }
+}
+
+/** By what an accelerator assesses projects now. */
+export const readScoringGroups = async (
+  db: Db,
+  acceleratorId: number,
+): Promise<{ groups: readonly ScoringGroup[]; version: number | null }> => {
+  const { rows } = await sql<{ groups: ScoringGroup[]; version: number }>`
+    select groups, version from scoring_template where accelerator_id = ${acceleratorId}`.execute(db)
+  return rows[0] ?? { groups: standardScoring, version: null }
+}
+
+const versionColumns = sql`s.id, s.groups, s.marks, s.total, s.assessed_at as at, ${personRefJson('x')} as by`
+
+/** One version, or undefined where the project has none with that id. */
+export const readScoring = async (
+  db: Db,
+  { acceleratorId, project }: ScoringSubject,
+  id: number | undefined,
+): Promise<KeptScoring | undefined> => {
+  const { rows } = await sql<KeptScoring>`
+    select ${versionColumns} from scoring s join person x on x.uid = s.assessed_by
+    where s.accelerator_id = ${acceleratorId} and s.project_id = ${project.id}
+      ${id === undefined ? sql`` : sql`and s.id = ${id}`}
+    order by s.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Loads a version by its id with what it is about. */
+export const findVersion = async (
+  db: Db,
+  id: number,
+): Promise<(ScoringSubject & { versionId: number }) | undefined> => {
+  const { rows } = await sql<{ acceleratorId: number; projectId: number }>`
+    select accelerator_id as "acceleratorId", project_id as "projectId" from scoring where id = ${id}`.execute(db)
+  const subject = rows[0] && (await findScoringSubject(db, rows[0]))
+  return subject && { ...subject, versionId: id }
+}
+
+/** The people who gave the marks, by their uid. */
+const readPeople = async (db: Db, marks: readonly KeptMark[]): Promise<ReadonlyMap<string, PersonRef>> => {
+  const uids = [...new Set(marks.map(({ byUid }) => byUid))]
+  if (uids.length === 0) return new Map()
+  const { rows } = await sql<{ person: PersonRef }>`
+    select ${personRefJson('x')} as person from person x where x.uid = any(${uids})`.execute(db)
+  return new Map(rows.map(({ person }) => [person.uid, person]))
+}
+
+/** An assessment as it is read: the marks with who gave them, and what they come to. */
+export const shownAssessment = async (
+  db: Db,
+  groups: readonly ScoringGroup[],
+  marks: readonly KeptMark[],
+): Promise<{
+  groups: (Omit<ScoringGroup, 'parameters'> & { parameters: ScoringGroup['parameters'][number][] })[]
+  marks: { code: string; value: number | null; evidence: string; by: PersonRef | null; at: string | null }[]
+  total: number
+  totals: { code: string; total: number }[]
+  assessed: number
+  parameters: number
+}> => {
+  const people = await readPeople(db, marks)
+  const given = new Map(marks.flatMap(({ code, value }) => (value === null ? [] : [[code, value] as const])))
+  const result = scoringResult(groups, given)
+  return {
+    groups: groups.map((group) => ({ ...group, parameters: [...group.parameters] })),
+    marks: marks.map(({ byUid, ...mark }) => ({ ...mark, by: people.get(byUid) ?? null })),
+    total: result.total,
+    totals: result.groups,
+    assessed: result.assessed,
+    parameters: result.parameters,
+  }
+}
+
+/**
+ * The newest version of each project of an accelerator with its place on the track of the application `request_id`: among
+ * all projects that applied there or work there, whoever reads.
+ */
+export const placedScorings = (acceleratorId: number): Sql => sql`(
+  select r.id as request_id, s.id, s.total, s.assessed, s.parameters, s.assessed_by, s.assessed_at,
+    (rank() over (partition by r.track_id order by s.total desc))::int as place,
+    (count(*) over (partition by r.track_id))::int as among
+  from (select distinct on (o.project_id) o.* from scoring o where o.accelerator_id = ${acceleratorId}
+    order by o.project_id, o.id desc) s
+  join acceleration_request r on r.project_id = s.project_id and r.accelerator_id = ${acceleratorId} and ${openApplication})`

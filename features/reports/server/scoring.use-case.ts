@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { lockProject } from '#features/projects'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import { todayIn } from '#platform/server/sql.ts'
+import { endScoringLink, openSharedScoring, saveScoring, shareScoring } from '../contract/scoring.endpoints.ts'
+import { scorings } from '../domain/scoring.policy.ts'
+import { scoringLimits, scoringResult, type ScoringGroup } from '../domain/scoring.rules.ts'
+import {
+  findScoringSubject,
+  findVersion,
+  hashOf,
+  readScoring,
+  readScoringGroups,
+  shownAssessment,
+  type KeptMark,
+} from './scoring.repository.ts'
+
+type Given = { code: string; value: number | null; evidence: string }
+
+/** Errors: `VALIDATION_FAILED` at a mark that no parameter has, that stands twice, or that is above its scale. */
+const checkMarks = (groups: readonly ScoringGroup[], marks: readonly Given[]): void => {
+  const scales = new Map(
+    groups.flatMap(({ parameters }) => parameters.map(({ code, scale }) => [code, scale] as const)),
+  )
+  const seen = new Set<string>()
+  for (const [at, { code, value }] of marks.entries()) {
+    const scale = scales.get(code)
+    if (scale === undefined) throw invalid({ [`marks.${at}.code`]: 'NOT_IN_LIST' })
+    if (seen.has(code)) throw invalid({ [`marks.${at}.code`]: 'INVALID' })
+    if (value !== null && value > scale) throw invalid({ [`marks.${at}.value`]: 'TOO_BIG' })
+    seen.add(code)
+  }
+}
+
+/** What is given, with who gave it: what did not change keeps who gave it before. */
+const signed = (ctx: SignedIn, given: readonly Given[], before: readonly KeptMark[]): KeptMark[] => {
+  const known = new Map(before.map((mark) => [mark.code, mark]))
+  return given
+    .filter(({ value, evidence }) => value !== null || evidence !== '')
+    .map(({ code, value, evidence }) => {
+      const old = known.get(code)
+      return old && old.value === value && old.evidence === evidence
+        ? old
+        : { code, value, evidence, byUid: ctx.actor.uid, at: ctx.now.toISOString() }
+    })
+}
+
+/** Assesses a project. Errors: those of the marks; `STATE_CHANGED` when somebody assessed it meanwhile. */
+export const saveScoringUseCase = useCase({
+  endpoint: saveScoring,
+  load: (ctx, { body }) => findScoringSubject(ctx.db, body),
+  authorize: scorings.assess,
+  run: async (ctx, { body: { marks: given, versionId } }, subject) => {
+    const { acceleratorId, project } = subject
+    await lockProject(ctx.db, project.id)
+    const [{ groups }, last] = await Promise.all([
+      readScoringGroups(ctx.db, acceleratorId),
+      readScoring(ctx.db, subject, undefined),
+    ])
+    if ((last?.id ?? null) !== versionId) throw new ProductError('STATE_CHANGED', { state: 'scoring' })
+    checkMarks(groups, given)
+    const marks = signed(ctx, given, last?.marks ?? [])
+    const { rows: counted } = await sql<{ n: number }>`
+      select count(*)::int as n from scoring
+      where accelerator_id = ${acceleratorId} and project_id = ${project.id}`.execute(ctx.db)
+    if (marks.every(({ value }) => value === null)) throw invalid({ marks: 'REQUIRED' })
+    if (counted[0]!.n >= scoringLimits.versions) throw invalid({ marks: 'TOO_MANY' })
+    const result = scoringResult(
+      groups,
+      new Map(marks.flatMap(({ code, value }) => (value === null ? [] : [[code, value] as const]))),
+    )
+    const { rows } = await sql<{ id: number }>`
+      insert into scoring (accelerator_id, project_id, groups, marks, total, assessed, parameters, assessed_by, assessed_at)
+      values (${acceleratorId}, ${project.id}, ${JSON.stringify(groups)}, ${JSON.stringify(marks)}, ${result.total},
+        ${result.assessed}, ${result.parameters}, ${ctx.actor.uid}, ${ctx.now.toISOString()})
+      returning id`.execute(ctx.db)
+    const { id } = rows[0]!
+    await audit(ctx, { acceleratorId, subject: 'scoring', subjectId: String(project.id), action: 'assess' })
+    return { id }
+  },
+})
+
+/** Makes a link. Errors: `VALIDATION_FAILED` at a day that is over or too far, and when there are too many links. */
+export const shareScoringUseCase = useCase({
+  endpoint: shareScoring,
+  load: (ctx, { body: { versionId } }) => findVersion(ctx.db, versionId),
+  authorize: scorings.share,
+  run: async (ctx, { body: { recipient, until } }, { versionId, acceleratorId, project }) => {
+    await lockProject(ctx.db, project.id)
+    const { rows } = await sql<{ isPast: boolean; isFar: boolean; links: number }>`
+      select ${until} < d.today as "isPast", ${until}::date > d.today::date + ${scoringLimits.linkDays}::int as "isFar",
+        (select count(*)::int from scoring_link l join scoring s on s.id = l.scoring_id
+          where s.accelerator_id = ${acceleratorId} and s.project_id = ${project.id}) as links
+      from accelerator a cross join lateral (select ${todayIn(sql`a.time_zone`)} as today) d
+      where a.id = ${acceleratorId}`.execute(ctx.db)
+    const { isPast, isFar, links } = stillThere(rows[0])
+    if (isPast) throw invalid({ until: 'TOO_SMALL' })
+    if (isFar) throw invalid({ until: 'TOO_BIG' })
+    if (links >= scoringLimits.links) throw invalid({ recipient: 'TOO_MANY' })
+    const link = randomBytes(24).toString('base64url')
+    await sql`
+      insert into scoring_link (scoring_id, recipient, link_hash, until_day, made_by, made_at)
+      values (${versionId}, ${recipient}, ${hashOf(link)}, ${until}, ${ctx.actor.uid}, ${ctx.now.toISOString()})`.execute(
+      ctx.db,
+    )
+    await audit(ctx, { acceleratorId, subject: 'scoring', subjectId: String(project.id), action: 'share' })
+    return { link }
+  },
+})
+
+export const endScoringLinkUseCase = useCase({
+  endpoint: endScoringLink,
+  load: async (ctx, { body: { linkId } }) => {
+    const { rows } = await sql<{ id: number }>`
+      select scoring_id as id from scoring_link where id = ${linkId}`.execute(ctx.db)
+    return rows[0] && findVersion(ctx.db, rows[0].id)
+  },
+  authorize: scorings.share,
+  run: async (ctx, { body: { linkId } }) => {
+    await sql`
+      update scoring_link set ended_at = ${ctx.now.toISOString()} where id = ${linkId} and ended_at is null`.execute(
+      ctx.db,
+    )
+    return undefined
+  },
+})
+
+type Shared = {
+  linkId: number
+  acceleratorId: number
+  groups: ScoringGroup[]
+  marks: KeptMark[]
+  project: { name: string }
+  accelerator: { name: string }
+  at: string
+  until: string
+}
+
+const openingLimit = { hits: 300, seconds: 3600 }
+
+/** A link opens one version to whoever has it; one that never was and one that is over are told apart by nobody. */
+export const openSharedScoringUseCase = useCase({
+  endpoint: openSharedScoring,
+  load: async (ctx, { body: { link } }) => {
+    const { rows } = await sql<Shared>`
+      select l.id as "linkId", s.accelerator_id as "acceleratorId", s.groups, s.marks, s.assessed_at as at,
+        l.until_day as until, json_build_object('name', p.name) as project, json_build_object('name', a.name) as accelerator
+      from scoring_link l join scoring s on s.id = l.scoring_id join project p on p.id = s.project_id
+      join accelerator a on a.id = s.accelerator_id
+      where l.link_hash = ${hashOf(link)} and l.ended_at is null
+        and l.until_day >= ${todayIn(sql`a.time_zone`)}::date`.execute(ctx.db)
+    return rows[0]
+  },
+  authorize: portalPolicy.visit,
+  run: async (ctx, _input, { linkId, acceleratorId: _acceleratorId, groups, marks, ...shared }) => {
+    await countHit(ctx.db, `scoring.link:${linkId}:${ctx.address}`, openingLimit)
+    const uid = ctx.actor.kind === 'person' ? ctx.actor.uid : null
+    await sql`
+      insert into scoring_opening (link_id, person_uid, at) values (${linkId}, ${uid}, ${ctx.now.toISOString()})`.execute(
+      ctx.db,
+    )
+    await sql`
+      delete from scoring_opening where link_id = ${linkId} and id not in (select o.id from scoring_opening o
+        where o.link_id = ${linkId} order by o.id desc limit ${sql.lit(scoringLimits.openings)})`.execute(ctx.db)
+    const shown = await shownAssessment(ctx.db, groups, marks)
+    // Who gave which mark is the accelerator's own matter.
+    return { ...shared, ...shown, marks: shown.marks.map((mark) => ({ ...mark, by: null })) }
+  },
+})

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { call } from '#platform/web/api/call.ts'
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ErrorNotice } from '#platform/web/public/ErrorNotice.tsx'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+import { openSharedScoring } from '../../contract/scoring.endpoints.ts'
+import { ScoringSheet } from '../scoring/ScoringSheet.tsx'
+
+type Shared = ResponseOf<typeof openSharedScoring>
+
+/** A scoring by its link, until the link ends; that it was opened is noted. */
+export const SharedScoring = ({ link }: { link: string | null }) => {
+  const t = useTexts('reports')
+  const locale = useLocale()
+  const [shared, setShared] = useState<Shared | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  useEffect(() => {
+    let isShown = true
+    if (link === null) return undefined
+    call(openSharedScoring, { body: { link: link.slice(0, 100) } }).then(
+      (answer) => {
+        if (isShown) setShared(answer)
+      },
+      (error: unknown) => {
+        if (isShown) setFailure(error)
+      },
+    )
+    return () => {
+      isShown = false
+    }
+  }, [link])
+  const isOver = link === null || (failure instanceof ApiError && failure.status < 500)
+  return (
+    <div className="column shared-scoring">
+      <h1>{shared ? t('scoring.shared.of', { name: shared.project.name }) : t('scoring.shared.title')}</h1>
+      {shared ? (
+        <>
+          <p>
+            {t('scoring.shared.from', {
+              accelerator: shared.accelerator.name,
+              date: formatDate(shared.at, { locale }),
+            })}{' '}
+            {t('scoring.shared.until', { date: formatDate(shared.until, { locale }) })}
+          </p>
+          <ScoringSheet assessment={shared} locale={locale} />
+        </>
+      ) : isOver ? (
+        <p>{t('scoring.shared.over')}</p>
+      ) : failure ? (
+        <ErrorNotice error={failure} />
+      ) : (
+        <p role="status">{t('scoring.shared.opening')}</p>
+      )}
+    </div>
+  )
+}
