@@ -44,6 +44,7 @@ import type { Scene } from './scene.ts'
 import { openShowcaseToOthers, viewShowcases } from './showcase-access.ts'
 import { openShowcases } from './showcases.ts'
 import { nameSponsors } from './sponsors.ts'
+import { scoreProjects } from './scorings.ts'
 import { runSelections } from './selections.ts'
 import { askForFields } from './task-fields.ts'
 import { askApplicants } from './application-forms.ts'
@@ -118,6 +119,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await runSelections(scene, houses, works)
   await fillForms(scene, houses, lanes, filed)
   await buildReports(scene, houses)
+  await scoreProjects(scene, houses)
   return ventures.length + (await keepProjects(scene, houses, lanes))
 }
 

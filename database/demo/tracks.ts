@@ -147,7 +147,7 @@ const pointColumns = (scene: Scene, { house, plan, strategy }: Lane, i: number) 
       : ('TEAM' as const),
     strictly_accepted: strategy === 'STRICT' || i % 2 === 0,
     duration_days: text.days,
-    report_type: key === 'plan' || key === 'profile' ? reports[key] : null,
+    report_type: key === 'plan' || key === 'profile' || key === 'pitch' ? reports[key] : null,
     content_status: plan.status === 'DRAFT' ? ('DRAFT' as const) : ('PUBLISHED' as const),
     seq: i + 1,
     created_at: scene.calendar.ago(house.plan.age - 5),
@@ -177,7 +177,11 @@ const tellOrigins = async ({ db }: Scene, lanes: readonly Lane[]): Promise<void>
   }
 }
 
-const reports = { plan: 'OSTERWALDER_CANVAS', profile: 'PROJECT_PROFILE_IN_TASK_REPORT' } as const
+const reports = {
+  plan: 'OSTERWALDER_CANVAS',
+  profile: 'PROJECT_PROFILE_IN_TASK_REPORT',
+  pitch: 'SCORING_REPORT',
+} as const
 
 /** Makes programmes, tracks, their trackpoints and intakes. */
 export const makeLanes = async (scene: Scene, houses: readonly House[]): Promise<Lane[]> => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { browserOf, signIn } from './support/people.ts'
+import { browserOf, openBrowser, signIn } from './support/people.ts'
 
 const counted = async (page: Page): Promise<string> =>
   (await page.locator('.page-head-count').textContent())!.trim()
@@ -57,4 +57,37 @@ test('a sponsor reads reports of their programme, those about people are not off
   const shown = (await applied.getAttribute('aria-label'))!.split(': ').at(-1)!
   await applied.click()
   await expect.poll(() => counted(page)).toBe(shown)
+})
+
+test('a project is assessed, and the assessment is read by a link until it is closed', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, 'acc')
+  await page.goto('/reports/analytic/scoring')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Оценить проект' }).click()
+  await page.getByRole('combobox', { name: 'Опыт руководителя в отрасли' }).selectOption('4 из 5')
+  await page
+    .getByRole('textbox', { name: 'Основание: Опыт руководителя в отрасли' })
+    .fill('Десять лет в отрасли')
+  await page.getByRole('button', { name: 'Сохранить оценку' }).click()
+  await expect(page.getByText('Оценка сохранена')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Команда' })).toContainText('Десять лет в отрасли')
+
+  await page.getByRole('button', { name: 'Ссылки' }).click()
+  await page.getByRole('textbox', { name: 'Для кого' }).fill('Фонд «Север»')
+  await page.getByRole('button', { name: 'Создать ссылку' }).click()
+  const address = await page.getByRole('textbox', { name: 'Адрес страницы' }).inputValue()
+  const guest = await openBrowser(browser, {})
+  await guest.goto(address)
+  await expect(guest.getByRole('region', { name: 'Команда' })).toContainText('Десять лет в отрасли')
+
+  await page.getByRole('button', { name: 'Готово' }).click()
+  await page.getByRole('button', { name: 'Ссылки' }).click()
+  await expect(page.getByText('Фонд «Север»')).toBeVisible()
+  await expect(page.getByText(/Открыта\s1\sраз/)).toBeVisible()
+  await page.getByRole('button', { name: 'Закрыть ссылку' }).first().click()
+  await expect(page.getByText('Ссылка закрыта')).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByText(/Ссылка\sне\sработает/)).toBeVisible()
 })

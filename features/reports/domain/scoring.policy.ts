@@ -21,9 +21,7 @@ const worksWith = (actor: Actor, { acceleratorId, trackerUids }: ScoringFacts): 
 /** Who may do what with a scoring: the accelerator and the project's tracker assess, never a project of their own. */
 export const scorings = definePolicy<ScoringFacts, 'assess' | 'share'>('scoring', {
   view: (actor, facts) =>
-    worksWith(actor, facts) ||
-    isPortalAdministrator(actor) ||
-    (facts.askedInTask && inTeam(actor, facts)),
+    worksWith(actor, facts) || isPortalAdministrator(actor) || (facts.askedInTask && inTeam(actor, facts)),
   assess: (actor, facts) => worksWith(actor, facts) && !inTeam(actor, facts),
   share: (actor, facts) => isTeam(actor, facts.acceleratorId) && !inTeam(actor, facts),
 })

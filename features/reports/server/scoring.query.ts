@@ -64,14 +64,13 @@ const readVersions = async (
   return rows
 }
 
-const readPlaces = async (
-  { db }: SignedIn,
-  { acceleratorId, project }: ScoringSubject,
-): Promise<Place[]> => {
+const readPlaces = async ({ db }: SignedIn, { acceleratorId, project }: ScoringSubject): Promise<Place[]> => {
   const { rows } = await sql<Place>`
     select json_build_object('id', t.id, 'name', t.name) as track, s.place, s.among
     from ${placedScorings(acceleratorId)} s join acceleration_request r on r.id = s.request_id
-    join track t on t.id = r.track_id where r.project_id = ${project.id} order by lower(t.name), t.id`.execute(db)
+    join track t on t.id = r.track_id where r.project_id = ${project.id} order by lower(t.name), t.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -101,9 +100,7 @@ export const getScoringQuery = query({
       versions,
       places,
       current: current.map((group) => ({ ...group, parameters: [...group.parameters] })),
-      actions: (['assess', 'share'] as const).filter((action) =>
-        scorings[action].allows(ctx.actor, subject),
-      ),
+      actions: (['assess', 'share'] as const).filter((action) => scorings[action].allows(ctx.actor, subject)),
     }
   },
 })

@@ -81,7 +81,9 @@ export const findVersion = async (
   id: number,
 ): Promise<(ScoringSubject & { versionId: number }) | undefined> => {
   const { rows } = await sql<{ acceleratorId: number; projectId: number }>`
-    select accelerator_id as "acceleratorId", project_id as "projectId" from scoring where id = ${id}`.execute(db)
+    select accelerator_id as "acceleratorId", project_id as "projectId" from scoring where id = ${id}`.execute(
+    db,
+  )
   const subject = rows[0] && (await findScoringSubject(db, rows[0]))
   return subject && { ...subject, versionId: id }
 }

@@ -8,7 +8,12 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { todayIn } from '#platform/server/sql.ts'
-import { endScoringLink, openSharedScoring, saveScoring, shareScoring } from '../contract/scoring.endpoints.ts'
+import {
+  endScoringLink,
+  openSharedScoring,
+  saveScoring,
+  shareScoring,
+} from '../contract/scoring.endpoints.ts'
 import { scorings } from '../domain/scoring.policy.ts'
 import { scoringLimits, scoringResult, type ScoringGroup } from '../domain/scoring.rules.ts'
 import {
@@ -167,7 +172,9 @@ export const openSharedScoringUseCase = useCase({
     )
     await sql`
       delete from scoring_opening where link_id = ${linkId} and id not in (select o.id from scoring_opening o
-        where o.link_id = ${linkId} order by o.id desc limit ${sql.lit(scoringLimits.openings)})`.execute(ctx.db)
+        where o.link_id = ${linkId} order by o.id desc limit ${sql.lit(scoringLimits.openings)})`.execute(
+      ctx.db,
+    )
     const shown = await shownAssessment(ctx.db, groups, marks)
     // Who gave which mark is the accelerator's own matter.
     return { ...shared, ...shown, marks: shown.marks.map((mark) => ({ ...mark, by: null })) }

@@ -11,16 +11,18 @@ import { projectProfileInTask } from '../../../features/reports/contract/project
 import { projectReasonList } from '../../../features/reports/contract/project-reason-list.endpoints.ts'
 import { projectTeamMembers } from '../../../features/reports/contract/project-team-members.endpoints.ts'
 import { projectsStatusAsOfDate } from '../../../features/reports/contract/projects-status-as-of-date.endpoints.ts'
+import * as scorings from '../../../features/reports/contract/scoring.endpoints.ts'
 import { wholePath } from '../../../features/reports/contract/whole-path.endpoints.ts'
 import { getCanvas, saveCanvas } from '../../../features/reports/contract/canvas.endpoints.ts'
 import { getReportChoices } from '../../../features/reports/contract/report-choices.endpoints.ts'
+import { hashOf } from '../../../features/reports/server/scoring.repository.ts'
 import { canvasBlocks, standardMappings } from '../../../features/reports/domain/canvas.ts'
 import { projects } from '../../../features/projects/domain/project.policy.ts'
 import { findProject } from '../../../features/projects/server/project.repository.ts'
 import type { Person } from '../factories/person.ts'
 import { acceleratorOf, checked, type ListCheck } from './list-check.ts'
-import { row } from './row.ts'
-import type { Who, World } from './world.ts'
+import { row, without } from './row.ts'
+import { everybody, type Who, type World } from './world.ts'
 
 const readers: readonly Who[] = [
   'teamTracker',
@@ -70,6 +72,12 @@ const ofEndedApplications = {
     where accelerator_id = ${acceleratorOf(parts)} and board_column in ('CLOSED', 'DISCARDED', 'BLOCKED')`,
 }
 
+const ofOpenApplications = {
+  ...ofApplications,
+  all: (parts: Parameters<typeof acceleratorOf>[0]) => sql`select id from acceleration_request
+    where accelerator_id = ${acceleratorOf(parts)} and status in ('NEW', 'ACCEPT')`,
+}
+
 const ofTrackers: ListCheck = {
   key: 'uid',
   closed: true,
@@ -115,6 +123,47 @@ const ofMembers: ListCheck = {
   },
 }
 
+const scoringReaders: readonly Who[] = [
+  'tracker',
+  'teamTracker',
+  'team',
+  'admin',
+  'portalAdmin',
+  'deputyAdmin',
+]
+const assessors: readonly Who[] = ['tracker', 'teamTracker', 'team', 'admin']
+const sharers: readonly Who[] = ['teamTracker', 'team', 'admin']
+
+const ofWork = async (world: World) => ({
+  acceleratorId: world.accelerator.id,
+  projectId: (await world.work()).projectId,
+})
+
+const asParams = ({ acceleratorId, projectId }: { acceleratorId: number; projectId: number }) => ({
+  acceleratorId: String(acceleratorId),
+  projectId: String(projectId),
+})
+
+/** A version of a scoring with a link to it. */
+const scoredWork = async (world: World) => {
+  const { acceleratorId, projectId } = await ofWork(world)
+  const { rows } = await sql<{ id: number }>`
+    insert into scoring (accelerator_id, project_id, groups, marks, total, assessed, parameters, assessed_by)
+    values (${acceleratorId}, ${projectId}, '[]', '[]', 0, 0, 30, ${world.people.team.uid}) returning id`.execute(
+    world.db,
+  )
+  const versionId = rows[0]!.id
+  const link = `link-${versionId}`
+  const { rows: links } = await sql<{ id: number }>`
+    insert into scoring_link (scoring_id, recipient, link_hash, until_day, made_by)
+    values (${versionId}, 'Фонд', ${hashOf(link)}, current_date + 7, ${world.people.team.uid}) returning id`.execute(
+    world.db,
+  )
+  return { versionId, link, linkId: links[0]!.id }
+}
+
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+
 /** Who reads which report; what a sponsor reads, `reports.api.test.ts` looks at. */
 export const reportRows = [
   row(
@@ -155,6 +204,44 @@ export const reportRows = [
     }),
     { rest: 403, absent: { 'accelerator-id': 403 }, ...counting('key') },
   ),
+  row(scorings.scoring, readers, onAccelerator, { ...room, list: ofOpenApplications }),
+  row(scorings.getScoring, scoringReaders, async (world) => ({ query: asParams(await ofWork(world)) })),
+  row(
+    scorings.saveScoring,
+    assessors,
+    async (world) => ({
+      body: {
+        ...(await ofWork(world)),
+        versionId: null,
+        marks: [{ code: 'roadmap', value: 3, evidence: '' }],
+      },
+    }),
+    // A version that is not there is not the one that the person saw.
+    {
+      see: without(scoringReaders, assessors),
+      absent: { versionId: 409, acceleratorId: 404, projectId: 404 },
+    },
+  ),
+  row(scorings.getScoringLinks, sharers, async (world) => ({ query: asParams(await ofWork(world)) }), {
+    see: without(scoringReaders, sharers),
+  }),
+  row(
+    scorings.shareScoring,
+    sharers,
+    async (world) => ({
+      body: { versionId: (await scoredWork(world)).versionId, recipient: 'Фонд', until: inAWeek() },
+    }),
+    { see: without(scoringReaders, sharers) },
+  ),
+  row(
+    scorings.endScoringLink,
+    sharers,
+    async (world) => ({ body: { linkId: (await scoredWork(world)).linkId } }),
+    { see: without(scoringReaders, sharers) },
+  ),
+  row(scorings.openSharedScoring, everybody, async (world) => ({
+    body: { link: (await scoredWork(world)).link },
+  })),
   row(projectLeaderContacts, readers, onAccelerator, { ...room, list: ofProjects }),
   row(projectTeamMembers, readers, onAccelerator, { ...room, list: ofMembers }),
   row(projectProfileInTask, readers, onAccelerator, { ...room, ...counting('code') }),

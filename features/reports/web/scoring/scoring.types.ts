@@ -5,7 +5,4 @@ import type { getScoring } from '../../contract/scoring.endpoints.ts'
 export type Scoring = ResponseOf<typeof getScoring>
 
 /** An assessment as anybody reads it. */
-export type Assessment = Pick<
-  Scoring,
-  'groups' | 'marks' | 'total' | 'totals' | 'assessed' | 'parameters'
->
+export type Assessment = Pick<Scoring, 'groups' | 'marks' | 'total' | 'totals' | 'assessed' | 'parameters'>

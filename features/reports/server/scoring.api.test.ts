@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CallOf } from '#platform/contract/endpoint.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import {
+  endScoringLink,
+  getScoring,
+  getScoringLinks,
+  openSharedScoring,
+  saveScoring,
+  scoring,
+  shareScoring,
+} from '../contract/scoring.endpoints.ts'
+
+let portal: TestPortal
+let team: Person
+let other: Person
+let acceleratorId: number
+let trackId: number
+let first: number
+let second: number
+
+type Marks = CallOf<typeof saveScoring>['body']['marks']
+
+const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+
+beforeAll(async () => {
+  portal = await openPortal()
+  const { make } = portal
+  const accelerator = await make.accelerator()
+  acceleratorId = accelerator.id
+  team = await make.member({ accelerator, role: 'ACC' })
+  other = await make.member({ accelerator, role: 'ACC' })
+  const track = await make.track({ accelerator })
+  trackId = track.id
+  const [one, two] = [await make.project(), await make.project()]
+  await make.request({ project: one, track })
+  await make.request({ project: two, track })
+  first = one.id
+  second = two.id
+})
+
+const assess = (person: Person, projectId: number, versionId: number | null, marks: Marks) =>
+  portal.as(person).send(saveScoring, { body: { acceleratorId, projectId, versionId, marks } })
+
+const readOf = (projectId: number, versionId?: number) =>
+  portal.as(team).call(getScoring, {
+    query: {
+      acceleratorId: String(acceleratorId),
+      projectId: String(projectId),
+      ...(versionId === undefined ? {} : { versionId: String(versionId) }),
+    },
+  })
+
+const mark = (code: string, value: number | null, evidence = '') => ({ code, value, evidence })
+
+describe('an assessment', () => {
+  test('is a version that keeps who gave which mark; what is not assessed is missing', async () => {
+    expect((await readOf(first)).version).toBeNull()
+    const saved = await assess(team, first, null, [
+      mark('problem_proof', 5, 'Двадцать интервью'),
+      mark('market_size', 2),
+      mark('roadmap', null),
+    ])
+    expect(saved.status).toBe(200)
+    const { id } = saved.body as { id: number }
+    const again = await assess(other, first, id, [
+      mark('problem_proof', 5, 'Двадцать интервью'),
+      mark('market_size', 4),
+    ])
+    expect(again.status).toBe(200)
+    const now = await readOf(first)
+    expect(now).toMatchObject({ assessed: 2, parameters: 30 })
+    expect(now.versions).toHaveLength(2)
+    const by = Object.fromEntries(now.marks.map((one) => [one.code, one.by?.uid]))
+    expect(by).toEqual({ problem_proof: team.uid, market_size: other.uid })
+    const before = await readOf(first, id)
+    expect(before.total).toBeLessThan(now.total)
+  })
+
+  test('of a version that somebody has already replaced is refused', async () => {
+    const { status, body } = await assess(team, first, null, [mark('roadmap', 1)])
+    expect([status, body['code']]).toEqual([409, 'STATE_CHANGED'])
+  })
+
+  test.each([
+    [[mark('no_such', 1)], { 'marks.0.code': 'NOT_IN_LIST' }],
+    [[mark('roadmap', 1), mark('roadmap', 2)], { 'marks.1.code': 'INVALID' }],
+    [[mark('advisers', 5)], { 'marks.0.value': 'TOO_BIG' }],
+    [[mark('advisers', null)], { marks: 'REQUIRED' }],
+    [[mark('advisers', 1, 'а'.repeat(1001))], { 'marks.0.evidence': 'TOO_LONG' }],
+  ])('%j is refused at its field', async (marks, fields) => {
+    const { status, body } = await assess(team, second, null, marks)
+    expect(status).toBe(400)
+    expect(body['fields']).toEqual(fields)
+  })
+
+  test('of another project’s version is not there', async () => {
+    const { version } = await readOf(first)
+    const { status } = await portal.as(team).send(getScoring, {
+      query: {
+        acceleratorId: String(acceleratorId),
+        projectId: String(second),
+        versionId: String(version!.id),
+      },
+    })
+    expect(status).toBe(404)
+  })
+})
+
+test('projects stand on their tracks by their totals; one without an assessment has no place', async () => {
+  await assess(team, second, null, [
+    mark('leader_experience', 5),
+    mark('problem_proof', 5),
+    mark('readiness', 5),
+  ])
+  const third = await portal.make.project()
+  await portal.make.request({
+    project: third,
+    track: { id: trackId, accelerator_id: acceleratorId } as never,
+  })
+  const { items } = await portal.as(team).call(scoring, {
+    headers: { 'accelerator-id': String(acceleratorId) },
+    query: { trackId: String(trackId) },
+  })
+  expect(items.map(({ project, place, among }) => [project.id, place, among])).toEqual([
+    [second, 1, 2],
+    [first, 2, 2],
+    [third.id, null, 0],
+  ])
+  const { places } = await readOf(first)
+  expect(places).toEqual([{ track: expect.objectContaining({ id: trackId }), place: 2, among: 2 }])
+})
+
+describe('a link', () => {
+  const share = async (until: string) => {
+    const { version } = await readOf(first)
+    return portal.as(team).send(shareScoring, { body: { versionId: version!.id, recipient: 'Фонд', until } })
+  }
+  const linksOf = async () =>
+    (
+      await portal.as(team).call(getScoringLinks, {
+        query: { acceleratorId: String(acceleratorId), projectId: String(first) },
+      })
+    ).items
+
+  test('opens the version to a guest, without who assessed, and says who opened it', async () => {
+    const { body } = await share(day(5))
+    const link = body['link'] as string
+    const opened = await portal.guest.send(openSharedScoring, { body: { link } })
+    expect(opened.status).toBe(200)
+    expect(opened.body).toMatchObject({ assessed: 2 })
+    expect((opened.body as { marks: { by: unknown }[] }).marks.every(({ by }) => by === null)).toBe(true)
+    await portal.as(other).send(openSharedScoring, { body: { link } })
+    const [made] = await linksOf()
+    expect(made).toMatchObject({ recipient: 'Фонд', state: 'OPEN', openings: 2 })
+    expect(made!.opened.map(({ by }) => by?.uid ?? null)).toEqual([other.uid, null])
+    await portal.as(team).call(endScoringLink, { body: { linkId: made!.id } })
+    expect((await portal.guest.send(openSharedScoring, { body: { link } })).status).toBe(404)
+    expect((await linksOf())[0]!.state).toBe('ENDED')
+  })
+
+  test('that is over opens nothing', async () => {
+    const { body } = await share(day(5))
+    const link = body['link'] as string
+    await portal.db
+      .updateTable('scoring_link')
+      .set({ until_day: day(-3) })
+      .execute()
+    expect((await portal.guest.send(openSharedScoring, { body: { link } })).status).toBe(404)
+  })
+
+  test.each([
+    [-3, { until: 'TOO_SMALL' }],
+    [500, { until: 'TOO_BIG' }],
+  ])('until a day %d days ahead is refused', async (ahead, fields) => {
+    const { status, body } = await share(day(ahead))
+    expect([status, body['fields']]).toEqual([400, fields])
+  })
+})
