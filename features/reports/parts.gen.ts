@@ -12,6 +12,7 @@ import * as projectTeamMembersEndpoints from './contract/project-team-members.en
 import * as projectsStatusAsOfDateEndpoints from './contract/projects-status-as-of-date.endpoints.ts'
 import * as reportChoicesEndpoints from './contract/report-choices.endpoints.ts'
 import * as scoringEndpoints from './contract/scoring.endpoints.ts'
+import * as taskReportEndpoints from './contract/task-report.endpoints.ts'
 import * as wholePathEndpoints from './contract/whole-path.endpoints.ts'
 import * as canvasQuery from './server/canvas.query.ts'
 import * as curatorsSummaryReportQuery from './server/curators-summary-report.query.ts'
@@ -28,6 +29,7 @@ import * as reportChoicesQuery from './server/report-choices.query.ts'
 import * as saveCanvasUseCase from './server/save-canvas.use-case.ts'
 import * as scoringQuery from './server/scoring.query.ts'
 import * as scoringUseCase from './server/scoring.use-case.ts'
+import * as taskReportQuery from './server/task-report.query.ts'
 import * as wholePathQuery from './server/whole-path.query.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -49,6 +51,7 @@ export const parts = {
     projectsStatusAsOfDateEndpoints,
     reportChoicesEndpoints,
     scoringEndpoints,
+    taskReportEndpoints,
     wholePathEndpoints,
   ],
   handlers: [
@@ -67,6 +70,7 @@ export const parts = {
     saveCanvasUseCase,
     scoringQuery,
     scoringUseCase,
+    taskReportQuery,
     wholePathQuery,
   ],
   texts: { en, ru },

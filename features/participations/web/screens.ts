@@ -42,5 +42,7 @@ declare module '#platform/web/work/slots.ts' {
     'participation.adaptation': { projectTrackId: number }
     /** What experts think of a task, and the way to ask them; nothing for whoever has neither. */
     'task.expertise': { taskId: number }
+    /** The report that a task names, filled from its project. */
+    'task.report': { taskId: number; code: string }
   }
 }

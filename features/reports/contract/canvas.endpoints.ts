@@ -2,16 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
-import { canvasBlocks, canvasCodes, mostElementsOfBlock } from '../domain/canvas.ts'
-
-const elementCode = z.string('REQUIRED').regex(/^\w{1,100}$/, 'INVALID')
-
-/** Every block with the codes of the elements that fill it. */
-const blocks = z.strictObject(
-  Object.fromEntries(
-    canvasBlocks.map((block) => [block, z.array(elementCode).max(mostElementsOfBlock, 'TOO_MANY')]),
-  ) as Record<(typeof canvasBlocks)[number], z.ZodArray<typeof elementCode>>,
-)
+import { canvasCodes } from '../domain/canvas.ts'
+import { canvasBlocksOf } from './canvas.schemas.ts'
 
 /** A canvas: what fills its blocks, and the projects it can be read of. */
 export const getCanvas = endpoint({
@@ -27,7 +19,7 @@ export const getCanvas = endpoint({
     projectId: idParam().optional(),
   }),
   response: z.object({
-    blocks,
+    blocks: canvasBlocksOf,
     /** Null while the standard elements fill the blocks. */
     version: z.int().nullable(),
     project: namedRef.nullable(),
@@ -51,7 +43,7 @@ export const saveCanvas = endpoint({
   body: z.strictObject({
     acceleratorId: id(),
     canvas: z.enum(canvasCodes, 'NOT_IN_LIST'),
-    blocks,
+    blocks: canvasBlocksOf,
     /** The version that the person saw; null for the standard. */
     version: z.int().positive().nullable(),
   }),

@@ -1,14 +1,8 @@
 import { query } from '#platform/server/handler.ts'
 import { getCanvas } from '../contract/canvas.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
-import type { CanvasMapping } from '../domain/canvas.ts'
-import { readElements, readMapping } from './canvas.repository.ts'
+import { copiedBlocks, readElements, readMapping } from './canvas.repository.ts'
 import { chosenProject, type ProjectSubject } from './chosen-project.ts'
-
-const copied = ({ ...blocks }: CanvasMapping) =>
-  Object.fromEntries(Object.entries(blocks).map(([block, codes]) => [block, [...codes]])) as {
-    [K in keyof CanvasMapping]: string[]
-  }
 
 /** A canvas with the projects it can be read of; the values are read by the call on the project's profile. */
 export const getCanvasQuery = query({
@@ -22,7 +16,7 @@ export const getCanvasQuery = query({
       mayEdit ? readElements(ctx.db, ctx.locale) : [],
     ])
     return {
-      blocks: copied(blocks),
+      blocks: copiedBlocks(blocks),
       version,
       project: subject.project,
       projects: subject.projects,

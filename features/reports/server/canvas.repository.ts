@@ -17,6 +17,12 @@ export const readMapping = async (
   return rows[0] ?? { blocks: standardMappings[canvas], version: null }
 }
 
+/** The same as an answer takes it. */
+export const copiedBlocks = ({ ...blocks }: CanvasMapping) =>
+  Object.fromEntries(Object.entries(blocks).map(([block, codes]) => [block, [...codes]])) as {
+    [K in keyof CanvasMapping]: string[]
+  }
+
 /** What may fill a block: the elements of the profile that every project has, by code and name. */
 export const readElements = async (db: Db, locale: 'ru' | 'en'): Promise<{ code: string; name: string }[]> =>
   elementsOf(await activeTree(db)).map(({ code, name }) => ({ code, name: name[locale] || name.ru }))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CallOf } from '#platform/contract/endpoint.ts'
+import type { CallOf, Endpoint, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import {
@@ -19,6 +19,17 @@ let acceleratorId: number
 let trackId: number
 let first: number
 let second: number
+
+/** What a call that succeeds answers. */
+const ask = async <E extends Endpoint>(
+  person: Person,
+  endpoint: E,
+  parts: CallOf<E>,
+): Promise<ResponseOf<E>> => {
+  const { status, body } = await portal.as(person).call(endpoint, parts)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as ResponseOf<E>
+}
 
 type Marks = CallOf<typeof saveScoring>['body']['marks']
 
@@ -44,7 +55,7 @@ const assess = (person: Person, projectId: number, versionId: number | null, mar
   portal.as(person).send(saveScoring, { body: { acceleratorId, projectId, versionId, marks } })
 
 const readOf = (projectId: number, versionId?: number) =>
-  portal.as(team).call(getScoring, {
+  ask(team, getScoring, {
     query: {
       acceleratorId: String(acceleratorId),
       projectId: String(projectId),
@@ -119,7 +130,7 @@ test('projects stand on their tracks by their totals; one without an assessment 
     project: third,
     track: { id: trackId, accelerator_id: acceleratorId } as never,
   })
-  const { items } = await portal.as(team).call(scoring, {
+  const { items } = await ask(team, scoring, {
     headers: { 'accelerator-id': String(acceleratorId) },
     query: { trackId: String(trackId) },
   })
@@ -139,7 +150,7 @@ describe('a link', () => {
   }
   const linksOf = async () =>
     (
-      await portal.as(team).call(getScoringLinks, {
+      await ask(team, getScoringLinks, {
         query: { acceleratorId: String(acceleratorId), projectId: String(first) },
       })
     ).items
@@ -155,7 +166,7 @@ describe('a link', () => {
     const [made] = await linksOf()
     expect(made).toMatchObject({ recipient: 'Фонд', state: 'OPEN', openings: 2 })
     expect(made!.opened.map(({ by }) => by?.uid ?? null)).toEqual([other.uid, null])
-    await portal.as(team).call(endScoringLink, { body: { linkId: made!.id } })
+    await ask(team, endScoringLink, { body: { linkId: made!.id } })
     expect((await portal.guest.send(openSharedScoring, { body: { link } })).status).toBe(404)
     expect((await linksOf())[0]!.state).toBe('ENDED')
   })

@@ -2,18 +2,19 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { textParam, writeSearch } from '#platform/web/search-params.ts'
+import { numberParam, textParam, writeSearch } from '#platform/web/search-params.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch, useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { reportKeys, reportPath, reports } from '../domain/reports.ts'
+import { TaskReportPage } from './task/TaskReportPage.tsx'
 
-const search = z.object({ code: textParam() })
+const search = z.object({ code: textParam(), taskId: numberParam() })
 
-/** Opens the report of a code of the specification, with whatever parameters the address names besides. */
-export const BaseViewReport = () => {
+/** Opens the report of a code, with whatever parameters the address names besides. */
+const ByCode = () => {
   const t = useTexts('reports')
   const { history } = useRouter()
   const [{ code }] = useScreenSearch(search)
@@ -33,4 +34,10 @@ export const BaseViewReport = () => {
       />
     </>
   )
+}
+
+/** Draws any report by its code of the specification; with a task, the report of that task, filled. */
+export const BaseViewReport = () => {
+  const [{ taskId }] = useScreenSearch(search)
+  return taskId === undefined ? <ByCode /> : <TaskReportPage key={taskId} taskId={taskId} />
 }

@@ -10,15 +10,14 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { numberParam } from '#platform/web/search-params.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
-import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getCanvas } from '../contract/canvas.endpoints.ts'
-import { canvasBlocks } from '../domain/canvas.ts'
 import { reportPath } from '../domain/reports.ts'
+import { CanvasSheet } from './CanvasSheet.tsx'
 import { CanvasMappingForm } from './CanvasMappingForm.tsx'
 import { ReportPrintFoot } from './ReportPrintFoot.tsx'
 import { useReportPlace } from './use-programmes.ts'
@@ -87,22 +86,7 @@ export const CanvasPage = () => {
       {project && !edits ? (
         <>
           <h2 className="canvas-project">{project.name}</h2>
-          <div className="canvas">
-            {canvasBlocks.map((block) => (
-              <section
-                key={block}
-                className={`canvas-block canvas-${block}`}
-                aria-label={t(`canvas.blocks.${block}`)}
-              >
-                <h3>{t(`canvas.blocks.${block}`)}</h3>
-                {blocks[block].length > 0 ? (
-                  <Slot name="profile.elements" id={project.id} codes={blocks[block]} />
-                ) : (
-                  <p className="report-none">{t('canvas.emptyBlock')}</p>
-                )}
-              </section>
-            ))}
-          </div>
+          <CanvasSheet projectId={project.id} blocks={blocks} />
         </>
       ) : null}
       {!project && !edits ? (

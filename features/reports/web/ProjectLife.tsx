@@ -7,7 +7,12 @@ import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx
 import { LineChart } from '#platform/web/work/components/chart/LineChart.tsx'
 import type { dynamicsOfProject } from '../contract/dynamics-of-project.endpoints.ts'
 
-type Answer = ResponseOf<typeof dynamicsOfProject>
+type Listed = ResponseOf<typeof dynamicsOfProject>
+
+type Answer = {
+  items: readonly Pick<Listed['items'][number], 'at' | 'event'>[]
+  project: { name: string } | null
+}
 
 /** One project over time: tasks accepted so far, and returns so far, at each event. */
 export const ProjectLife = ({ answer: { items, project } }: { answer: Answer }) => {

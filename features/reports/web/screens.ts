@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 import { screen } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import { isTable, reportKeys, reportPath, type ReportKey } from '../domain/reports.ts'
 
 /** The programme that a report is about; without one it is about the chosen accelerator. */
@@ -38,13 +39,19 @@ export const screens = [
   screen({
     path: '/bch/view/base-view-report',
     title: 'reports:byCode.title',
-    access: 'AnalyticReports',
+    // The report of a task is read by whoever sees the task; the others lead to their pages.
+    access: 'signed-in',
+    menu: ['AnalyticReports', 'ProjectsInWork', 'MyProjects'],
     layout: 'work',
     load: () => import('./BaseViewReport.tsx'),
     component: 'BaseViewReport',
   }),
   ...reportKeys.map(pageOf),
 ]
+
+fillSlot('task.report', async () => (await import('./task/TaskReport.tsx')).TaskReport, {
+  texts: ['reports'],
+})
 
 type ReportAddress = Readonly<Record<string, string | undefined>>
 
@@ -65,6 +72,6 @@ declare module '#platform/domain/screen-paths.ts' {
     '/reports/analytic/project-team-members': ReportAddress
     '/reports/analytic/project-profile-in-task': ReportAddress
     '/reports/analytic/curators-summary-report': ReportAddress
-    '/bch/view/base-view-report': { code?: string }
+    '/bch/view/base-view-report': { code?: string; taskId?: number }
   }
 }

@@ -12,6 +12,7 @@ import { projectReasonList } from '../../../features/reports/contract/project-re
 import { projectTeamMembers } from '../../../features/reports/contract/project-team-members.endpoints.ts'
 import { projectsStatusAsOfDate } from '../../../features/reports/contract/projects-status-as-of-date.endpoints.ts'
 import * as scorings from '../../../features/reports/contract/scoring.endpoints.ts'
+import { getTaskReport } from '../../../features/reports/contract/task-report.endpoints.ts'
 import { wholePath } from '../../../features/reports/contract/whole-path.endpoints.ts'
 import { getCanvas, saveCanvas } from '../../../features/reports/contract/canvas.endpoints.ts'
 import { getReportChoices } from '../../../features/reports/contract/report-choices.endpoints.ts'
@@ -242,6 +243,12 @@ export const reportRows = [
   row(scorings.openSharedScoring, everybody, async (world) => ({
     body: { link: (await scoredWork(world)).link },
   })),
+  row(getTaskReport, [...scoringReaders, 'leader', 'member'], async (world) => {
+    const { taskId } = await world.work()
+    await sql`update trackpoint set report_type = 'OSTERWALDER_CANVAS' where id = (
+      select trackpoint_id from project_trackpoint where id = ${taskId})`.execute(world.db)
+    return { query: { taskId: String(taskId) } }
+  }),
   row(projectLeaderContacts, readers, onAccelerator, { ...room, list: ofProjects }),
   row(projectTeamMembers, readers, onAccelerator, { ...room, list: ofMembers }),
   row(projectProfileInTask, readers, onAccelerator, { ...room, ...counting('code') }),

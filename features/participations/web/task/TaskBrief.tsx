@@ -1,8 +1,9 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import type { Task } from '../work.types.ts'
 
 /** What the task asks for. */
-export const TaskBrief = ({ task: { description, expectedResult, report } }: { task: Task }) => {
+export const TaskBrief = ({ task: { id, description, expectedResult, report } }: { task: Task }) => {
   const t = useTexts('participations')
   return (
     <>
@@ -20,6 +21,7 @@ export const TaskBrief = ({ task: { description, expectedResult, report } }: { t
         <section className="task-section">
           <h3>{t('task.report')}</h3>
           <p className="task-text">{t(`reports.${report}`)}</p>
+          <Slot name="task.report" small taskId={id} code={report} />
         </section>
       ) : null}
     </>

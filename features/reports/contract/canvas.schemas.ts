@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { canvasBlocks, mostElementsOfBlock } from '../domain/canvas.ts'
+
+const elementCode = z.string('REQUIRED').regex(/^\w{1,100}$/, 'INVALID')
+
+/** Every block with the codes of the elements that fill it. */
+export const canvasBlocksOf = z.strictObject(
+  Object.fromEntries(
+    canvasBlocks.map((block) => [block, z.array(elementCode).max(mostElementsOfBlock, 'TOO_MANY')]),
+  ) as Record<(typeof canvasBlocks)[number], z.ZodArray<typeof elementCode>>,
+)

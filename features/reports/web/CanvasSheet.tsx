@@ -1,0 +1,30 @@
+import './reports.css'
+import './canvas.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { canvasBlocks, type CanvasBlock } from '../domain/canvas.ts'
+
+type Props = { projectId: number; blocks: Readonly<Record<CanvasBlock, readonly string[]>> }
+
+/** The nine blocks of a canvas, filled from the project's profile. */
+export const CanvasSheet = ({ projectId, blocks }: Props) => {
+  const t = useTexts('reports')
+  return (
+    <div className="canvas">
+      {canvasBlocks.map((block) => (
+        <section
+          key={block}
+          className={`canvas-block canvas-${block}`}
+          aria-label={t(`canvas.blocks.${block}`)}
+        >
+          <h3>{t(`canvas.blocks.${block}`)}</h3>
+          {blocks[block].length > 0 ? (
+            <Slot name="profile.elements" id={projectId} codes={blocks[block]} />
+          ) : (
+            <p className="report-none">{t('canvas.emptyBlock')}</p>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
