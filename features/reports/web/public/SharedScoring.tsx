@@ -19,15 +19,16 @@ export const SharedScoring = ({ link }: { link: string | null }) => {
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
     let isShown = true
-    if (link === null) return undefined
-    call(openSharedScoring, { body: { link: link.slice(0, 100) } }).then(
-      (answer) => {
+    const open = async (): Promise<void> => {
+      if (link === null) return
+      try {
+        const answer = await call(openSharedScoring, { body: { link: link.slice(0, 100) } })
         if (isShown) setShared(answer)
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (isShown) setFailure(error)
-      },
-    )
+      }
+    }
+    void open()
     return () => {
       isShown = false
     }

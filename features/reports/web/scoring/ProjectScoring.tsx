@@ -58,6 +58,11 @@ const Versions = ({ scoring, onVersion }: { scoring: Scoring; onVersion: Props['
   )
 }
 
+const openLinks = (
+  given: { acceleratorId: number; projectId: number; versionId: number },
+  t: (key: string) => string,
+): void => openDrawer({ title: t('scoring.links.title'), body: <ScoringLinks {...given} /> })
+
 /** The scoring of one project: to read, to assess, to give to others by a link. */
 export const ProjectScoring = ({ acceleratorId, projectId, versionId, onVersion }: Props) => {
   const t = useTexts('reports')
@@ -97,18 +102,7 @@ export const ProjectScoring = ({ acceleratorId, projectId, versionId, onVersion 
             {version && actions.includes('share') ? (
               <Button
                 variant="outlined"
-                onClick={() =>
-                  openDrawer({
-                    title: t('scoring.links.title'),
-                    body: (
-                      <ScoringLinks
-                        acceleratorId={acceleratorId}
-                        projectId={projectId}
-                        versionId={version.id}
-                      />
-                    ),
-                  })
-                }
+                onClick={() => openLinks({ acceleratorId, projectId, versionId: version.id }, t)}
               >
                 {t('scoring.links.title')}
               </Button>
