@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import { personRefJson, todayIn } from '#platform/server/sql.ts'
+import { instantJson, personRefJson, todayIn } from '#platform/server/sql.ts'
 import { getScoring, getScoringLinks, scoring } from '../contract/scoring.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { scorings } from '../domain/scoring.policy.ts'
@@ -120,7 +120,7 @@ export const getScoringLinksQuery = query({
           else 'OPEN' end as state,
         ${personRefJson('x')} as "madeBy", l.made_at as "madeAt",
         (select count(*)::int from scoring_opening o where o.link_id = l.id) as openings,
-        coalesce((select json_agg(json_build_object('id', o.id, 'at', o.at, 'by', ${personRefJson('y')}) order by o.id desc)
+        coalesce((select json_agg(json_build_object('id', o.id, 'at', ${instantJson(sql`o.at`)}, 'by', ${personRefJson('y')}) order by o.id desc)
           from (select * from scoring_opening o where o.link_id = l.id order by o.id desc
             limit ${sql.lit(openingsShown)}) o left join person y on y.uid = o.person_uid), '[]') as opened
       from scoring_link l join scoring s on s.id = l.scoring_id join accelerator a on a.id = s.accelerator_id

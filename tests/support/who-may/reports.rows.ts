@@ -18,6 +18,7 @@ import { getCanvas, saveCanvas } from '../../../features/reports/contract/canvas
 import { getReportChoices } from '../../../features/reports/contract/report-choices.endpoints.ts'
 import { hashOf } from '../../../features/reports/server/scoring.repository.ts'
 import { canvasBlocks, standardMappings } from '../../../features/reports/domain/canvas.ts'
+import { standardScoring } from '../../../features/reports/domain/standard-scoring.ts'
 import { projects } from '../../../features/projects/domain/project.policy.ts'
 import { findProject } from '../../../features/projects/server/project.repository.ts'
 import type { Person } from '../factories/person.ts'
@@ -150,7 +151,7 @@ const scoredWork = async (world: World) => {
   const { acceleratorId, projectId } = await ofWork(world)
   const { rows } = await sql<{ id: number }>`
     insert into scoring (accelerator_id, project_id, groups, marks, total, assessed, parameters, assessed_by)
-    values (${acceleratorId}, ${projectId}, '[]', '[]', 0, 0, 30, ${world.people.team.uid}) returning id`.execute(
+    values (${acceleratorId}, ${projectId}, ${JSON.stringify(standardScoring)}, '[]', 0, 0, 30, ${world.people.team.uid}) returning id`.execute(
     world.db,
   )
   const versionId = rows[0]!.id
