@@ -1,6 +1,7 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as pictureEndpoints from './contract/picture.endpoints.ts'
 import * as profileEndpoints from './contract/profile.endpoints.ts'
+import * as downloadProfileQuery from './server/download-profile.query.ts'
 import * as downloadTableQuery from './server/download-table.query.ts'
 import * as getProfileQuery from './server/get-profile.query.ts'
 import * as pastingQueries from './server/pasting.queries.ts'
@@ -19,6 +20,7 @@ export const parts = {
     profileEndpoints,
   ],
   handlers: [
+    downloadProfileQuery,
     downloadTableQuery,
     getProfileQuery,
     pastingQueries,

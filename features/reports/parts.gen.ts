@@ -11,6 +11,7 @@ import * as projectReasonListEndpoints from './contract/project-reason-list.endp
 import * as projectTeamMembersEndpoints from './contract/project-team-members.endpoints.ts'
 import * as projectsStatusAsOfDateEndpoints from './contract/projects-status-as-of-date.endpoints.ts'
 import * as reportChoicesEndpoints from './contract/report-choices.endpoints.ts'
+import * as reportProjectsEndpoints from './contract/report-projects.endpoints.ts'
 import * as scoringEndpoints from './contract/scoring.endpoints.ts'
 import * as taskReportEndpoints from './contract/task-report.endpoints.ts'
 import * as wholePathEndpoints from './contract/whole-path.endpoints.ts'
@@ -26,6 +27,7 @@ import * as projectReasonListQuery from './server/project-reason-list.query.ts'
 import * as projectTeamMembersQuery from './server/project-team-members.query.ts'
 import * as projectsStatusAsOfDateQuery from './server/projects-status-as-of-date.query.ts'
 import * as reportChoicesQuery from './server/report-choices.query.ts'
+import * as reportProjectsQuery from './server/report-projects.query.ts'
 import * as saveCanvasUseCase from './server/save-canvas.use-case.ts'
 import * as scoringQuery from './server/scoring.query.ts'
 import * as scoringUseCase from './server/scoring.use-case.ts'
@@ -50,6 +52,7 @@ export const parts = {
     projectTeamMembersEndpoints,
     projectsStatusAsOfDateEndpoints,
     reportChoicesEndpoints,
+    reportProjectsEndpoints,
     scoringEndpoints,
     taskReportEndpoints,
     wholePathEndpoints,
@@ -67,6 +70,7 @@ export const parts = {
     projectTeamMembersQuery,
     projectsStatusAsOfDateQuery,
     reportChoicesQuery,
+    reportProjectsQuery,
     saveCanvasUseCase,
     scoringQuery,
     scoringUseCase,

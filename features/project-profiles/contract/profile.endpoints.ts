@@ -197,6 +197,19 @@ export const downloadProfileTable = endpoint({
   permission: 'public',
 })
 
+/** The whole profile as a document or a spreadsheet: sections, fields and values, as far as the person reads them. */
+export const downloadProfile = endpoint({
+  name: 'downloadProfile',
+  method: 'GET',
+  path: '/project-profile/download',
+  summary: 'Download the whole profile as xlsx or docx',
+  query: z.object({ ...ofProfile, format: z.enum(['xlsx', 'docx'], 'NOT_IN_LIST') }),
+  transport: 'file',
+  response: null,
+  reads: [],
+  permission: 'signed-in',
+})
+
 /** The cells of an xlsx or csv file as texts, to be looked at before they are pasted; nothing is kept. */
 export const readSpreadsheet = endpoint({
   name: 'readSpreadsheet',

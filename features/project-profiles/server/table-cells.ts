@@ -11,7 +11,7 @@ import {
   withDisplayed,
 } from '../../fields/domain/table.rules.ts'
 import { shownTable } from '../../fields/domain/shown.rules.ts'
-import type { Column, TableElement, ElementTree, Words } from '../../fields/domain/tree.ts'
+import type { Column, Field, TableElement, ElementTree, Words } from '../../fields/domain/tree.ts'
 import { isEmpty, type Item, type ProfileValues, type Value } from '../../fields/domain/values.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
@@ -43,7 +43,7 @@ const listCell = (ids: readonly (string | number)[], { references, locale }: Tab
     .join('; ')
 
 /** A value as a cell: numbers and days stay what they are, everything else is a text. */
-const cellOf = (column: Column, value: Value | undefined, source: TableSource): SheetCell => {
+export const cellOf = (column: Field, value: Value | undefined, source: TableSource): SheetCell => {
   if (value === undefined || value === null || isEmpty(value)) return null
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return texts[source.locale].table[value ? 'yes' : 'no']
@@ -59,7 +59,8 @@ const cellOf = (column: Column, value: Value | undefined, source: TableSource): 
   return `${amount} ${value.currency}`
 }
 
-const titleOf = ({ name, currency, unit, type }: Column, locale: 'ru' | 'en'): string => {
+/** The name of a field with what it is measured in. */
+export const titleOf = ({ name, currency, unit, type }: Field, locale: 'ru' | 'en'): string => {
   const measure = type === 'MONEY' ? currency : type === 'PERCENT' ? '%' : unit && wordsIn(unit, locale)
   return measure ? `${wordsIn(name, locale)}, ${measure}` : wordsIn(name, locale)
 }

@@ -49,15 +49,16 @@ export const reports = {
     path: '/reports/analytic/curators-summary-report',
     people: true,
   },
+  projectProfile: { code: 'project_profile_report', path: '/bch/view/base-view-report', people: true },
 } as const satisfies Record<string, { code: string; path: string; people: boolean }>
 
 /** The key of a report: of its texts, and of its contract in the browser. */
 export type ReportKey = keyof typeof reports
 
 /** Reports that are tables; the others have pages of their own. */
-export type TableReportKey = Exclude<ReportKey, 'osterwalder' | 'osterwalderPreSeedB'>
+export type TableReportKey = Exclude<ReportKey, 'osterwalder' | 'osterwalderPreSeedB' | 'projectProfile'>
 
-const ownPages: ReadonlySet<ReportKey> = new Set(['osterwalder', 'osterwalderPreSeedB'])
+const ownPages: ReadonlySet<ReportKey> = new Set(['osterwalder', 'osterwalderPreSeedB', 'projectProfile'])
 
 /** Whether a report is drawn by the page of all tables. */
 export const isTable = (key: ReportKey): key is TableReportKey => !ownPages.has(key)
@@ -67,6 +68,9 @@ export const reportKeys = Object.keys(reports) as [ReportKey, ...ReportKey[]]
 
 /** The address of a report's page. */
 export type ReportPath = (typeof reports)[ReportKey]['path']
+
+/** Reports with an address of their own; the profile of a project is drawn by its code. */
+export const hasOwnAddress = (key: ReportKey): boolean => key !== 'projectProfile'
 
 /** The page of a report. */
 export const reportPath = (key: ReportKey): ReportPath => reports[key].path

@@ -8,7 +8,8 @@ import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch, useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { reportKeys, reportPath, reports } from '../domain/reports.ts'
+import { hasOwnAddress, reportKeys, reportPath, reports } from '../domain/reports.ts'
+import { ProfileReport } from './ProfileReport.tsx'
 import { TaskReportPage } from './task/TaskReportPage.tsx'
 
 const search = z.object({ code: textParam(), taskId: numberParam() })
@@ -21,8 +22,10 @@ const ByCode = () => {
   const [raw] = useRawSearch()
   const key = reportKeys.find((one) => reports[one].code === code)
   useEffect(() => {
-    if (key !== undefined) history.replace(reportPath(key) + writeSearch({ ...raw, code: undefined }))
+    if (key !== undefined && hasOwnAddress(key))
+      history.replace(reportPath(key) + writeSearch({ ...raw, code: undefined }))
   }, [history, key, raw])
+  if (key !== undefined && !hasOwnAddress(key)) return <ProfileReport />
   if (key !== undefined) return <LoadingBlock lines={8} />
   return (
     <>

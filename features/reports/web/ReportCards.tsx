@@ -1,9 +1,13 @@
 import './reports.css'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
-import { reportKeys, reportPath, reports } from '../domain/reports.ts'
+import { hasOwnAddress, reportKeys, reportPath, reports, type ReportKey } from '../domain/reports.ts'
 import { isSponsor } from './use-programmes.ts'
+
+const linkOf = (key: ReportKey) =>
+  hasOwnAddress(key) ? reportPath(key) : linkTo('/bch/view/base-view-report', { code: reports[key].code })
 
 /** The analytic reports as cards; those about people are not a sponsor's. */
 export const ReportCards = () => {
@@ -17,7 +21,7 @@ export const ReportCards = () => {
           .filter((key) => !(reports[key].people && isSponsor()))
           .map((key) => (
             <li key={key}>
-              <ScreenLink to={reportPath(key)} className="report-card">
+              <ScreenLink to={linkOf(key)} className="report-card">
                 <strong>{t(`${key}.title`)}</strong>
                 <span>{t(`${key}.about`)}</span>
               </ScreenLink>

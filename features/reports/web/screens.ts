@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 import { screen } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
-import { isTable, reportKeys, reportPath, type ReportKey } from '../domain/reports.ts'
+import { hasOwnAddress, isTable, reportKeys, reportPath, type ReportKey } from '../domain/reports.ts'
 
 /** The programme that a report is about; without one it is about the chosen accelerator. */
 const reportSearch = z.object({ programmeId: numberParam() })
@@ -46,7 +46,7 @@ export const screens = [
     load: () => import('./BaseViewReport.tsx'),
     component: 'BaseViewReport',
   }),
-  ...reportKeys.map(pageOf),
+  ...reportKeys.filter(hasOwnAddress).map(pageOf),
 ]
 
 fillSlot('task.report', async () => (await import('./task/TaskReport.tsx')).TaskReport, {
@@ -72,6 +72,6 @@ declare module '#platform/domain/screen-paths.ts' {
     '/reports/analytic/project-team-members': ReportAddress
     '/reports/analytic/project-profile-in-task': ReportAddress
     '/reports/analytic/curators-summary-report': ReportAddress
-    '/bch/view/base-view-report': { code?: string; taskId?: number }
+    '/bch/view/base-view-report': { code?: string; taskId?: number; projectId?: number }
   }
 }

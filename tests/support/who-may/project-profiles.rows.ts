@@ -158,6 +158,9 @@ export const projectProfileRows = [
     }),
     { guest: 404 },
   ),
+  row(profile.downloadProfile, watchers, async (world) => ({
+    query: { ...(await inQuery(world)), format: 'docx' as const },
+  })),
   row(profile.readSpreadsheet, founders, async (world) => ({ query: await inQuery(world) }), {
     ...writing,
     file: spreadsheet,

@@ -13,6 +13,7 @@ import { projectTeamMembers } from '../../../features/reports/contract/project-t
 import { projectsStatusAsOfDate } from '../../../features/reports/contract/projects-status-as-of-date.endpoints.ts'
 import * as scorings from '../../../features/reports/contract/scoring.endpoints.ts'
 import { getTaskReport } from '../../../features/reports/contract/task-report.endpoints.ts'
+import { getReportProjects } from '../../../features/reports/contract/report-projects.endpoints.ts'
 import { wholePath } from '../../../features/reports/contract/whole-path.endpoints.ts'
 import { getCanvas, saveCanvas } from '../../../features/reports/contract/canvas.endpoints.ts'
 import { getReportChoices } from '../../../features/reports/contract/report-choices.endpoints.ts'
@@ -189,6 +190,15 @@ export const reportRows = [
       },
     }),
     { rest: 403, absent: 404 },
+  ),
+  row(
+    getReportProjects,
+    readers,
+    async (world, by) => ({
+      headers: { 'accelerator-id': String(world.accelerator.id) },
+      query: { projectId: await projectOf(world, by) },
+    }),
+    { rest: 403, absent: { 'accelerator-id': 403 } },
   ),
   row(getReportChoices, readers, onAccelerator, room),
   row(wholePath, readers, onAccelerator, { ...room, ...counting('key') }),

@@ -1,0 +1,61 @@
+import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { isShown } from '../../fields/domain/conditions.rules.ts'
+import type { Element } from '../../fields/domain/tree.ts'
+import { cellOf, tableCells, titleOf, wordsIn, type TableSource } from './table-cells.ts'
+
+/** A row of a profile's file: the section, the field, its value. */
+export type ProfileRow = [section: string, field: string, value: SheetCell]
+
+type Named = [field: string, value: SheetCell]
+
+const filled = (cell: SheetCell | undefined): cell is Exclude<SheetCell, null> =>
+  cell !== null && cell !== undefined && cell !== ''
+
+const asText = (cell: SheetCell): string =>
+  cell instanceof Date
+    ? cell.toISOString().slice(0, 10)
+    : typeof cell === 'object' && cell !== null
+      ? cell.clock.toISOString().slice(0, 16).replace('T', ' ')
+      : String(cell)
+
+const rowsOfElement = (element: Element, source: TableSource): Named[] => {
+  const { values, locale } = source
+  const name = wordsIn(element.name, locale)
+  if (element.kind === 'PLAIN')
+    return [[titleOf(element, locale), cellOf(element, values.plain[element.code], source)]]
+  if (element.kind === 'GROUP') {
+    const items = values.items[element.code] ?? []
+    const numbered = (at: number): string => (items.length > 1 ? `${name} ${at + 1}` : name)
+    return items.length === 0
+      ? [[name, null]]
+      : items.flatMap((item, at) =>
+          element.fields.map((field): Named => [
+            `${numbered(at)}: ${titleOf(field, locale)}`,
+            cellOf(field, item.values[field.code], source),
+          ]),
+        )
+  }
+  const { titles, rows } = tableCells(element, source)
+  return rows.length === 0
+    ? [[name, null]]
+    : rows.map((cells, at): Named => [
+        `${name}: ${at + 1}`,
+        cells
+          .flatMap((cell, column) => (filled(cell) ? [`${titles[column]}: ${asText(cell)}`] : []))
+          .join('; '),
+      ])
+}
+
+/** A profile as rows, in the order of its sections; what a condition hides is left out. */
+export const profileRows = (source: TableSource): ProfileRow[] =>
+  source.tree.sections.flatMap((section) =>
+    section.elements
+      .filter((element) => isShown(source.tree, element, source.values.plain))
+      .flatMap((element) =>
+        rowsOfElement(element, source).map(([field, value]): ProfileRow => [
+          wordsIn(section.name, source.locale),
+          field,
+          value,
+        ]),
+      ),
+  )

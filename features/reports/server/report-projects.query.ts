@@ -1,0 +1,12 @@
+import { query } from '#platform/server/handler.ts'
+import { getReportProjects } from '../contract/report-projects.endpoints.ts'
+import { analyticReports } from '../domain/report.policy.ts'
+import { chosenProject, type ProjectSubject } from './chosen-project.ts'
+
+/** What a report on one project may be about. */
+export const getReportProjectsQuery = query({
+  endpoint: getReportProjects,
+  load: chosenProject,
+  authorize: analyticReports.readPeople,
+  run: async (_ctx, _input, { project, projects }: ProjectSubject) => ({ project, projects }),
+})

@@ -1,0 +1,105 @@
+import './reports.css'
+import '#platform/web/work/components/form/parameters.css'
+import { z } from 'zod'
+import { download, saveFile } from '#platform/web/api/download.ts'
+import { isOutsideTeam } from '#platform/web/api/api-error.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { numberParam } from '#platform/web/search-params.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
+import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { downloadProfile } from '../../project-profiles/contract/profile.endpoints.ts'
+import { getReportProjects } from '../contract/report-projects.endpoints.ts'
+import { ReportPrintFoot } from './ReportPrintFoot.tsx'
+import { useReportPlace } from './use-programmes.ts'
+
+const search = z.object({ programmeId: numberParam(), projectId: numberParam() })
+
+const asText = (id: number | undefined): string | undefined => (id === undefined ? undefined : String(id))
+
+const fetchFile = async (projectId: number, format: 'xlsx' | 'docx'): Promise<void> => {
+  try {
+    saveFile(await download(downloadProfile, { query: { projectId: String(projectId), format } }))
+  } catch (error) {
+    notifyError(error)
+  }
+}
+
+const Files = ({ projectId }: { projectId: number }) => {
+  const t = useTexts('reports')
+  return (
+    <>
+      {(['xlsx', 'docx'] as const).map((format) => (
+        <Button key={format} variant="outlined" onClick={() => void fetchFile(projectId, format)}>
+          {t(`projectProfile.${format}`)}
+        </Button>
+      ))}
+      <Button onClick={() => print()}>{t('print')}</Button>
+    </>
+  )
+}
+
+/** The whole profile of a project: to read, to print, as a spreadsheet and as a document. */
+export const ProfileReport = () => {
+  const t = useTexts('reports')
+  const [{ programmeId, projectId }, setSearch] = useScreenSearch(search)
+  const place = useReportPlace(programmeId)
+  const { data, error, refetch } = useCall(
+    getReportProjects,
+    { query: { programmeId: asText(place.programmeId), projectId: asText(projectId) } },
+    { enabled: place.isPlaced, keepPrevious: true, deniedHere: true },
+  )
+  const title = t('projectProfile.title')
+  if (place.hasNoPlace || isOutsideTeam(error))
+    return (
+      <>
+        <PageHead title={title} />
+        <EmptyState title={t('noPlace.team')} text={t('noPlace.teamText')} />
+      </>
+    )
+  if (!data)
+    return (
+      <>
+        <PageHead title={title} />
+        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={8} />}
+      </>
+    )
+  const { project, projects } = data
+  return (
+    <div className="report">
+      <PageHead title={title} actions={project ? <Files projectId={project.id} /> : null} />
+      <p className="report-about">{t('projectProfile.about')}</p>
+      <div className="parameter-bar">
+        <label className="parameter-field">
+          {t('parameters.projectId')}
+          <Select
+            value={project?.id}
+            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={t('canvas.choose')}
+            onChange={(id) => setSearch({ projectId: id })}
+            onEmpty={() => setSearch({ projectId: undefined })}
+          />
+        </label>
+      </div>
+      {project ? (
+        <>
+          <h2>{project.name}</h2>
+          <Slot key={project.id} name="profile.read" id={project.id} />
+        </>
+      ) : (
+        <EmptyState
+          title={t(projects.length > 0 ? 'canvas.chooseTitle' : 'canvas.noProjects')}
+          text={t(projects.length > 0 ? 'projectProfile.chooseText' : 'canvas.noProjectsText')}
+        />
+      )}
+      <ReportPrintFoot />
+    </div>
+  )
+}
