@@ -12,6 +12,7 @@ import * as projectTeamMembersEndpoints from './contract/project-team-members.en
 import * as projectsStatusAsOfDateEndpoints from './contract/projects-status-as-of-date.endpoints.ts'
 import * as reportChoicesEndpoints from './contract/report-choices.endpoints.ts'
 import * as reportProjectsEndpoints from './contract/report-projects.endpoints.ts'
+import * as scoringTemplateEndpoints from './contract/scoring-template.endpoints.ts'
 import * as scoringEndpoints from './contract/scoring.endpoints.ts'
 import * as taskReportEndpoints from './contract/task-report.endpoints.ts'
 import * as wholePathEndpoints from './contract/whole-path.endpoints.ts'
@@ -29,6 +30,8 @@ import * as projectsStatusAsOfDateQuery from './server/projects-status-as-of-dat
 import * as reportChoicesQuery from './server/report-choices.query.ts'
 import * as reportProjectsQuery from './server/report-projects.query.ts'
 import * as saveCanvasUseCase from './server/save-canvas.use-case.ts'
+import * as scoringTemplateQuery from './server/scoring-template.query.ts'
+import * as scoringTemplateUseCase from './server/scoring-template.use-case.ts'
 import * as scoringQuery from './server/scoring.query.ts'
 import * as scoringUseCase from './server/scoring.use-case.ts'
 import * as taskReportQuery from './server/task-report.query.ts'
@@ -53,6 +56,7 @@ export const parts = {
     projectsStatusAsOfDateEndpoints,
     reportChoicesEndpoints,
     reportProjectsEndpoints,
+    scoringTemplateEndpoints,
     scoringEndpoints,
     taskReportEndpoints,
     wholePathEndpoints,
@@ -72,6 +76,8 @@ export const parts = {
     reportChoicesQuery,
     reportProjectsQuery,
     saveCanvasUseCase,
+    scoringTemplateQuery,
+    scoringTemplateUseCase,
     scoringQuery,
     scoringUseCase,
     taskReportQuery,

@@ -46,6 +46,7 @@ export const scoring = report({
   sortedBy: { project: 'NAME', total: 'TOTAL', assessedAt: 'AT' },
   reads: ['scoring', 'accelerationRequest', 'project', 'participation', 'person'],
   chart: { label: 'project', value: 'total' },
+  more: { actions: z.array(z.enum(['edit'])) },
 })
 
 const ofProject = z.object({ acceleratorId: idParam(), projectId: idParam() })

@@ -51,3 +51,30 @@ export const assessment = {
   assessed: z.int(),
   parameters: z.int(),
 }
+
+const written = {
+  ru: requiredText(200),
+  en: requiredText(200),
+}
+
+/** The same as a form writes them: a new parameter has no code yet, a group without parameters is left out. */
+export const writtenGroups = z
+  .array(
+    z.strictObject({
+      code,
+      ...written,
+      parameters: z
+        .array(
+          z.strictObject({
+            code: z.union([z.literal(''), code]),
+            ...written,
+            weight: scoringParameter.shape.weight,
+            scale: scoringParameter.shape.scale,
+          }),
+        )
+        .max(scoringLimits.parametersOfGroup, 'TOO_MANY'),
+    }),
+    'REQUIRED',
+  )
+  .min(1, 'REQUIRED')
+  .max(scoringLimits.groups, 'TOO_MANY')

@@ -28,10 +28,14 @@ export const readsAllProjects = (actor: Actor, facts: ReportFacts): boolean =>
   isTeam(actor, facts.acceleratorId) || isPortalAdministrator(actor) || sponsors(actor, facts)
 
 /** Who reads analytic reports (product 4): the accelerator, its trackers, administrators; sponsors those without people.
- * Its administrators choose what fills the canvases. */
-export const analyticReports = definePolicy<ReportFacts, 'read' | 'readPeople' | 'editCanvas'>('report', {
+ * Its administrators choose what fills the canvases and by what projects are assessed. */
+export const analyticReports = definePolicy<
+  ReportFacts,
+  'read' | 'readPeople' | 'editCanvas' | 'editScoring'
+>('report', {
   view: (actor, facts) => facts.programmeId === null || worksHere(actor, facts) || sponsors(actor, facts),
   read: (actor, facts) => worksHere(actor, facts) || sponsors(actor, facts),
   readPeople: worksHere,
   editCanvas: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId),
+  editScoring: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId),
 })

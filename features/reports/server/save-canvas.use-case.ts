@@ -6,18 +6,12 @@ import { saveCanvas } from '../contract/canvas.endpoints.ts'
 import { canvasBlocks, standardMappings } from '../domain/canvas.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { readElements } from './canvas.repository.ts'
+import { findReportPlace } from './report-place.ts'
 
 /** Saves what fills a canvas. Errors: `VALIDATION_FAILED` at a block with an element that no profile has; `STATE_CHANGED`. */
 export const saveCanvasUseCase = useCase({
   endpoint: saveCanvas,
-  load: async (ctx, { body: { acceleratorId } }) => {
-    const found = await ctx.db
-      .selectFrom('accelerator')
-      .select('id')
-      .where('id', '=', acceleratorId)
-      .executeTakeFirst()
-    return found && { acceleratorId, programmeId: null, sponsorUids: [] }
-  },
+  load: (ctx, { body: { acceleratorId } }) => findReportPlace(ctx.db, acceleratorId),
   authorize: analyticReports.editCanvas,
   run: async (ctx, { body: { acceleratorId, canvas, blocks, version } }) => {
     const known = new Set((await readElements(ctx.db, ctx.locale)).map(({ code }) => code))

@@ -12,6 +12,8 @@ import {
   shareScoring,
 } from '../contract/scoring.endpoints.ts'
 
+import { saveScoringTemplate } from '../contract/scoring-template.endpoints.ts'
+
 let portal: TestPortal
 let team: Person
 let other: Person
@@ -141,6 +143,39 @@ test('projects stand on their tracks by their totals; one without an assessment 
   ])
   const { places } = await readOf(first)
   expect(places).toEqual([{ track: expect.objectContaining({ id: trackId }), place: 2, among: 2 }])
+})
+
+test('an accelerator assesses by its own parameters from then on; what was assessed stays as it was', async () => {
+  const { make } = portal
+  const accelerator = await make.accelerator()
+  const admin = await make.member({ accelerator, role: 'ACC', admin: true })
+  const project = await make.project()
+  await make.request({ project, track: await make.track({ accelerator }) })
+  const which = { acceleratorId: accelerator.id, projectId: project.id }
+  const asked = { acceleratorId: String(accelerator.id), projectId: String(project.id) }
+  const before = await ask(admin, saveScoring, {
+    body: { ...which, versionId: null, marks: [mark('roadmap', 5)] },
+  })
+  const parameter = (code: string) => ({ code, ru: 'Спрос', en: 'Demand', weight: 2, scale: 3 })
+  const save = (version: number | null, ...codes: string[]) =>
+    portal.as(admin).send(saveScoringTemplate, {
+      body: {
+        acceleratorId: accelerator.id,
+        version,
+        groups: [{ code: 'own', ru: 'Своё', en: 'Own', parameters: codes.map(parameter) }],
+      },
+    })
+  expect((await save(null, '', 'roadmap')).status).toBe(200)
+  expect((await save(null, '')).status).toBe(409)
+  expect((await save(1, 'roadmap', 'roadmap')).body['fields']).toEqual({ groups: 'INVALID' })
+  expect((await save(1)).body['fields']).toEqual({ groups: 'REQUIRED' })
+  const { current, parameters } = await ask(admin, getScoring, { query: asked })
+  expect(current.flatMap((group) => group.parameters.map(({ code }) => code))).toEqual(['own_2', 'roadmap'])
+  expect(parameters).toBe(30)
+  await ask(admin, saveScoring, {
+    body: { ...which, versionId: before.id, marks: [mark('own_2', 3), mark('roadmap', 3)] },
+  })
+  expect(await ask(admin, getScoring, { query: asked })).toMatchObject({ total: 100, parameters: 2 })
 })
 
 describe('a link', () => {

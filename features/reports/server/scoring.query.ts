@@ -49,7 +49,10 @@ export const scoringQuery = listOf(scoring, {
   }),
   filters: counted('trackId', 'streamId', 'trackerUid', 'industryId', 'stageId'),
   search: { text: () => sql`concat_ws(' ', p.name, t.name)` },
-  more: async () => ({ totals: {} }),
+  more: async ({ actor }, _input, subject) => ({
+    totals: {},
+    actions: analyticReports.editScoring.allows(actor, subject) ? ['edit' as const] : [],
+  }),
 })
 
 const readVersions = async (

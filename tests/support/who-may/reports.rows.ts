@@ -14,6 +14,10 @@ import { projectsStatusAsOfDate } from '../../../features/reports/contract/proje
 import * as scorings from '../../../features/reports/contract/scoring.endpoints.ts'
 import { getTaskReport } from '../../../features/reports/contract/task-report.endpoints.ts'
 import { getReportProjects } from '../../../features/reports/contract/report-projects.endpoints.ts'
+import {
+  getScoringTemplate,
+  saveScoringTemplate,
+} from '../../../features/reports/contract/scoring-template.endpoints.ts'
 import { wholePath } from '../../../features/reports/contract/whole-path.endpoints.ts'
 import { getCanvas, saveCanvas } from '../../../features/reports/contract/canvas.endpoints.ts'
 import { getReportChoices } from '../../../features/reports/contract/report-choices.endpoints.ts'
@@ -250,6 +254,31 @@ export const reportRows = [
     sharers,
     async (world) => ({ body: { linkId: (await scoredWork(world)).linkId } }),
     { see: without(scoringReaders, sharers) },
+  ),
+  row(
+    getScoringTemplate,
+    ['admin'],
+    (world) => ({ query: { acceleratorId: String(world.accelerator.id) } }),
+    { rest: 403 },
+  ),
+  row(
+    saveScoringTemplate,
+    ['admin'],
+    (world) => ({
+      body: {
+        acceleratorId: world.accelerator.id,
+        version: null,
+        groups: [
+          {
+            code: 'team',
+            ru: 'Команда',
+            en: 'Team',
+            parameters: [{ code: '', ru: 'Опыт', en: 'Experience', weight: 1, scale: 5 }],
+          },
+        ],
+      },
+    }),
+    { rest: 403, absent: 404 },
   ),
   row(scorings.openSharedScoring, everybody, async (world) => ({
     body: { link: (await scoredWork(world)).link },

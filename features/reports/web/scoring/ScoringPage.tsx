@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
-import { numberParam } from '#platform/web/search-params.ts'
+import { numberParam, textParam } from '#platform/web/search-params.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { ReportPage } from '../ReportPage.tsx'
 import { ProjectScoring } from './ProjectScoring.tsx'
+import { ScoringTemplate } from './ScoringTemplate.tsx'
 
-const search = z.object({ projectId: numberParam(), versionId: numberParam() })
+const search = z.object({ projectId: numberParam(), versionId: numberParam(), setUp: textParam() })
 
-/** The scoring of all projects as a report, or that of the project which the address names. */
+/** The scoring of all projects as a report, that of the project which the address names, or what projects are assessed by. */
 export const ScoringPage = () => {
   const t = useTexts('reports')
-  const [{ projectId, versionId }, setSearch] = useScreenSearch(search)
+  const [{ projectId, versionId, setUp }, setSearch] = useScreenSearch(search)
   const acceleratorId = useStore(acceleratorStore)
-  if (projectId === undefined) return <ReportPage />
+  if (projectId === undefined && setUp === undefined) return <ReportPage />
   if (acceleratorId === null)
     return (
       <>
@@ -24,6 +25,7 @@ export const ScoringPage = () => {
         <EmptyState title={t('noPlace.team')} text={t('noPlace.teamText')} />
       </>
     )
+  if (projectId === undefined) return <ScoringTemplate key={acceleratorId} acceleratorId={acceleratorId} />
   return (
     <ProjectScoring
       key={`${acceleratorId}:${projectId}`}
