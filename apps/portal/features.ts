@@ -116,7 +116,7 @@ export const createFeatures = ({
   ]
   return [
     ...features,
-    exportsFeature({ files, features, sharedTexts: { ru, en } }),
+    exportsFeature({ files, features, publicUrl, sharedTexts: { ru, en } }),
     searchFeature(features),
     agendaFeature(features),
   ]

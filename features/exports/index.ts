@@ -6,13 +6,15 @@ import { knownLists, type FindList } from './server/known-lists.ts'
 /** Lists as files: those of these features, and its own. */
 export const exportsFeature = (settings: {
   files: FileStorage
+  /** Where the portal stands: numbers of a file open their rows there. */
+  publicUrl: string
   features: readonly Feature[]
   /** What columns say in the words of the whole portal. */
   sharedTexts: Texts
 }): Feature => {
-  const { files, features, sharedTexts } = settings
+  const { files, features, sharedTexts, publicUrl } = settings
   const find: FindList = (name) => known(name)
-  const feature = featureOf(parts, { files: [{ entity: 'LIST_EXPORT' }] }, { files, find })
+  const feature = featureOf(parts, { files: [{ entity: 'LIST_EXPORT' }] }, { files, find, publicUrl })
   const known = knownLists([...features, feature], sharedTexts)
   return feature
 }

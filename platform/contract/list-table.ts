@@ -1,3 +1,5 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
+
 /** What a column says of a row outside of the screen: a `Date` is an instant, `day` is one of a calendar (`YYYY-MM-DD`). */
 export type TableValue = string | number | boolean | Date | { day: string } | null | undefined
 
@@ -31,4 +33,10 @@ export type TableColumn<Row> =
 export type ListTable<Row, Key extends string = string> = {
   texts: `${string}:${string}`
   columns: Readonly<Record<Key, TableColumn<Row>>>
+  /** Columns of parts of a whole, 0 to 1. */
+  shares?: readonly Key[]
+  /** Pages that columns open in files, by what the list was asked. */
+  links?: Readonly<
+    Partial<Record<Key, (row: Row, asked: Readonly<Record<string, string | undefined>>) => PageHref | null>>
+  >
 }

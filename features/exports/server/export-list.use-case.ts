@@ -6,13 +6,13 @@ import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { tableFile, tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { exportList } from '../contract/export.endpoints.ts'
-import { tableOf } from './list-cells.ts'
+import { addressFor, tableOf } from './list-cells.ts'
 import { pagesOf } from './list-pages.ts'
 import { nameOf } from './list-words.ts'
 import type { ExportSettings } from './settings.ts'
 
 /** A list as a file at once, as long as its count is exact; whether one may read it is asked by the list itself. */
-export const exportListUseCase = ({ find }: ExportSettings) =>
+export const exportListUseCase = ({ find, publicUrl }: ExportSettings) =>
   useCase({
     endpoint: exportList,
     load: async (_ctx, { body }) => find(body.list),
@@ -20,8 +20,14 @@ export const exportListUseCase = ({ find }: ExportSettings) =>
     // Outside a transaction, which would hold a connection as long; what is refused counts, too.
     prepare: async (ctx, { body, headers }, known) => {
       await countHit(ctx.db, `list-file:${ctx.actor.uid}`, quickExportLimit)
-      const { format, timeZone, columns } = body
-      const { titles, cellsOf } = tableOf(known, { columns, locale: ctx.locale, timeZone })
+      const { format, timeZone, columns, search } = body
+      const { titles, cellsOf } = tableOf(known, {
+        columns,
+        locale: ctx.locale,
+        timeZone,
+        search,
+        address: addressFor(ctx.actor, publicUrl),
+      })
       const name = nameOf(known, ctx.locale)
       const reader = { ...ctx, acceleratorId: headers['accelerator-id'] ?? null }
       const rows = async function* () {

@@ -17,8 +17,7 @@ import { writeTable } from '#platform/server/spreadsheets/write-table.ts'
 import type { ExportEvent } from '../domain/events.ts'
 import { keptDays, mostRows, partsPerReport } from '../domain/limits.ts'
 import { exportJob, findExport, type ExportSubject } from './export.repository.ts'
-import type { FindList } from './known-lists.ts'
-import { tableOf } from './list-cells.ts'
+import { addressFor, tableOf } from './list-cells.ts'
 import { pagesOf } from './list-pages.ts'
 import { nameOf } from './list-words.ts'
 import type { ExportSettings } from './settings.ts'
@@ -54,11 +53,20 @@ const report = async (db: Db, { id, personUid }: ExportSubject, written: number)
   await announceChanges(db, ['listExport'], { people: [personUid] })
 }
 
-const write = async (ctx: SignedIn, find: FindList, subject: ExportSubject, signal: AbortSignal) => {
+const write = async (
+  ctx: SignedIn,
+  { find, publicUrl }: ExportSettings,
+  subject: ExportSubject,
+  signal: AbortSignal,
+) => {
   const { asked } = subject
   const known = find(asked.list)
   if (!known) throw new ProductError('NOT_FOUND')
-  const { titles, cellsOf } = tableOf(known, { ...asked, locale: ctx.locale })
+  const { titles, cellsOf } = tableOf(known, {
+    ...asked,
+    locale: ctx.locale,
+    address: addressFor(ctx.actor, publicUrl),
+  })
   const name = nameOf(known, ctx.locale)
   let written = 0
   const parts = async function* () {
@@ -96,10 +104,10 @@ const finish = async (
   await announceChanges(db, ['listExport'], { people: [personUid] })
 }
 
-const make = async (context: JobContext, files: FileStorage, find: FindList, subject: ExportSubject) => {
-  const undoable = undoableStorage(files)
+const make = async (context: JobContext, settings: ExportSettings, subject: ExportSubject) => {
+  const undoable = undoableStorage(settings.files)
   const ctx = await contextOf(context, undoable, subject)
-  const { written, file } = await write(ctx, find, subject, context.signal)
+  const { written, file } = await write(ctx, settings, subject, context.signal)
   const stored = await storeFile(ctx, file)
   await context.db.transaction().execute((db) =>
     undoable.attempt(async () => {
@@ -110,7 +118,7 @@ const make = async (context: JobContext, files: FileStorage, find: FindList, sub
 }
 
 /** Makes a list into a file, with the rights its person has by then; what the rules refuse is told and not tried again. */
-const exportLists = (files: FileStorage, find: FindList): Job =>
+const exportLists = (settings: ExportSettings): Job =>
   job({
     name: exportJob,
     seconds: 1800,
@@ -119,7 +127,7 @@ const exportLists = (files: FileStorage, find: FindList): Job =>
       const subject = await findExport(context.db, exportId)
       if (!subject || subject.finished) return
       try {
-        await make(context, files, find, subject)
+        await make(context, settings, subject)
       } catch (error) {
         if (error instanceof GivenUp) return
         if (!(error instanceof ProductError) && !context.lastAttempt) throw error
@@ -155,7 +163,4 @@ const removeExports = job({
   },
 })
 
-export const exportJobs = ({ files, find }: ExportSettings): Job[] => [
-  exportLists(files, find),
-  removeExports,
-]
+export const exportJobs = (settings: ExportSettings): Job[] => [exportLists(settings), removeExports]

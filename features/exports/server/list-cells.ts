@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
 import type { TableColumn, TableValue } from '#platform/contract/list-table.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
@@ -9,7 +10,20 @@ import type { KnownList } from './known-lists.ts'
 import { wordsOf } from './list-words.ts'
 
 type Row = Readonly<Record<string, unknown>>
-type Reader = { columns: readonly string[]; locale: 'ru' | 'en'; timeZone: string }
+type Asked = Readonly<Record<string, string | undefined>>
+type Reader = {
+  columns: readonly string[]
+  locale: 'ru' | 'en'
+  timeZone: string
+  /** What the list was asked, as in its address. */
+  search: string
+  /** Where the portal stands, for whoever may open the rows behind numbers; null for others. */
+  address: string | null
+}
+
+/** Whoever works in the portal opens the rows behind a number; a sponsor reads them elsewhere (product 4). */
+export const addressFor = (actor: Actor, publicUrl: string): string | null =>
+  isPortalAdministrator(actor) || (actor.kind === 'person' && actor.memberships.length > 0) ? publicUrl : null
 
 /** What the fields of a row are; `nullable` and the like say nothing of it. */
 const kindOf = (schema: z.ZodType | undefined): 'instant' | 'day' | 'other' => {
@@ -34,8 +48,8 @@ const rowSchema = ({ list }: KnownList): z.ZodObject =>
  * The headings of the columns that somebody shows, and what they say of a row. Errors: `VALIDATION_FAILED` at `columns`
  * for one that the list does not have.
  */
-export const tableOf = (known: KnownList, { columns: shown, locale, timeZone }: Reader) => {
-  const { texts, columns } = known.list.list.table
+export const tableOf = (known: KnownList, { columns: shown, locale, timeZone, search, address }: Reader) => {
+  const { texts, columns, shares = [], links = {} } = known.list.list.table
   const t = wordsOf(known, locale)
   const group = texts.split(':')[1]
   const declared = columns as Readonly<Record<string, TableColumn<Row>>>
@@ -56,9 +70,22 @@ export const tableOf = (known: KnownList, { columns: shown, locale, timeZone }: 
     if (value instanceof Date) return clock(value)
     return typeof value === 'object' ? new Date(value.day) : value
   }
-  const values = shown.map(valueOf)
+  const asked = Object.fromEntries(new URLSearchParams(search))
+  const opened = links as Readonly<Record<string, ((row: Row, asked: Asked) => string | null) | undefined>>
+  const shareOf = (key: string, cell: SheetCell): SheetCell =>
+    typeof cell === 'number' && shares.includes(key) ? { share: cell } : cell
+  /** With the page that it opens, where there is something to open. */
+  const linkedOf = (key: string, row: Row, cell: SheetCell): SheetCell => {
+    const isShown = typeof cell === 'string' || (typeof cell === 'number' && cell !== 0)
+    const link = address === null || !isShown ? null : (opened[key]?.(row, asked) ?? null)
+    return link === null || !isShown ? cell : { link: `${address}${link}`, shown: cell }
+  }
+  const values = shown.map((key) => {
+    const of = valueOf(key)
+    return (row: Row): SheetCell => shareOf(key, linkedOf(key, row, cellOf(of(row))))
+  })
   return {
     titles: shown.map((key) => t(`${group}.columns.${key}`)),
-    cellsOf: (row: unknown): SheetCell[] => values.map((of) => cellOf(of(row as Row))),
+    cellsOf: (row: unknown): SheetCell[] => values.map((of) => of(row as Row)),
   }
 }

@@ -11,12 +11,9 @@ type Named = [field: string, value: SheetCell]
 const filled = (cell: SheetCell | undefined): cell is Exclude<SheetCell, null> =>
   cell !== null && cell !== undefined && cell !== ''
 
+/** A cell inside of a row that is one text. */
 const asText = (cell: SheetCell): string =>
-  cell instanceof Date
-    ? cell.toISOString().slice(0, 10)
-    : typeof cell === 'object' && cell !== null
-      ? cell.clock.toISOString().slice(0, 16).replace('T', ' ')
-      : String(cell)
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 
 const rowsOfElement = (element: Element, source: TableSource): Named[] => {
   const { values, locale } = source

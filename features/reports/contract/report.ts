@@ -104,7 +104,8 @@ export const report = <
   chart,
   more,
 }: Definition<K, R, S, F, B, C, O>) => {
-  const values = Object.entries<ReportColumn<z.output<R>>>(columns).map(([name, { value }]) => [name, value])
+  const all = Object.entries<ReportColumn<z.output<R>>>(columns)
+  const values = all.map(([name, { value }]) => [name, value])
   const declared = list({
     name: `report${key[0]!.toUpperCase()}${key.slice(1)}` as `report${Capitalize<K>}`,
     path: reports[key].path.replace('/reports/analytic/', '/report/'),
@@ -123,6 +124,10 @@ export const report = <
     table: {
       texts: `reports:${key}`,
       columns: Object.fromEntries(values) as ListTable<z.output<R>, C>['columns'],
+      shares: all.flatMap(([name, { kind }]) => (kind === 'share' ? [name as C] : [])),
+      links: Object.fromEntries(all.flatMap(([name, { to }]) => (to ? [[name, to]] : []))) as NonNullable<
+        ListTable<z.output<R>, C>['links']
+      >,
     },
     errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
   })

@@ -48,6 +48,9 @@ const cellText = (cell: SheetCell, locale: DocumentHead['locale']): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return cell.toLocaleString(locale)
   if (cell instanceof Date) return dayText(cell, locale)
+  if (typeof cell === 'object' && 'link' in cell) return cellText(cell.shown, locale)
+  if (typeof cell === 'object' && 'share' in cell)
+    return cell.share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
   if (typeof cell === 'object')
     return `${dayText(cell.clock, locale)} ${twoDigits(cell.clock.getUTCHours())}:${twoDigits(cell.clock.getUTCMinutes())}`
   return String(cell)

@@ -53,6 +53,21 @@ describe('a table written and read again', () => {
     })
   })
 
+  test('keeps shares and linked numbers as numbers', async () => {
+    const link = 'https://portal.example/bch/view/projects-in-work?trackId=1'
+    const bytes = await writeSheet({
+      columns: [{ title: 'a' }, { title: 'b' }, { title: 'c' }],
+      rows: [[{ share: 0.25 }, { link, shown: 7 }, { link: `${link}${'x'.repeat(300)}`, shown: 'a "b"' }]],
+    })
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.load(bytes as unknown as ExcelJS.Buffer)
+    const [sheet] = workbook.worksheets
+    expect([sheet!.getCell('A2').value, sheet!.getCell('A2').numFmt]).toEqual([0.25, '0.0%'])
+    expect(sheet!.getCell('B2').value).toMatchObject({ formula: `HYPERLINK("${link}",7)`, result: 7 })
+    expect(sheet!.getCell('C2').value).toBe('a "b"')
+    expect((await readSheet(somebody, bytes))[1]).toEqual(['0.25', '7', 'a "b"'])
+  })
+
   test('survives what XML cannot hold', async () => {
     const bytes = await writeSheet({ columns: [{ title: 'a' }], rows: [['x\u0000\u0008<&>"y']] })
     expect(await readSheet(somebody, bytes)).toEqual([['a'], ['x<&>"y']])

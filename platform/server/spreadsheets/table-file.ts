@@ -32,6 +32,8 @@ export const tableMime: Record<TableFormat, string> = {
 const csvCell = (cell: SheetCell, locale: TableHead['locale']): string => {
   if (cell === null) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'object' && 'link' in cell) return csvCell(cell.shown, locale)
+  if (typeof cell === 'object' && 'share' in cell) return csvCell(cell.share, locale)
   if (typeof cell === 'object') return cell.clock.toISOString().slice(0, 16).replace('T', ' ')
   // Russian spreadsheets read "12.5" as the twelfth of May.
   if (typeof cell === 'number') return locale === 'ru' ? String(cell).replace('.', ',') : String(cell)

@@ -10,8 +10,14 @@ export type SheetColumn = { title: string; width?: number; wraps?: boolean }
 /** An instant as the clock of a place shows it: what the zone's clock says stands in the fields of UTC. */
 export type ClockTime = { clock: Date }
 
+/** A part of a whole, 0 to 1: spreadsheets show it as a percentage. */
+export type ShareCell = { share: number }
+
+/** A text or a number that opens a page; the number stays one to calculate with. */
+export type LinkedCell = { link: string; shown: string | number | ShareCell }
+
 /** What a cell may hold; a text is a text, whatever it begins with; a `Date` is a day. */
-export type SheetCell = string | number | boolean | Date | ClockTime | null
+export type SheetCell = string | number | boolean | Date | ClockTime | ShareCell | LinkedCell | null
 
 /** What is written: rows may come one after the other, from a cursor. */
 export type Sheet = {
@@ -29,16 +35,41 @@ export type SheetWriter = { write: (cells: readonly SheetCell[]) => void; end: (
 // oxlint-disable-next-line no-control-regex -- these are the ones
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-const valueOf = (cell: SheetCell): string | number | boolean | Date | null => {
+/** Characters that a text inside of a formula may have. */
+const longestInFormula = 255
+
+type Written = string | number | boolean | Date | null | { formula: string; result: string | number }
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** A cell that opens a page is a formula of its value, which other formulas take as a number; what is too long is only shown. */
+const linked = (link: string, shown: string | number): Written =>
+  link.length > longestInFormula || (typeof shown === 'string' && shown.length > longestInFormula)
+    ? shown
+    : {
+        formula: `HYPERLINK(${quoted(link)},${typeof shown === 'number' ? shown : quoted(shown)})`,
+        result: shown,
+      }
+
+const valueOf = (cell: SheetCell): Written => {
   if (typeof cell === 'string') return cell.replace(unwritable, '').slice(0, 32_767)
-  return cell !== null && typeof cell === 'object' && 'clock' in cell ? cell.clock : cell
+  if (cell === null || typeof cell !== 'object' || cell instanceof Date) return cell
+  if ('clock' in cell) return cell.clock
+  if ('share' in cell) return cell.share
+  return linked(cell.link, valueOf(cell.shown) as string | number)
 }
 
 const formatOf = (cell: SheetCell | undefined): string | null => {
   if (typeof cell === 'string') return '@'
   if (cell instanceof Date) return 'yyyy-mm-dd'
-  return cell !== null && typeof cell === 'object' ? 'yyyy-mm-dd hh:mm' : null
+  if (cell === null || cell === undefined || typeof cell !== 'object') return null
+  if ('clock' in cell) return 'yyyy-mm-dd hh:mm'
+  if ('share' in cell) return '0.0%'
+  // A formula in a cell of text would be shown as it is written.
+  return typeof cell.shown === 'object' ? '0.0%' : null
 }
+
+const linkFont = { color: { argb: 'FF0563C1' }, underline: true } as const
 
 /** A name of a sheet: no longer than 31, without what spreadsheets forbid. */
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31) || 'Sheet1'
@@ -74,6 +105,7 @@ export const openSheet = async ({
       row.eachCell((cell, column) => {
         const format = formatOf(cells[column - 1])
         if (format !== null) cell.numFmt = format
+        if (cell.formula) cell.font = linkFont
         if (columns[column - 1]?.wraps) cell.alignment = { wrapText: true, vertical: 'top' }
       })
       row.commit()
