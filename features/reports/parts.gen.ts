@@ -15,6 +15,7 @@ import * as reportProjectsEndpoints from './contract/report-projects.endpoints.t
 import * as scoringTemplateEndpoints from './contract/scoring-template.endpoints.ts'
 import * as scoringEndpoints from './contract/scoring.endpoints.ts'
 import * as taskReportEndpoints from './contract/task-report.endpoints.ts'
+import * as taskValuesEndpoints from './contract/task-values.endpoints.ts'
 import * as wholePathEndpoints from './contract/whole-path.endpoints.ts'
 import * as canvasQuery from './server/canvas.query.ts'
 import * as curatorsSummaryReportQuery from './server/curators-summary-report.query.ts'
@@ -35,6 +36,7 @@ import * as scoringTemplateUseCase from './server/scoring-template.use-case.ts'
 import * as scoringQuery from './server/scoring.query.ts'
 import * as scoringUseCase from './server/scoring.use-case.ts'
 import * as taskReportQuery from './server/task-report.query.ts'
+import * as taskValuesQuery from './server/task-values.query.ts'
 import * as wholePathQuery from './server/whole-path.query.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -59,6 +61,7 @@ export const parts = {
     scoringTemplateEndpoints,
     scoringEndpoints,
     taskReportEndpoints,
+    taskValuesEndpoints,
     wholePathEndpoints,
   ],
   handlers: [
@@ -81,6 +84,7 @@ export const parts = {
     scoringQuery,
     scoringUseCase,
     taskReportQuery,
+    taskValuesQuery,
     wholePathQuery,
   ],
   texts: { en, ru },

@@ -43,6 +43,18 @@ const rowsOfElement = (element: Element, source: TableSource): Named[] => {
       ])
 }
 
+/** What an element says in one cell: a plain one its value, others what stands in them, line by line. */
+export const cellOfElement = (element: Element, source: TableSource): SheetCell => {
+  const rows = rowsOfElement(element, source)
+  if (element.kind === 'PLAIN') return rows[0]![1]
+  const lines = rows.flatMap(([field, value]) =>
+    value === null || value === ''
+      ? []
+      : [element.kind === 'TABLE' ? asText(value) : `${field}: ${asText(value)}`],
+  )
+  return lines.length === 0 ? null : lines.join('\n')
+}
+
 /** A profile as rows, in the order of its sections; what a condition hides is left out. */
 export const profileRows = (source: TableSource): ProfileRow[] =>
   source.tree.sections.flatMap((section) =>

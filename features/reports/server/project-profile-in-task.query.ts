@@ -1,72 +1,21 @@
 import { sql } from 'kysely'
-import { treeOfVersions } from '#features/profile-templates'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import { findElement, type ElementTree } from '../../fields/domain/tree.ts'
+import { findElement } from '../../fields/domain/tree.ts'
 import { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
-import { applicationsOf, counted, readTotals, reportSubject, type ReportSubject } from './report-subject.ts'
+import { askedTask, projectsOfTask, type TaskSubject } from './asked-task.ts'
+import { counted, readTotals } from './report-subject.ts'
 
 type Answer = ResponseOf<typeof projectProfileInTask>
 type Row = Answer['items'][number]
 type Raw = Omit<Row, 'section' | 'field'>
-type Asked = Parameters<typeof reportSubject>[1]['query'] & { trackpointId?: number | undefined }
-type Offered = Answer['trackpoints'][number]
-type Subject = ReportSubject<Asked> & {
-  trackpoint: Offered | null
-  trackpoints: Offered[]
-  tree: ElementTree
-}
-
-/** Tasks of the place that ask for fields of the profile. */
-const readTrackpoints = async (
-  ctx: SignedIn,
-  { acceleratorId, programmeId }: ReportSubject,
-): Promise<Offered[]> => {
-  const { rows } = await sql<Offered>`
-    select k.id, k.name, json_build_object('id', t.id, 'name', t.name) as track
-    from trackpoint k join track t on t.id = k.track_id join programme g on g.id = t.programme_id
-    where k.accelerator_id = ${acceleratorId} ${programmeId === null ? sql`` : sql`and t.programme_id = ${programmeId}`}
-      and exists (select from trackpoint_field f where f.trackpoint_id = k.id)
-    order by g.seq, t.seq, t.id, k.seq, k.id limit 500`.execute(ctx.db)
-  return rows
-}
-
-const readTree = async (ctx: SignedIn, trackpointId: number): Promise<ElementTree> => {
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(select v.id from profile_template t
-        join profile_template_version v on v.template_id = t.id and v.status = 'ACTIVE'
-      where t.id in (select f.template_id from trackpoint_field f where f.trackpoint_id = ${trackpointId})
-      order by t.main desc, t.id) as ids`.execute(ctx.db)
-  return treeOfVersions(ctx.db, rows[0]!.ids)
-}
-
-const loadSubject = async (
-  ctx: SignedIn,
-  input: { headers?: { 'accelerator-id'?: number | undefined }; query: Asked },
-): Promise<Subject | undefined> => {
-  const subject = await reportSubject(ctx, input)
-  if (!subject) return undefined
-  const trackpoints = await readTrackpoints(ctx, subject)
-  const { trackpointId } = subject.asked
-  const trackpoint =
-    trackpointId === undefined
-      ? (trackpoints[0] ?? null)
-      : (trackpoints.find(({ id }) => id === trackpointId) ?? null)
-  if (trackpointId !== undefined && !trackpoint) throw invalid({ trackpointId: 'NOT_IN_LIST' })
-  const tree = trackpoint ? await readTree(ctx, trackpoint.id) : { sections: [] }
-  return { ...subject, trackpoint, trackpoints, tree }
-}
-
 /** The fields of the task with the number of its projects, and of those that filled each: rows `n`. */
-const fields = (ctx: SignedIn, subject: Subject): Sql => {
-  const projects = sql`select distinct q.project_id from project_trackpoint w join project_track q on q.id = w.project_track_id
-    join acceleration_request r on r.id = q.request_id
-    where w.trackpoint_id = ${subject.trackpoint?.id ?? 0} and ${applicationsOf(ctx, subject)}`
+const fields = (ctx: SignedIn, subject: TaskSubject): Sql => {
+  const projects = projectsOfTask(ctx, subject)
   const isFilled = sql`exists (select from profile_value v where v.project_id = j.project_id and v.element_code = f.element_code
     and v.value is not null and v.value not in ('null', '""', '[]'))`
   return sql`(select f.element_code as code, f.seq, f.required, x.projects, x.filled,
@@ -76,7 +25,7 @@ const fields = (ctx: SignedIn, subject: Subject): Sql => {
     where f.trackpoint_id = ${subject.trackpoint?.id ?? 0}) n`
 }
 
-const fieldRows = (ctx: SignedIn, subject: Subject): RowSource<Raw, Row, SignedIn> => ({
+const fieldRows = (ctx: SignedIn, subject: TaskSubject): RowSource<Raw, Row, SignedIn> => ({
   from: fields(ctx, subject),
   key: sql`n.code`,
   columns: () => sql`n.code, n.required, n.projects, n.filled, coalesce(n.share, 0) as share`,
@@ -93,7 +42,7 @@ const fieldRows = (ctx: SignedIn, subject: Subject): RowSource<Raw, Row, SignedI
 
 /** The fields that a task asks for, and how far its projects have filled them. */
 export const projectProfileInTaskQuery = listOf(projectProfileInTask, {
-  load: loadSubject,
+  load: askedTask,
   authorize: analyticReports.readPeople,
   rows: fieldRows,
   scope: () => sql`true`,

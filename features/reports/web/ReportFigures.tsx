@@ -25,6 +25,7 @@ const mostBars = 10
 
 const extras = {
   wholePath: lazy(async () => ({ default: (await import('./PathFunnel.tsx')).PathFunnel })),
+  projectProfileInTask: lazy(async () => ({ default: (await import('./TaskValues.tsx')).TaskValues })),
   scoring: lazy(async () => ({ default: (await import('./scoring/SetUpLink.tsx')).SetUpLink })),
   pivotProjects: lazy(async () => ({ default: (await import('./PivotTable.tsx')).PivotTable })),
   curatorsSummaryReport: lazy(async () => ({ default: (await import('./CuratorCounts.tsx')).CuratorCounts })),

@@ -18,6 +18,10 @@ import {
   getScoringTemplate,
   saveScoringTemplate,
 } from '../../../features/reports/contract/scoring-template.endpoints.ts'
+import {
+  downloadTaskValues,
+  getTaskValues,
+} from '../../../features/reports/contract/task-values.endpoints.ts'
 import { wholePath } from '../../../features/reports/contract/whole-path.endpoints.ts'
 import { getCanvas, saveCanvas } from '../../../features/reports/contract/canvas.endpoints.ts'
 import { getReportChoices } from '../../../features/reports/contract/report-choices.endpoints.ts'
@@ -61,6 +65,22 @@ const projectOf = async (world: World, by: Person): Promise<string> => {
 
 /** A closed room says the same of accelerators that exist and of those that do not. */
 const room = { rest: 403, absent: 403 } as const
+
+/** A task of the accelerator that asks for a field of the profile. */
+const onTask = async (world: World) => {
+  const { taskId } = await world.work()
+  const { rows } = await sql<{ id: number }>`
+    insert into trackpoint_field (trackpoint_id, template_id, element_code, seq)
+    select w.trackpoint_id, (select t.id from profile_template t where t.main order by t.id limit 1), 'pitch', 1
+    from project_trackpoint w where w.id = ${taskId} returning trackpoint_id as id`.execute(world.db)
+  return {
+    headers: { 'accelerator-id': String(world.accelerator.id) },
+    query: { trackpointId: String(rows[0]!.id) },
+  }
+}
+
+/** A task that is not among those of the place is told at its field. */
+const taskAbsent = { 'accelerator-id': 403, trackpointId: 400 } as const
 
 /** Rows that count: each is made of applications that the reader may see, which `reports.api.test.ts` holds. */
 const counting = (key: string): { list: ListCheck } => ({
@@ -292,5 +312,15 @@ export const reportRows = [
   row(projectLeaderContacts, readers, onAccelerator, { ...room, list: ofProjects }),
   row(projectTeamMembers, readers, onAccelerator, { ...room, list: ofMembers }),
   row(projectProfileInTask, readers, onAccelerator, { ...room, ...counting('code') }),
+  row(getTaskValues, readers, onTask, { rest: 403, absent: taskAbsent }),
+  row(
+    downloadTaskValues,
+    readers,
+    async (world) => {
+      const { headers, query } = await onTask(world)
+      return { headers, query: { ...query, format: 'csv' as const } }
+    },
+    { rest: 403, absent: taskAbsent },
+  ),
   row(curatorsSummaryReport, readers, onAccelerator, { ...room, list: ofCurators }),
 ]

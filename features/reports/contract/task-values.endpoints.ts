@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, idParam } from '#platform/contract/fields.ts'
+import { namedRef } from '#platform/contract/lists.ts'
+import { reportParameters } from './report.ts'
+
+const { streamId, trackerUid } = reportParameters
+
+const asked = {
+  programmeId: idParam().optional(),
+  trackpointId: idParam(),
+  streamId: streamId.optional(),
+  trackerUid: trackerUid.optional(),
+}
+
+/** The chosen accelerator; a programme named in the query needs none. */
+const headers = z.object({ 'accelerator-id': idParam().optional() })
+
+const errors = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
+
+/** Projects of one page of the table of values. */
+export const projectsOfPage = 25
+
+/** What the projects of a task have filled in, each in a row: as far as the reader reads their profiles. */
+export const getTaskValues = endpoint({
+  name: 'getTaskValues',
+  method: 'GET',
+  path: '/report/task-values/get',
+  summary: 'Values of the profile fields of a task',
+  headers,
+  query: z.object({ ...asked, page: z.coerce.number().int().min(1).max(1000).default(1) }),
+  response: z.object({
+    fields: z.array(z.object({ code: z.string(), name: z.string() })).max(500),
+    rows: z
+      .array(
+        z.object({
+          project: namedRef,
+          values: z.array(z.union([z.string(), z.number(), z.boolean(), z.object({ day: day() }), z.null()])),
+        }),
+      )
+      .max(projectsOfPage),
+    total: z.int(),
+  }),
+  errors,
+  reads: ['task', 'projectProfile', 'programme', 'participation'],
+  permission: 'signed-in',
+})
+
+/** The same as a spreadsheet. */
+export const downloadTaskValues = endpoint({
+  name: 'downloadTaskValues',
+  method: 'GET',
+  path: '/report/task-values/download',
+  summary: 'Download the values of the profile fields of a task',
+  headers,
+  query: z.object({ ...asked, format: z.enum(['xlsx', 'csv'], 'NOT_IN_LIST') }),
+  transport: 'file',
+  response: null,
+  errors,
+  reads: [],
+  permission: 'signed-in',
+})

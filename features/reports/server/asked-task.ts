@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { treeOfVersions } from '#features/profile-templates'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
+import type { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
+import { applicationsOf, reportSubject, type ReportSubject } from './report-subject.ts'
+
+type Asked = Parameters<typeof reportSubject>[1]['query'] & { trackpointId?: number | undefined }
+type Offered = ResponseOf<typeof projectProfileInTask>['trackpoints'][number]
+/** A task that asks for fields of the profile, with those to choose among and the fields' tree. */
+export type TaskSubject<A extends Asked = Asked> = ReportSubject<A> & {
+  trackpoint: Offered | null
+  trackpoints: Offered[]
+  tree: ElementTree
+}
+
+/** Tasks of the place that ask for fields of the profile. */
+const readTrackpoints = async (
+  ctx: SignedIn,
+  { acceleratorId, programmeId }: ReportSubject,
+): Promise<Offered[]> => {
+  const { rows } = await sql<Offered>`
+    select k.id, k.name, json_build_object('id', t.id, 'name', t.name) as track
+    from trackpoint k join track t on t.id = k.track_id join programme g on g.id = t.programme_id
+    where k.accelerator_id = ${acceleratorId} ${programmeId === null ? sql`` : sql`and t.programme_id = ${programmeId}`}
+      and exists (select from trackpoint_field f where f.trackpoint_id = k.id)
+    order by g.seq, t.seq, t.id, k.seq, k.id limit 500`.execute(ctx.db)
+  return rows
+}
+
+const readTree = async (ctx: SignedIn, trackpointId: number): Promise<ElementTree> => {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select v.id from profile_template t
+        join profile_template_version v on v.template_id = t.id and v.status = 'ACTIVE'
+      where t.id in (select f.template_id from trackpoint_field f where f.trackpoint_id = ${trackpointId})
+      order by t.main desc, t.id) as ids`.execute(ctx.db)
+  return treeOfVersions(ctx.db, rows[0]!.ids)
+}
+
+/** Loads the task that is asked for, else the first. Errors: those of `reportSubject`; `NOT_IN_LIST` at a task that is not among them. */
+export const askedTask = async <A extends Asked>(
+  ctx: SignedIn,
+  input: { headers?: { 'accelerator-id'?: number | undefined }; query: A },
+): Promise<TaskSubject<A> | undefined> => {
+  const subject = await reportSubject(ctx, input)
+  if (!subject) return undefined
+  const trackpoints = await readTrackpoints(ctx, subject)
+  const { trackpointId } = subject.asked
+  const trackpoint =
+    trackpointId === undefined
+      ? (trackpoints[0] ?? null)
+      : (trackpoints.find(({ id }) => id === trackpointId) ?? null)
+  if (trackpointId !== undefined && !trackpoint) throw invalid({ trackpointId: 'NOT_IN_LIST' })
+  const tree = trackpoint ? await readTree(ctx, trackpoint.id) : { sections: [] }
+  return { ...subject, trackpoint, trackpoints, tree }
+}
+
+/** The projects that have the task, of those that the reader may count. */
+export const projectsOfTask = (ctx: SignedIn, subject: TaskSubject): Sql =>
+  sql`select distinct q.project_id from project_trackpoint w join project_track q on q.id = w.project_track_id
+    join acceleration_request r on r.id = q.request_id
+    where w.trackpoint_id = ${subject.trackpoint?.id ?? 0} and ${applicationsOf(ctx, subject)}`

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { profileCells } from '#features/project-profiles'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { query } from '#platform/server/handler.ts'
+import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { tableFile, tableMime } from '#platform/server/spreadsheets/table-file.ts'
+import { findElement } from '../../fields/domain/tree.ts'
+import { downloadTaskValues, getTaskValues, projectsOfPage } from '../contract/task-values.endpoints.ts'
+import { analyticReports } from '../domain/report.policy.ts'
+import en from '../texts/en.json' with { type: 'json' }
+import ru from '../texts/ru.json' with { type: 'json' }
+import { askedTask, projectsOfTask, type TaskSubject } from './asked-task.ts'
+
+type Answer = ResponseOf<typeof getTaskValues>
+type Field = Answer['fields'][number]
+type Project = Answer['rows'][number]['project'] & { total: number }
+
+/** Projects of a file at most. */
+const mostInFile = 200
+
+const readFields = async ({ db, locale }: SignedIn, { trackpoint, tree }: TaskSubject): Promise<Field[]> => {
+  const { rows } = await sql<{ code: string }>`
+    select f.element_code as code from trackpoint_field f where f.trackpoint_id = ${trackpoint?.id ?? 0}
+    order by f.seq, f.element_code limit 500`.execute(db)
+  return rows.map(({ code }) => {
+    const name = findElement(tree, code)?.name
+    return { code, name: (name && (name[locale] || name.ru)) || code }
+  })
+}
+
+const readProjects = async (
+  ctx: SignedIn,
+  subject: TaskSubject,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Project[]> => {
+  const { rows } = await sql<Project>`
+    select p.id, p.name, (count(*) over ())::int as total from project p where p.id in (${projectsOfTask(ctx, subject)})
+    order by lower(p.name), p.id limit ${limit} offset ${offset}`.execute(ctx.db)
+  return rows
+}
+
+/** The values of each project, as the reader reads its profile. */
+const valuesOf = async (
+  ctx: SignedIn,
+  projects: readonly Project[],
+  fields: readonly Field[],
+): Promise<{ project: Project; cells: SheetCell[] }[]> => {
+  const codes = fields.map(({ code }) => code)
+  return Promise.all(
+    projects.map(async (project) => ({ project, cells: await profileCells(ctx, project.id, codes) })),
+  )
+}
+
+const shown = (cell: SheetCell): Answer['rows'][number]['values'][number] => {
+  if (cell instanceof Date) return { day: cell.toISOString().slice(0, 10) }
+  return typeof cell === 'object' && cell !== null ? null : cell
+}
+
+export const getTaskValuesQuery = query({
+  endpoint: getTaskValues,
+  load: askedTask,
+  authorize: analyticReports.readPeople,
+  run: async (ctx, { query: { page } }, subject) => {
+    const [fields, projects] = await Promise.all([
+      readFields(ctx, subject),
+      readProjects(ctx, subject, { limit: projectsOfPage, offset: (page - 1) * projectsOfPage }),
+    ])
+    const rows = await valuesOf(ctx, projects, fields)
+    return {
+      fields,
+      rows: rows.map(({ project: { id, name }, cells }) => ({
+        project: { id, name },
+        values: cells.map(shown),
+      })),
+      total: projects[0]?.total ?? 0,
+    }
+  },
+})
+
+/** The values of the first projects as a file. */
+export const downloadTaskValuesQuery = query({
+  endpoint: downloadTaskValues,
+  load: askedTask,
+  authorize: analyticReports.readPeople,
+  run: async (ctx, { query: { format } }, subject) => {
+    const [fields, projects] = await Promise.all([
+      readFields(ctx, subject),
+      readProjects(ctx, subject, { limit: mostInFile, offset: 0 }),
+    ])
+    const rows: SheetCell[][] = []
+    // A few at a time: a file of many projects must not take all connections.
+    for (let at = 0; at < projects.length; at += projectsOfPage) {
+      const some = await valuesOf(ctx, projects.slice(at, at + projectsOfPage), fields)
+      rows.push(...some.map(({ project, cells }) => [project.name, ...cells]))
+    }
+    const words = { ru, en }[ctx.locale].values
+    const name = subject.trackpoint?.name ?? words.title
+    const stream = await tableFile({
+      name,
+      titles: [words.project, ...fields.map((field) => field.name)],
+      rows,
+      format,
+      locale: ctx.locale,
+    })
+    return { name: `${name}.${format}`, mime: tableMime[format], size: stream.length, stream }
+  },
+})
