@@ -69,10 +69,11 @@ const room = { rest: 403, absent: 403 } as const
 /** A task of the accelerator that asks for a field of the profile. */
 const onTask = async (world: World) => {
   const { taskId } = await world.work()
+  const { id } = await world.make.profileTemplate({ status: 'ACTIVE' })
   const { rows } = await sql<{ id: number }>`
     insert into trackpoint_field (trackpoint_id, template_id, element_code, seq)
-    select w.trackpoint_id, (select t.id from profile_template t where t.main order by t.id limit 1), 'pitch', 1
-    from project_trackpoint w where w.id = ${taskId} returning trackpoint_id as id`.execute(world.db)
+    select w.trackpoint_id, ${id}, 'pitch', 1 from project_trackpoint w where w.id = ${taskId}
+    returning trackpoint_id as id`.execute(world.db)
   return {
     headers: { 'accelerator-id': String(world.accelerator.id) },
     query: { trackpointId: String(rows[0]!.id) },
