@@ -19,7 +19,8 @@ export const startListExportUseCase = ({ find }: ExportSettings) =>
     load: async (_ctx, { body }) => find(body.list),
     authorize: portalPolicy.signIn,
     prepare: async (ctx, { body, headers }, known) => {
-      tableOf(known, { columns: body.columns, locale: ctx.locale, timeZone: body.timeZone })
+      // Only whether there are such columns: the file is made by the job.
+      tableOf(known, { ...body, locale: ctx.locale, address: null })
       await requireReadable({ ...ctx, acceleratorId: headers['accelerator-id'] ?? null }, known, body)
     },
     run: async (ctx, { body, headers }) => {
