@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, idParam } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
+import { projectsOfPage } from '../domain/task-values.ts'
 import { reportParameters } from './report.ts'
 
 const { streamId, trackerUid } = reportParameters
@@ -17,9 +18,6 @@ const asked = {
 const headers = z.object({ 'accelerator-id': idParam().optional() })
 
 const errors = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
-
-/** Projects of one page of the table of values. */
-export const projectsOfPage = 25
 
 /** What the projects of a task have filled in, each in a row: as far as the reader reads their profiles. */
 export const getTaskValues = endpoint({

@@ -6,8 +6,9 @@ import { query } from '#platform/server/handler.ts'
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { tableFile, tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { findElement } from '../../fields/domain/tree.ts'
-import { downloadTaskValues, getTaskValues, projectsOfPage } from '../contract/task-values.endpoints.ts'
+import { downloadTaskValues, getTaskValues } from '../contract/task-values.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
+import { projectsOfPage } from '../domain/task-values.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 import { askedTask, projectsOfTask, type TaskSubject } from './asked-task.ts'
@@ -61,7 +62,7 @@ export const getTaskValuesQuery = query({
   endpoint: getTaskValues,
   load: askedTask,
   authorize: analyticReports.readPeople,
-  run: async (ctx, { query: { page } }, subject) => {
+  run: async (ctx, { query: { page } }, subject: TaskSubject) => {
     const [fields, projects] = await Promise.all([
       readFields(ctx, subject),
       readProjects(ctx, subject, { limit: projectsOfPage, offset: (page - 1) * projectsOfPage }),
@@ -83,7 +84,7 @@ export const downloadTaskValuesQuery = query({
   endpoint: downloadTaskValues,
   load: askedTask,
   authorize: analyticReports.readPeople,
-  run: async (ctx, { query: { format } }, subject) => {
+  run: async (ctx, { query: { format } }, subject: TaskSubject) => {
     const [fields, projects] = await Promise.all([
       readFields(ctx, subject),
       readProjects(ctx, subject, { limit: mostInFile, offset: 0 }),

@@ -13,8 +13,9 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { downloadTaskValues, getTaskValues, projectsOfPage } from '../contract/task-values.endpoints.ts'
+import { downloadTaskValues, getTaskValues } from '../contract/task-values.endpoints.ts'
 import type { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
+import { projectsOfPage } from '../domain/task-values.ts'
 
 type Which = { trackpointId: string; programmeId?: string; streamId?: string; trackerUid?: string }
 

@@ -1,0 +1,2 @@
+/** Projects of one page of the table of values. */
+export const projectsOfPage = 25
