@@ -1,10 +1,14 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as exportEndpoints from './contract/export.endpoints.ts'
+import * as subscriptionEndpoints from './contract/subscription.endpoints.ts'
 import * as exportListUseCase from './server/export-list.use-case.ts'
 import * as exportsQueries from './server/exports.queries.ts'
 import * as startExportUseCase from './server/start-export.use-case.ts'
+import * as subscriptionQueries from './server/subscription.queries.ts'
+import * as subscriptionUseCase from './server/subscription.use-case.ts'
 import * as notifySubscriber from './server/notify.subscriber.ts'
 import * as exportJobs from './server/export.jobs.ts'
+import * as subscriptionJob from './server/subscription.job.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -13,17 +17,21 @@ export const parts = {
   name: 'exports',
   contract: [
     exportEndpoints,
+    subscriptionEndpoints,
   ],
   handlers: [
     exportListUseCase,
     exportsQueries,
     startExportUseCase,
+    subscriptionQueries,
+    subscriptionUseCase,
   ],
   subscribers: [
     notifySubscriber,
   ],
   jobs: [
     exportJobs,
+    subscriptionJob,
   ],
   texts: { en, ru },
 }

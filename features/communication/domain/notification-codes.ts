@@ -139,6 +139,7 @@ export const notificationParameters = {
   LIST_EXPORT_FAILED: ['list'],
   USER_REPORT_READY: ['report'],
   USER_REPORT_FAILED: ['report'],
+  LIST_SUBSCRIPTION_STOPPED: ['list'],
   ERASURE_ASKED: ['person'],
   ERASURE_REJECTED: ['reason'],
   /** Written by a person: carries its own subject and body instead of texts. */

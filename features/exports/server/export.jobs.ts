@@ -16,6 +16,7 @@ import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { writeTable } from '#platform/server/spreadsheets/write-table.ts'
 import type { ExportEvent } from '../domain/events.ts'
 import { keptDays, mostRows, partsPerReport } from '../domain/limits.ts'
+import { isLostRight } from '../domain/subscriptions.ts'
 import { exportJob, findExport, type ExportSubject } from './export.repository.ts'
 import { addressFor, tableOf } from './list-cells.ts'
 import { pagesOf } from './list-pages.ts'
@@ -90,7 +91,7 @@ const write = async (
 const finish = async (
   ctx: Pick<Context, 'actor'>,
   db: Db,
-  { id, personUid }: ExportSubject,
+  { id, personUid, subscriptionId }: ExportSubject,
   set: { written?: number; file_id?: string; failure?: ErrorCode },
 ): Promise<void> => {
   const updated = await db
@@ -100,6 +101,10 @@ const finish = async (
     .where('finished_at', 'is', null)
     .executeTakeFirst()
   if (updated.numUpdatedRows === 0n) throw new GivenUp()
+  if (subscriptionId !== null && set.failure !== undefined && isLostRight(set.failure))
+    await sql`
+      update list_subscriber set stopped = ${set.failure}, stopped_at = now()
+      where subscription_id = ${subscriptionId} and person_uid = ${personUid} and stopped is null`.execute(db)
   await raise({ db, actor: ctx.actor }, 'ListExportFinished' satisfies ExportEvent, { id }, null)
   await announceChanges(db, ['listExport'], { people: [personUid] })
 }

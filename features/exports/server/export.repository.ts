@@ -19,12 +19,14 @@ export type ExportSubject = ExportFacts & {
   locale: 'ru' | 'en'
   fileId: string | null
   finished: boolean
+  /** It is made every week: that it may not be read any more ends it for this person. */
+  subscriptionId: number | null
 }
 
 export const findExport = async (db: Db, id: number): Promise<ExportSubject | undefined> => {
   const { rows } = await sql<ExportSubject>`
     select id, person_uid as "personUid", asked, accelerator_id as "acceleratorId", locale, file_id as "fileId",
-      finished_at is not null as finished
+      finished_at is not null as finished, subscription_id as "subscriptionId"
     from list_export where id = ${id}`.execute(db)
   return rows[0]
 }

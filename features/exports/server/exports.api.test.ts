@@ -7,6 +7,11 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { listPeople } from '../../people/contract/people.endpoints.ts'
 import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
 import {
+  createSubscription,
+  getSubscriptions,
+  leaveSubscription,
+} from '../contract/subscription.endpoints.ts'
+import {
   deleteListExport,
   downloadListExport,
   exportList,
@@ -227,3 +232,66 @@ test('a file goes after a week, with its bytes', async () => {
   const { rows } = await sql`select from file where id = ${files[0]!.id}`.execute(portal.db)
   expect(rows).toEqual([])
 }, 60_000)
+
+describe('a subscription', () => {
+  const subscribe = (person: Person, more: object = {}) =>
+    portal.as(person).send(createSubscription, {
+      body: { ...body, weekday: 1, clock: '09:00', personUids: [person.uid], ...more },
+    })
+  const exportsOf = async (person: Person) =>
+    (await portal.as(person).send(listExports)).body['items'] as { state: string; failure: string | null }[]
+
+  test('makes a file for each person with their own rights, once a week, and ends for who lost them', async () => {
+    await sql`delete from list_subscription`.execute(portal.db)
+    const { status, body: made } = await subscribe(admin)
+    expect(status).toBe(200)
+    const id = Number(made['id'])
+    const nobody = await portal.make.person()
+    await sql`insert into list_subscriber (subscription_id, person_uid) values (${id}, ${nobody.uid})`.execute(
+      portal.db,
+    )
+    const due = () => sql`select graphile_worker.add_job('send-list-subscriptions', '{}')`.execute(portal.db)
+    await due()
+    await work(async () => {
+      const { rows } = await sql`select from graphile_worker.jobs`.execute(portal.db)
+      expect(rows).toEqual([])
+    })
+    expect(await exportsOf(admin)).toEqual([])
+    await sql`update list_subscription set created_at = now() - interval '8 days'`.execute(portal.db)
+    await due()
+    await work(async () => {
+      expect(await exportsOf(admin)).toMatchObject([{ state: 'READY' }])
+      expect(await exportsOf(nobody)).toMatchObject([{ state: 'FAILED', failure: 'ACCESS_DENIED' }])
+      const inbox = await portal.as(nobody).send(listNotifications)
+      expect(inbox.body['items']).toMatchObject([{ code: 'LIST_SUBSCRIPTION_STOPPED' }])
+    })
+    const { body: mine } = await portal.as(admin).send(getSubscriptions)
+    const [only] = mine['items'] as { people: { person: { uid: string }; stopped: boolean }[] }[]
+    expect(new Map(only!.people.map(({ person, stopped }) => [person.uid, stopped]))).toEqual(
+      new Map([
+        [admin.uid, false],
+        [nobody.uid, true],
+      ]),
+    )
+    await due()
+    await work(async () => {
+      const { rows } = await sql`select from graphile_worker.jobs`.execute(portal.db)
+      expect(rows).toEqual([])
+    })
+    expect(await exportsOf(admin)).toHaveLength(1)
+    await portal.as(nobody).send(leaveSubscription, { body: { subscriptionId: id } })
+    expect((await portal.as(nobody).send(getSubscriptions)).body['items']).toEqual([])
+  }, 90_000)
+
+  test('is not made for people whom one may not send files to, nor at an hour that is none', async () => {
+    expect(await subscribe(admin, { personUids: [other.uid] })).toMatchObject({
+      status: 400,
+      body: { fields: { personUids: 'NOT_IN_LIST' } },
+    })
+    expect(await subscribe(admin, { clock: '25:00' })).toMatchObject({
+      status: 400,
+      body: { fields: { clock: 'INVALID' } },
+    })
+    expect((await subscribe(await portal.make.person())).status).toBe(403)
+  })
+})

@@ -5,7 +5,15 @@ import { exportEvents } from '../domain/events.ts'
 import { nameOf } from './list-words.ts'
 import type { ExportSettings } from './settings.ts'
 
-type Ended = { list: string; personUid: string; locale: 'ru' | 'en'; ready: boolean }
+type Ended = {
+  list: string
+  personUid: string
+  locale: 'ru' | 'en'
+  ready: boolean
+  /** It belongs to a subscription: whose, and whether it has ended for the person. */
+  ownerUid: string | null
+  stopped: boolean
+}
 
 /** Tells whoever asked for an export that it is ready or was refused: they have gone on with something else. */
 export const notifyOfExport = ({ find }: ExportSettings) =>
@@ -14,19 +22,28 @@ export const notifyOfExport = ({ find }: ExportSettings) =>
     events: exportEvents,
     run: async ({ db }, { id, payload }) => {
       const { rows } = await sql<Ended>`
-        select list, person_uid as "personUid", locale, failure is null as ready
-        from list_export where id = ${payload.id}`.execute(db)
+        select x.list, x.person_uid as "personUid", x.locale, x.failure is null as ready, s.owner_uid as "ownerUid",
+          coalesce(b.stopped is not null and x.failure is not null, false) as stopped
+        from list_export x left join list_subscription s on s.id = x.subscription_id
+        left join list_subscriber b on b.subscription_id = s.id and b.person_uid = x.person_uid
+        where x.id = ${payload.id}`.execute(db)
       const [ended] = rows
       if (!ended) return
       const known = find(ended.list)
+      const params = { list: known ? nameOf(known, ended.locale) : ended.list }
+      const about = { eventId: id, acceleratorId: null, link: '/bch/view/exports' as const, params }
+      if (ended.stopped && ended.ownerUid !== null)
+        return notify(db, {
+          ...about,
+          code: 'LIST_SUBSCRIPTION_STOPPED',
+          recipients: [...new Set([ended.personUid, ended.ownerUid])],
+        })
       await notify(db, {
-        eventId: id,
+        ...about,
         code: ended.ready ? 'LIST_EXPORT_READY' : 'LIST_EXPORT_FAILED',
-        params: { list: known ? nameOf(known, ended.locale) : ended.list },
         recipients: [ended.personUid],
-        acceleratorId: null,
-        link: '/bch/view/exports',
-        mail: false,
+        // Who asked for it just now waits in the portal; what comes by itself is told by email, too.
+        ...(ended.ownerUid === null ? { mail: false } : {}),
       })
     },
   })

@@ -11,6 +11,8 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { DocumentIcon, DownloadIcon, FolderIcon } from '#platform/web/work/components/icons/icons.ts'
+import { CalendarIcon, DownloadIcon, FolderIcon } from '#platform/web/work/components/icons/icons.ts'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import type { SlotName, Slots } from '#platform/web/work/slots.ts'
@@ -18,8 +20,14 @@ import { exportList, startListExport } from '../contract/export.endpoints.ts'
 import { mostRows } from '../domain/limits.ts'
 import { exportFormats } from '../domain/states.ts'
 import { firstProjects, namesProjects } from './listed-projects.ts'
+import { SubscribeForm } from './SubscribeForm.tsx'
 
 type Props = Slots['list.export' & SlotName]
+
+const subscribe = (
+  asked: { list: string; search: string; columns: readonly string[] },
+  t: (key: string) => string,
+): void => openDrawer({ title: t('subscription.title'), body: <SubscribeForm asked={asked} /> })
 
 /** Says what a file of the list will hold, and makes it: at once, or in the background when it is long. */
 export const ExportPopup = ({ list, anchor, onClose }: Props) => {
@@ -86,6 +94,13 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
               },
             ]
           : []),
+        {
+          key: 'subscribe',
+          label: t('menu.subscribe'),
+          icon: CalendarIcon,
+          onChoose: () =>
+            subscribe({ list: contract.name, search: queryString(asked).slice(1), columns: exported }, t),
+        },
         { key: 'mine', label: t('menu.mine'), icon: FolderIcon, onChoose: () => go('/bch/view/exports') },
       ]}
     />

@@ -9,6 +9,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { listExports } from '../contract/export.endpoints.ts'
 import { exportActions } from './export-actions.ts'
 import type { ListExport } from './export.types.ts'
+import { Subscriptions } from './Subscriptions.tsx'
 import { ExportState } from './ExportState.tsx'
 
 /** The file is what the person came for: it is not looked for behind three dots. */
@@ -38,5 +39,10 @@ const columns: Columns<typeof listExports> = {
 export const Exports = () => {
   const list = useList(listExports)
   const rowActions = useActions(exportActions)
-  return <ListScreen of={list} columns={columns} rowName={({ name }) => name} rowActions={rowActions} />
+  return (
+    <>
+      <ListScreen of={list} columns={columns} rowName={({ name }) => name} rowActions={rowActions} />
+      <Subscriptions />
+    </>
+  )
 }

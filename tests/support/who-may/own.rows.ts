@@ -11,6 +11,7 @@ import { notifications as notificationsPolicy } from '../../../features/communic
 import { findFacts } from '../../../features/communication/server/notification.repository.ts'
 import { countNewExpertJobs } from '../../../features/expertise/contract/badge.endpoints.ts'
 import * as exported from '../../../features/exports/contract/export.endpoints.ts'
+import * as subscribed from '../../../features/exports/contract/subscription.endpoints.ts'
 import { listExports } from '../../../features/exports/domain/export.policy.ts'
 import { getCheckFrame } from '../../../features/identity/contract/check-frame.endpoints.ts'
 import { getMenu } from '../../../features/identity/contract/menu.endpoints.ts'
@@ -52,6 +53,20 @@ const exportOf = async ({ db, people, keptFile }: World) =>
     finished_at: new Date().toISOString(),
     file_id: await keptFile('LIST_EXPORT'),
   })
+
+/** A subscription that the leader made for the member. */
+const subscriptionOf = async ({ db, people }: World) => {
+  const { id } = await insertOne(db, 'list_subscription', {
+    owner_uid: people.leader.uid,
+    list: 'listMyProjects',
+    asked: asFile().body,
+    weekday: 1,
+    clock: '09:00',
+    time_zone: 'Europe/Moscow',
+  })
+  await insertOne(db, 'list_subscriber', { subscription_id: id, person_uid: people.member.uid })
+  return { body: { subscriptionId: id } }
+}
 
 const usualNoticeSettings = {
   MESSAGES: 'AT_ONCE',
@@ -111,6 +126,14 @@ export const ownRows = [
   row(exported.deleteListExport, ['leader'], async (world) => ({
     body: { exportId: (await exportOf(world)).id },
   })),
+  row(subscribed.getSubscriptionPeople, everybody, own),
+  row(subscribed.getSubscriptions, everybody, own),
+  row(subscribed.createSubscription, everybody, (_world, by) => ({
+    ...asFile(),
+    body: { ...asFile().body, weekday: 1, clock: '09:00', personUids: [by.uid] },
+  })),
+  row(subscribed.deleteSubscription, ['leader'], subscriptionOf, { see: ['member'] }),
+  row(subscribed.leaveSubscription, ['member'], subscriptionOf, { see: ['leader'] }),
   row(noticeSettings.getNoticeSettings, everybody, own),
   row(noticeSettings.saveNoticeSettings, everybody, () => ({ body: usualNoticeSettings })),
   row(notifications.countNewNotifications, everybody, own),

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, uid } from '#platform/contract/fields.ts'
+import { personRef } from '#platform/contract/lists.ts'
+import { clock, subscriptionLimits } from '../domain/subscriptions.ts'
+import { askedExport } from './export.schemas.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam().optional() })
+
+/** Whom the caller may send files to: people of the chosen accelerator for who works there, else themselves. */
+export const getSubscriptionPeople = endpoint({
+  name: 'getSubscriptionPeople',
+  method: 'GET',
+  path: '/list-subscription/people',
+  summary: 'People to subscribe to a list',
+  headers: onAccelerator,
+  response: z.object({ items: z.array(personRef).max(500) }),
+  reads: ['acceleratorTeam', 'person'],
+  permission: 'signed-in',
+})
+
+/** The caller's subscriptions and those that others made for them. */
+export const getSubscriptions = endpoint({
+  name: 'getSubscriptions',
+  method: 'GET',
+  path: '/list-subscription/list',
+  summary: 'My subscriptions to lists',
+  response: z.object({
+    items: z
+      .array(
+        z.object({
+          id: id(),
+          name: z.string(),
+          weekday: z.int(),
+          clock: z.string(),
+          timeZone: z.string(),
+          owner: personRef,
+          people: z.array(z.object({ person: personRef, stopped: z.boolean() })),
+          actions: z.array(z.enum(['delete', 'leave'])),
+        }),
+      )
+      .max(200),
+  }),
+  reads: ['listExport'],
+  permission: 'signed-in',
+})
+
+/** Has a list made into a file every week for some people, with the rights that each of them has then. */
+export const createSubscription = endpoint({
+  name: 'createSubscription',
+  method: 'POST',
+  path: '/list-subscription/create',
+  summary: 'Subscribe people to a list',
+  headers: onAccelerator,
+  body: askedExport.extend({
+    weekday: z.int('NOT_AN_INTEGER').min(1, 'INVALID').max(7, 'INVALID'),
+    clock: z.string('REQUIRED').regex(clock, 'INVALID'),
+    personUids: z.array(uid()).min(1, 'REQUIRED').max(subscriptionLimits.people, 'TOO_MANY'),
+  }),
+  response: z.object({ id: id() }),
+  changes: ['listExport'],
+  permission: 'signed-in',
+})
+
+export const deleteSubscription = endpoint({
+  name: 'deleteSubscription',
+  method: 'POST',
+  path: '/list-subscription/delete',
+  summary: 'Delete a subscription',
+  body: z.strictObject({ subscriptionId: id() }),
+  response: null,
+  changes: ['listExport'],
+  removes: true,
+  permission: 'signed-in',
+})
+
+/** Ends a subscription for the caller. */
+export const leaveSubscription = endpoint({
+  name: 'leaveSubscription',
+  method: 'POST',
+  path: '/list-subscription/leave',
+  summary: 'Leave a subscription',
+  body: z.strictObject({ subscriptionId: id() }),
+  response: null,
+  changes: ['listExport'],
+  permission: 'signed-in',
+})

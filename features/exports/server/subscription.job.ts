@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { job } from '#platform/server/jobs/job.ts'
+import { exportJob } from './export.repository.ts'
+import { startDue } from './subscription.repository.ts'
+
+/** Makes the files of subscriptions whose moment of the week has come. */
+export const sendSubscriptions = job({
+  name: 'send-list-subscriptions',
+  cron: '*/5 * * * *',
+  payload: z.unknown(),
+  run: async ({ db }) => {
+    await db.transaction().execute(async (tx) => {
+      for (const id of await startDue(tx))
+        await enqueue(tx, exportJob, { exportId: id }, { key: `list-export:${id}`, queue: exportJob })
+    })
+  },
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { isMember, isPortalAdministrator, type Person } from '#platform/domain/actor.ts'
+import type { Db } from '#platform/server/context.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import type { getSubscriptionPeople } from '../contract/subscription.endpoints.ts'
+import type { SubscriptionFacts } from '../domain/subscription.policy.ts'
+
+type PersonRef = ResponseOf<typeof getSubscriptionPeople>['items'][number]
+
+/** A subscription with the facts of its policy. */
+export type SubscriptionSubject = SubscriptionFacts & { id: number }
+
+export const findSubscription = async (db: Db, id: number): Promise<SubscriptionSubject | undefined> => {
+  const { rows } = await sql<SubscriptionSubject>`
+    select s.id, s.owner_uid as "ownerUid",
+      array(select b.person_uid from list_subscriber b where b.subscription_id = s.id) as "personUids"
+    from list_subscription s where s.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Whom a person may send files to: themselves, and the people of an accelerator in which they work. */
+export const readAddressable = async (
+  db: Db,
+  actor: Person,
+  acceleratorId: number | null,
+): Promise<PersonRef[]> => {
+  const works =
+    acceleratorId !== null &&
+    (isMember(actor, acceleratorId, 'ACC', 'TRC', 'TRC_TEAM') || isPortalAdministrator(actor))
+  const { rows } = await sql<{ person: PersonRef }>`
+    select ${personRefJson('x')} as person from person x where x.uid = ${actor.uid}
+      ${works ? sql`or x.uid in (select m.person_uid from counted_membership m where m.accelerator_id = ${acceleratorId})` : sql``}
+    order by x.uid = ${actor.uid} desc, lower(x.last_name), x.uid limit 500`.execute(db)
+  return rows.map(({ person }) => person)
+}
+
+/** The last moment of the week that a subscription `s` is for, by the clock of its time zone. */
+const lastMoment = sql`(select case when w.at > now() then w.at - interval '7 days' else w.at end from (
+  select (date_trunc('week', now() at time zone s.time_zone) + (s.weekday - 1) * interval '1 day' + s.clock::time)
+    at time zone s.time_zone as at) w)`
+
+type Begun = { id: number }
+
+/** Starts an export for each person of the subscriptions whose moment has come; each is started once, however often it is looked. */
+export const startDue = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<Begun>`
+    with due as (
+      select s.id, ${lastMoment} as moment from list_subscription s
+      where ${lastMoment} > coalesce(s.sent_for, s.created_at) order by s.id limit 200 for update skip locked),
+    sent as (update list_subscription s set sent_for = due.moment from due where s.id = due.id returning s.*)
+    insert into list_export (person_uid, list, asked, accelerator_id, format, locale, subscription_id)
+    select b.person_uid, s.list, s.asked, s.accelerator_id, s.asked ->> 'format', coalesce(p.locale, 'ru'), s.id
+    from sent s join list_subscriber b on b.subscription_id = s.id and b.stopped is null
+    join person p on p.uid = b.person_uid
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import { deleteRow } from '#platform/server/delete-row.ts'
+import { useCase } from '#platform/server/handler.ts'
+import {
+  createSubscription,
+  deleteSubscription,
+  leaveSubscription,
+} from '../contract/subscription.endpoints.ts'
+import { subscriptions } from '../domain/subscription.policy.ts'
+import { subscriptionLimits } from '../domain/subscriptions.ts'
+import { tableOf } from './list-cells.ts'
+import { requireReadable } from './list-pages.ts'
+import type { ExportSettings } from './settings.ts'
+import { findSubscription, readAddressable } from './subscription.repository.ts'
+
+/**
+ * Subscribes people to a list as the caller sees it; what the list itself refuses them now is told at once. Errors:
+ * `NOT_IN_LIST` at people whom the caller may not send files to, `TOO_MANY` when they have too many subscriptions.
+ */
+export const createSubscriptionUseCase = ({ find }: ExportSettings) =>
+  useCase({
+    endpoint: createSubscription,
+    load: async (_ctx, { body }) => find(body.list),
+    authorize: portalPolicy.signIn,
+    prepare: async (ctx, { body, headers }, known) => {
+      tableOf(known, { ...body, locale: ctx.locale, address: null })
+      await requireReadable({ ...ctx, acceleratorId: headers['accelerator-id'] ?? null }, known, body)
+    },
+    run: async (ctx, { body: { weekday, clock, personUids, ...asked }, headers }) => {
+      const { uid } = ctx.actor
+      const acceleratorId = headers['accelerator-id'] ?? null
+      const people = [...new Set(personUids)]
+      const addressable = new Set(
+        (await readAddressable(ctx.db, ctx.actor, acceleratorId)).map((person) => person.uid),
+      )
+      if (people.some((person) => !addressable.has(person))) throw invalid({ personUids: 'NOT_IN_LIST' })
+      await sql`select pg_advisory_xact_lock(hashtext('list-subscription'), hashtext(${uid}))`.execute(ctx.db)
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from list_subscription where owner_uid = ${uid}`.execute(ctx.db)
+      if (rows[0]!.n >= subscriptionLimits.perPerson) throw invalid({ personUids: 'TOO_MANY' })
+      const { id } = await ctx.db
+        .insertInto('list_subscription')
+        .values({
+          owner_uid: uid,
+          list: asked.list,
+          asked: JSON.stringify(asked),
+          accelerator_id: acceleratorId,
+          weekday,
+          clock,
+          time_zone: asked.timeZone,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await ctx.db
+        .insertInto('list_subscriber')
+        .values(people.map((person) => ({ subscription_id: id, person_uid: person })))
+        .execute()
+      return { id }
+    },
+  })
+
+export const deleteSubscriptionUseCase = useCase({
+  endpoint: deleteSubscription,
+  load: (ctx, { body }) => findSubscription(ctx.db, body.subscriptionId),
+  authorize: subscriptions.delete,
+  run: async (ctx, _input, { id }) => {
+    await deleteRow(ctx.db, 'list_subscription', id)
+    return undefined
+  },
+})
+
+export const leaveSubscriptionUseCase = useCase({
+  endpoint: leaveSubscription,
+  load: (ctx, { body }) => findSubscription(ctx.db, body.subscriptionId),
+  authorize: subscriptions.leave,
+  run: async (ctx, _input, { id }) => {
+    await sql`
+      delete from list_subscriber where subscription_id = ${id} and person_uid = ${ctx.actor.uid}`.execute(
+      ctx.db,
+    )
+    return undefined
+  },
+})
