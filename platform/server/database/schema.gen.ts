@@ -833,6 +833,27 @@ interface ListExportTable {
   finished_at: Instant | null
   file_id: string | null
   failure: string | null
+  subscription_id: number | null
+}
+
+interface ListSubscriberTable {
+  subscription_id: number
+  person_uid: string
+  stopped: string | null
+  stopped_at: Instant | null
+}
+
+interface ListSubscriptionTable {
+  id: GeneratedAlways<number>
+  owner_uid: string
+  list: string
+  asked: Json
+  accelerator_id: number | null
+  weekday: number
+  clock: string
+  time_zone: string
+  created_at: Generated<Instant>
+  sent_for: Instant | null
 }
 
 interface MailTable {
@@ -2344,6 +2365,8 @@ export interface DB {
   investor_stage: InvestorStageTable
   legal_consent: LegalConsentTable
   list_export: ListExportTable
+  list_subscriber: ListSubscriberTable
+  list_subscription: ListSubscriptionTable
   mail: MailTable
   maintenance_notice: MaintenanceNoticeTable
   marketing_file: MarketingFileTable
