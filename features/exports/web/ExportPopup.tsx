@@ -10,8 +10,12 @@ import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
-import { DocumentIcon, DownloadIcon, FolderIcon } from '#platform/web/work/components/icons/icons.ts'
-import { CalendarIcon, DownloadIcon, FolderIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  CalendarIcon,
+  DocumentIcon,
+  DownloadIcon,
+  FolderIcon,
+} from '#platform/web/work/components/icons/icons.ts'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
