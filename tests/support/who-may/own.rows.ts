@@ -126,7 +126,7 @@ export const ownRows = [
   row(exported.deleteListExport, ['leader'], async (world) => ({
     body: { exportId: (await exportOf(world)).id },
   })),
-  row(subscribed.getSubscriptionPeople, everybody, () => ({})),
+  row(subscribed.getSubscriptionPeople, everybody, () => ({ headers: asFile().headers })),
   row(subscribed.getSubscriptions, everybody, own),
   row(subscribed.createSubscription, everybody, (_world, by) => ({
     ...asFile(),
