@@ -1,3 +1,4 @@
+import './scoring.css'
 import '../reports.css'
 import '#platform/web/work/components/form/parameters.css'
 import { useState } from 'react'

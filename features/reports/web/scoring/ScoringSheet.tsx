@@ -1,4 +1,3 @@
-import './scoring.css'
 import type { ReactNode } from 'react'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'

@@ -1,3 +1,4 @@
+import '../scoring/scoring.css'
 import '../reports.css'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { formatDate } from '#platform/web/i18n/dates.ts'
