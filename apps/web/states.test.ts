@@ -285,6 +285,12 @@ const expected: Record<string, Rows> = {
     KEPT: ['Mail is off', 'Почта отключена', 'work'],
     FAILED: ['Not delivered', 'Не доставлено', 'rejected'],
   },
+  standingTable: {
+    KEPT: ['No leader', 'Без руководителя', 'new'],
+    WORKING: ['On a track', 'На треке', 'work'],
+    APPLIED: ['Awaiting decision', 'Ждёт решения', 'new'],
+    FREE: ['No track', 'Без трека', 'blocked'],
+  },
   jobStateTable: {
     WAITING: ['Waiting', 'Ждёт', 'new'],
     RUNNING: ['Running', 'Выполняется', 'work'],

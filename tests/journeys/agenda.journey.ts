@@ -115,9 +115,13 @@ test('a tracker accepts a task from the telephone', async ({ browser }) => {
   expect(page.troubles).toEqual([])
 })
 
-test('an administrator lands on requests, and approves an accelerator', async ({ browser }) => {
+test('an administrator lands on all projects, finds the requests in the agenda, and approves an accelerator', async ({
+  browser,
+}) => {
   const page = await signIn(browser, 'admin')
-  await expect(page).toHaveURL(agenda)
+  await expect(page).toHaveURL(/\/admin\/projects$/)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await openAgenda(page)
   await expect(row(page, /Запрос\sроли/).first()).toBeVisible()
   await expect(row(page, /Запрос\sна\sудаление/).first()).toBeVisible()
   await row(page, /Новый\sакселератор/)
@@ -139,16 +143,19 @@ test('an expert lands on the reviews that are asked for, the new ones first', as
   expect(page.troubles).toEqual([])
 })
 
-test('a mentor lands on the projects of showcases', async ({ browser }) => {
+test('a mentor lands on their meetings', async ({ browser }) => {
   const page = await signIn(browser, 'mnt')
-  await expect(page).toHaveURL(/\/bch\/view\/project-list-showcase$/)
+  await expect(page).toHaveURL(/\/bch\/view\/mentoring$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(page.troubles).toEqual([])
 })
 
-test('an investor lands on a page that says what can be done today', async ({ browser }) => {
+test('an investor lands on their workspace, and the agenda says what can be done today', async ({
+  browser,
+}) => {
   const page = await signIn(browser, 'inv')
-  await expect(page).toHaveURL(agenda)
+  await expect(page).toHaveURL(/\/bch\/view\/investor-workspace$/)
+  await openAgenda(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Чем заняться сейчас' })).toBeVisible()
   const steps = page.locator('.section .row')
   expect(await steps.count()).toBeGreaterThan(1)

@@ -72,6 +72,6 @@ export const downloadRoomDocument = endpoint({
   query: z.object({ dataRequestId: idParam(), documentId: idParam() }),
   transport: 'file',
   response: null,
-  changes: ['dataRequest'],
+  changes: [],
   permission: 'signed-in',
 })

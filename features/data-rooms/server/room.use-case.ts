@@ -4,6 +4,7 @@ import { isPerson } from '#platform/domain/actor.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { downloadRoomDocument, enterRoom } from '../contract/data-room.endpoints.ts'
 import { dataRooms } from '../domain/data-request.policy.ts'
 import { holdDataRequest, sides, type DataRequestSubject } from './data-request.repository.ts'
@@ -45,6 +46,12 @@ export const downloadRoomDocumentUseCase = useCase({
     const document = rows[0]
     if (!document) throw notFound()
     await note(ctx, request, document.name)
+    const { acceleratorId, requesterUid, memberUids } = sides(request)
+    // A file is no answer that a page keeps: what has changed with it is told apart.
+    await announceChanges(ctx.db, ['dataRequest'], {
+      people: [requesterUid, ...memberUids],
+      accelerators: [acceleratorId],
+    })
     return downloadFile(ctx, document.fileId)
   },
 })

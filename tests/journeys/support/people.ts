@@ -174,6 +174,7 @@ export const browserOf = async (browser: Browser, account: string, look: Look = 
 export const signIn = async (browser: Browser, account: string, look: Look = {}): Promise<WatchedPage> => {
   const page = await browserOf(browser, account, look)
   await page.goto('/bch/view')
-  await page.waitForURL(/\/bch\/view\/./, { timeout: 20_000, waitUntil: 'commit' })
+  // The first screen of the menu, wherever it stands.
+  await page.waitForURL(/\/(?:bch\/view|admin)\/./, { timeout: 20_000, waitUntil: 'commit' })
   return page
 }

@@ -35,7 +35,7 @@ const deletedProject = async ({ db }: World) =>
     id: 900_000_000 + Math.floor(Math.random() * 90_000_000),
     serial_number: 'P-900000',
     name: 'Удалённый проект',
-    kept: JSON.stringify([]),
+    kept: [] as never,
   })
 
 /** A job that is tried no more. */
@@ -58,7 +58,6 @@ export const administrationRows = [
     list: open(portalCare.look, () => sql`select id from project`),
   }),
   row(deleted.listDeletedProjects, administrators, () => ({ query: {} }), {
-    rest: 403,
     list: open(deletedProjects.list, () => sql`select id from deleted_project`),
   }),
   row(deleted.restoreDeletedProject, administrators, async (world) => ({
