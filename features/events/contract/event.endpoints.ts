@@ -133,6 +133,6 @@ export const getEventFile = endpoint({
   query: z.object({ eventId: idParam() }),
   response: null,
   transport: 'file',
-  reads: ['event'],
+  reads: [],
   permission: 'public',
 })
