@@ -133,7 +133,7 @@ test('tries several again at once, having seen what goes', async () => {
 
 test('a leader confirms what came in their name, from the list of what waits', async ({ browser }) => {
   const leader = await browserOf(browser, 'ini')
-  await leader.goto('/bch/view/agenda')
+  await leader.goto('/bch/view/agenda?kind=formOffer')
   await leader
     .getByRole('link', { name: /Подтвердите\sанкету|Родная\sречь/ })
     .first()

@@ -7,7 +7,7 @@ import { signIn } from './support/people.ts'
 test('a team books an hour of a mentor, and the mentor calls it off', async ({ browser }) => {
   const [founder, mentor] = [await signIn(browser, 'ini'), await signIn(browser, 'mnt')]
   const [hours] = await askDatabase<{ name: string }>(
-    `select p.last_name || ' ' || p.first_name as name from office_hours h join person p on p.uid = h.mentor_uid
+    `select p.last_name || ' ' || p.first_name as name from office_hours h join mentor m on m.id = h.mentor_id join person p on p.uid = m.person_uid
      where p.email = 'mnt@demo.example' and h.is_open`,
   )
   const topic = newName('Цены для первых клиентов')

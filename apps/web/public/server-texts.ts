@@ -7,6 +7,8 @@ import acceleratorsEn from '../../../features/accelerators/texts/en.json'
 import acceleratorsRu from '../../../features/accelerators/texts/ru.json'
 import calculatorEn from '../../../features/calculator/texts/en.json'
 import calculatorRu from '../../../features/calculator/texts/ru.json'
+import eventsEn from '../../../features/events/texts/en.json'
+import eventsRu from '../../../features/events/texts/ru.json'
 import fieldsEn from '../../../features/fields/texts/en.json'
 import fieldsRu from '../../../features/fields/texts/ru.json'
 import identityEn from '../../../features/identity/texts/en.json'
@@ -39,6 +41,7 @@ const resources = {
     public: publicRu,
     accelerators: acceleratorsRu,
     calculator: calculatorRu,
+    events: eventsRu,
     investors: investorsRu,
     landing: landingRu,
     manuals: manualsRu,
@@ -56,6 +59,7 @@ const resources = {
     public: publicEn,
     accelerators: acceleratorsEn,
     calculator: calculatorEn,
+    events: eventsEn,
     investors: investorsEn,
     landing: landingEn,
     manuals: manualsEn,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { catalogues } from '../public-catalogues.ts'
 
 const folder = new URL('../../../', import.meta.url)
 const parts: readonly [string, string | null][] = [
@@ -50,4 +51,29 @@ test.each(parts)('%s says the same in both languages, with all plural forms', (o
 test.each(parts)('%s: Russian quotes, and no typewriter signs', (owner, part) => {
   for (const [key, text] of flat(read(owner, 'ru', part)))
     expect(text, `${owner} ${key}`).not.toMatch(/["“”]| - |\.\.\./)
+})
+
+const loaders = import.meta.glob<string>('./load-*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('what a page says is there on the server and in the browser', () => {
+  const asked = new Set(
+    Object.values(loaders).flatMap((source) =>
+      [...source.matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, names = '']) =>
+        [...names.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!),
+      ),
+    ),
+  )
+  expect(asked.size).toBeGreaterThan(10)
+  const onServer = readFileSync(new URL('apps/web/public/server-texts.ts', folder), 'utf8')
+  for (const name of asked) {
+    const files = ['ru', 'en'].map((language) => `features/${name}/texts/${language}.json`)
+    for (const file of files) {
+      expect(Object.keys(catalogues).map((path) => path.replace('../../', ''))).toContain(file)
+      expect(onServer).toContain(`'../../../${file}'`)
+    }
+  }
 })
