@@ -1,9 +1,5 @@
+import type { ExampleKey } from './example-keys.ts'
 import { emptyInputs, type Inputs, type Table } from './inputs.ts'
-
-/** The worked examples. */
-export const examples = ['subscription', 'production', 'services'] as const
-
-export type ExampleKey = (typeof examples)[number]
 
 /** A row of an example: the key of its name and its values by year. */
 type Row = readonly [name: string, ...values: number[]]

@@ -3,9 +3,8 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { Dialog } from '#platform/web/public/Dialog.tsx'
 import { emptyInputs, tables, type Inputs } from '../../domain/inputs.ts'
-import { examples, type ExampleKey } from '../../domain/examples.ts'
+import { examples, type ExampleKey } from '../../domain/example-keys.ts'
 import type { Entries } from './calculation-store.ts'
-import { exampleInputs } from './example-inputs.ts'
 
 type Props = {
   inputs: Inputs
@@ -25,14 +24,18 @@ const isUntouched = (inputs: Inputs): boolean =>
 export const StartFrom = ({ inputs, entries, year, isReady, onStart }: Props) => {
   const t = useTexts('calculator')
   const [asked, setAsked] = useState<Start | null>(null)
-  const begin = (start: Start): void => {
+  const begin = async (start: Start): Promise<void> => {
+    const begun =
+      start === 'empty'
+        ? emptyInputs(year)
+        : (await import('./example-inputs.ts')).exampleInputs(start, year, t)
     // An edit, not a new beginning: it can be undone.
-    entries.edit(() => (start === 'empty' ? emptyInputs(year) : exampleInputs(start, year, t)))
+    entries.edit(() => begun)
     setAsked(null)
     onStart()
   }
   const choose = (start: Start): void => {
-    if (isUntouched(inputs)) begin(start)
+    if (isUntouched(inputs)) void begin(start)
     else setAsked(start)
   }
   return (
@@ -62,7 +65,7 @@ export const StartFrom = ({ inputs, entries, year, isReady, onStart }: Props) =>
           <p>{t('start.replaceText')}</p>
           <div className="dialog__actions">
             <Button onClick={() => setAsked(null)}>{t('actions.keep')}</Button>
-            <Button look="primary" onClick={() => begin(asked)}>
+            <Button look="primary" onClick={() => void begin(asked)}>
               {t('start.replace')}
             </Button>
           </div>

@@ -1,4 +1,5 @@
-import { exampleOf, type ExampleKey } from '../../domain/examples.ts'
+import type { ExampleKey } from '../../domain/example-keys.ts'
+import { exampleOf } from '../../domain/examples.ts'
 import type { Inputs } from '../../domain/inputs.ts'
 
 /** A worked example in the reader's language. */
