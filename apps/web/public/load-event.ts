@@ -17,7 +17,7 @@ export const loadEvent = async (context: PublicContext, url: URL): Promise<Event
   if (!eventId) throw new UnknownPage(UnknownEvent)
   try {
     const event = await context.ask(getPublicEvent, { query: { eventId } })
-    return { meta: eventMeta(event, context.text), event }
+    return { meta: eventMeta(event, context.text, context.locale), event }
   } catch (error) {
     throw isUnknown(error) ? new UnknownPage(UnknownEvent) : error
   }

@@ -2,13 +2,13 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import { shortened } from '#platform/web/public/shortened.ts'
-import { eventWhen } from './event-when.ts'
+import { EventTime } from './EventTime.tsx'
 import type { ListedEvent } from './public-event.types.ts'
 
 /** A public event in the list; the whole card is the link. */
 export const EventInList = ({ event }: { event: ListedEvent }) => {
   const t = useTexts('events')
-  const { id, name, kind, host, lead, place, isOnline, free, startsAt } = event
+  const { id, name, kind, host, lead, place, isOnline, free } = event
   return (
     <article className="card show-card">
       <div className="show-card__head">
@@ -27,7 +27,7 @@ export const EventInList = ({ event }: { event: ListedEvent }) => {
         {free === 0 ? <Chip tone="blocked">{t('public.full')}</Chip> : null}
       </div>
       <p className="show-card__foot">
-        <time dateTime={startsAt}>{eventWhen(event)}</time>
+        <EventTime event={event} />
       </p>
     </article>
   )

@@ -3,14 +3,16 @@ import { apiRoot } from '#platform/web/api/address.ts'
 import { formatTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
+import { useLocale } from '#platform/web/public/use-locale.ts'
 import { getEventFile } from '../../contract/event.endpoints.ts'
 import { timesOf } from '../../domain/agenda.rules.ts'
-import { eventWhen } from './event-when.ts'
+import { EventTime } from './EventTime.tsx'
 import type { PublicEvent } from './public-event.types.ts'
 
 /** A public event, for anybody: a team asks for a place in the work area. */
 export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
   const t = useTexts('events')
+  const locale = useLocale()
   const { id, name, kind, host, place, isOnline, free, status, reason, description, timeZone } = event
   return (
     <article className="details column">
@@ -33,7 +35,7 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
         <div className="details__text">
           {reason ? <p>{t('page.cancelledFor', { reason })}</p> : null}
           <p className="details__lead">
-            <time dateTime={event.startsAt}>{eventWhen(event)}</time>
+            <EventTime event={event} />
           </p>
           <p>{[place, isOnline ? t('page.online') : ''].filter(Boolean).join(' · ')}</p>
           {free === null || status !== 'PUBLISHED' ? null : <p>{t('public.free', { count: free })}</p>}
@@ -54,7 +56,7 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
               <ol>
                 {timesOf(event.agenda, Date.parse(event.startsAt)).map(({ title, minutes, from }) => (
                   <li key={from}>
-                    {formatTime(from, { timeZone })} {title} · {t('page.minutes', { count: minutes })}
+                    {formatTime(from, { timeZone, locale })} {title} · {t('page.minutes', { count: minutes })}
                   </li>
                 ))}
               </ol>

@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/web/i18n/locales.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { shortened } from '#platform/web/public/shortened.ts'
@@ -8,6 +9,7 @@ import type { PublicEvent } from './public-event.types.ts'
 export const eventMeta = (
   event: PublicEvent,
   t: (key: string, params?: Record<string, unknown>) => string,
+  locale: Locale,
 ): PageMeta => ({
   title: event.name,
   description: shortened(event.description) || t('events:public.list.lead'),
@@ -16,7 +18,7 @@ export const eventMeta = (
     by: event.host,
     logo: null,
     brand: '',
-    facts: [{ name: t(`events:kinds.${event.kind}`), value: eventWhen(event) }],
+    facts: [{ name: t(`events:kinds.${event.kind}`), value: eventWhen(event, locale) }],
   },
   data: {
     '@type': 'Event',

@@ -1,16 +1,12 @@
+import type { Locale } from '#platform/web/i18n/locales.ts'
 import { formatDate, formatDateTime, formatTime, zoneName } from '#platform/web/i18n/dates.ts'
 
+type When = { startsAt: string; endsAt: string; timeZone: string }
+
 /** When an event is, by its own clock: a page that the server draws does not know the reader's. */
-export const eventWhen = ({
-  startsAt,
-  endsAt,
-  timeZone,
-}: {
-  startsAt: string
-  endsAt: string
-  timeZone: string
-}): string => {
-  const sameDay = formatDate(startsAt, { timeZone }) === formatDate(endsAt, { timeZone })
-  const end = sameDay ? formatTime(endsAt, { timeZone }) : formatDateTime(endsAt, { timeZone })
-  return `${formatDateTime(startsAt, { timeZone })}\u00a0— ${end}\u00a0${zoneName(timeZone, startsAt)}`
+export const eventWhen = ({ startsAt, endsAt, timeZone }: When, locale: Locale): string => {
+  const how = { timeZone, locale }
+  const sameDay = formatDate(startsAt, how) === formatDate(endsAt, how)
+  const end = sameDay ? formatTime(endsAt, how) : formatDateTime(endsAt, how)
+  return `${formatDateTime(startsAt, how)}\u00a0— ${end}\u00a0${zoneName(timeZone, startsAt, locale)}`
 }

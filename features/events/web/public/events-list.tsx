@@ -1,8 +1,8 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { PublicList } from '#platform/web/public/list/list.types.ts'
 import { listPublicEvents } from '../../contract/public-event.endpoints.ts'
-import { eventWhen } from './event-when.ts'
 import { EventInList } from './EventInList.tsx'
+import { EventTime } from './EventTime.tsx'
 import type { ListedEvent } from './public-event.types.ts'
 
 export const events: PublicList<ListedEvent> = {
@@ -16,7 +16,7 @@ export const events: PublicList<ListedEvent> = {
   card: (event) => <EventInList event={event} />,
   columns: [
     { key: 'name', cell: ({ id, name }) => <a href={linkTo('/details/event', { id })}>{name}</a> },
-    { key: 'when', cell: eventWhen },
+    { key: 'when', cell: (event) => <EventTime event={event} /> },
     { key: 'place', cell: ({ place }) => place || '—' },
     { key: 'host', cell: ({ host }) => host },
   ],
