@@ -23,6 +23,7 @@ import { fillForms } from './forms.ts'
 import { bringProjects } from './imports.ts'
 import { describeInvestors, followProjects } from './investors.ts'
 import { inviteTeams } from './invitations.ts'
+import { keepCalculations } from './calculations.ts'
 import { keepProjects } from './kept-projects.ts'
 import { addProjects } from './large-set.ts'
 import { exchangeLetters, greet, inviteFounders } from './letters.ts'
@@ -120,6 +121,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await fillForms(scene, houses, lanes, filed)
   await buildReports(scene, houses)
   await scoreProjects(scene, houses)
+  await keepCalculations(scene, houses)
   return ventures.length + (await keepProjects(scene, houses, lanes))
 }
 

@@ -16,6 +16,7 @@ export const menuCodes = {
   Agenda: null,
   Events: null,
   Mentoring: null,
+  Calculator: null,
   UserReports: null,
   ShowcaseProjects: 'Showcases',
   ShowcaseExperts: 'Showcases',

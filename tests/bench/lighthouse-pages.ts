@@ -10,11 +10,13 @@ import { openDemo } from './screens/demo-portal.ts'
 import { launchShared, signInHere } from './screens/visitor.ts'
 import { startPortal } from './servers.ts'
 
-const goal = 95
+const usualGoal = 95
+/** Start pages are most people's first look. */
+const startGoal = 98
 const rounds = 3
 const debuggingPort = 9333
 
-type Measured = { name: string; path: string; desktop?: true; frame?: true }
+type Measured = { name: string; path: string; desktop?: true; frame?: true; goal?: number }
 
 /** What pages of one thing are measured with: one that everybody is shown. */
 type Shown = {
@@ -37,7 +39,16 @@ const findShown = async (db: Db): Promise<Shown> => {
 }
 
 const pagesOf = (shown: Shown): readonly Measured[] => [
-  { name: 'start page', path: '/portal' },
+  { name: 'start page', path: '/portal', goal: startGoal },
+  { name: 'start page of projects', path: '/portal/projects-start-page', goal: startGoal },
+  { name: 'start page of investors', path: '/portal/investor-start-page', goal: startGoal },
+  { name: 'start page of accelerators', path: '/portal/accelerators-start-page', goal: startGoal },
+  { name: 'start page of experts', path: '/portal/experts-start-page', goal: startGoal },
+  { name: 'stages of investment', path: '/portal/investors-static', goal: startGoal },
+  { name: 'manuals', path: '/manuals', goal: startGoal },
+  { name: 'calculator', path: '/bch/view/project-calculator' },
+  { name: 'technologies', path: '/technologies' },
+  { name: 'events', path: '/showcase/events-list' },
   { name: 'a track', path: `/details/accelerator-program-track?id=${shown.trackId}` },
   { name: 'a programme', path: `/details/accelerator-program?id=${shown.programmeId}` },
   { name: 'an accelerator', path: `/details/accelerator?id=${shown.acceleratorId}` },
@@ -71,7 +82,7 @@ export const measurePages = async (say: (line: string) => void): Promise<void> =
     say('| page | performance | accessibility | best practices | search engines | LCP ms | CLS | goal |')
     say('| --- | --- | --- | --- | --- | --- | --- | --- |')
     let isSignedIn = false
-    for (const { name, path, desktop, frame } of pagesOf(shown)) {
+    for (const { name, path, desktop, frame, goal = usualGoal } of pagesOf(shown)) {
       if (desktop && !isSignedIn) {
         await signInHere(visitor, portal.origin, 'acc@demo.example', demoPassword)
         isSignedIn = true

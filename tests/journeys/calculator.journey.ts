@@ -95,4 +95,18 @@ test('a founder keeps a version with a project, shares it by a link, and a guest
   await page.getByLabel('Комментарий', { exact: true }).fill('Банк подтвердил ставку')
   await page.getByRole('button', { name: 'Оставить комментарий' }).click()
   await expect(page.getByText('Банк подтвердил ставку')).toBeVisible()
+
+  // The project's page shows it, and the next calculation begins with what the project says of itself.
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Мой проект' }).click()
+  await page.getByRole('button', { name: 'Заменить', exact: true }).click()
+  const start = page.getByRole('dialog')
+  const chosen = start.getByLabel('Проект')
+  const projectId = await chosen.inputValue()
+  const project = await chosen.locator('option:checked').textContent()
+  await start.getByRole('button', { name: 'Начать', exact: true }).click()
+  await expect(page.getByLabel('Название проекта')).toHaveValue(project!)
+  await page.goto(`/bch/view/my-projects/edit?projectId=${projectId}`)
+  await page.getByRole('tab', { name: 'Расчёты' }).click()
+  await expect(page.getByRole('link', { name: 'Осторожный план' }).first()).toBeVisible()
 })

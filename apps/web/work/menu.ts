@@ -21,6 +21,7 @@ const places: Record<MenuCode, Place> = {
   Agenda: { path: '/bch/view/agenda', icon: icons.CheckCircleIcon },
   Events: { path: '/bch/view/events', icon: icons.CalendarIcon },
   Mentoring: { path: '/bch/view/mentoring', icon: icons.PeopleIcon },
+  Calculator: { path: '/bch/view/project-calculator', icon: icons.ChartIcon },
   UserReports: { path: '/bch/view/user-reports', icon: icons.DocumentIcon },
   ShowcaseProjects: { path: '/bch/view/project-list-showcase', icon: icons.ShowcaseIcon },
   ShowcaseExperts: { path: '/showcase/experts-list', icon: icons.StarIcon },
@@ -56,6 +57,7 @@ const places: Record<MenuCode, Place> = {
 
 /** Public pages that stand in the menu; they open as documents of their own. */
 const publicPlaces = [
+  '/bch/view/project-calculator',
   '/showcase/experts-list',
   '/showcase/accelerators-list',
   '/showcase/investors-list',

@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { findProject, type ProjectSubject } from '#features/projects'
+import { barred, hidesProject } from '#features/expertise'
+import { findProject } from '#features/projects'
 import type { Db } from '#platform/server/context.ts'
+import type { CalculatedProject } from './calculation.policy.ts'
 
 /** A kept calculation, with the facts of its project: who may do what with it follows from there. */
-export type CalculationSubject = ProjectSubject & {
+export type CalculationSubject = CalculatedProject & {
   calculationId: number
   calculationName: string
   inputs: Record<string, unknown>
+}
+
+export const findCalculatedProject = async (db: Db, id: number): Promise<CalculatedProject | undefined> => {
+  const project = await findProject(db, id)
+  if (!project) return undefined
+  const { rows } = await sql<{ uid: string }>`
+    select distinct j.expert_uid as uid from expert_job j
+    where j.project_id = ${project.id} and j.status = 'PROCESS' and not ${hidesProject} and not ${barred}`.execute(
+    db,
+  )
+  return { ...project, reviewerUids: rows.map(({ uid }) => uid) }
 }
 
 type Kept = { id: number; name: string; projectId: number; inputs: Record<string, unknown> }
@@ -19,6 +32,6 @@ export const findCalculation = async (db: Db, id: number): Promise<CalculationSu
   const { rows } = await sql<Kept>`
     select id, name, project_id as "projectId", inputs from calculation where id = ${id}`.execute(db)
   const [kept] = rows
-  const project = kept && (await findProject(db, kept.projectId))
+  const project = kept && (await findCalculatedProject(db, kept.projectId))
   return project && { ...project, calculationId: kept.id, calculationName: kept.name, inputs: kept.inputs }
 }

@@ -82,6 +82,30 @@ test('a comment stands at one entry; a removed version is gone with it', async (
   expect((await get()).status).toBe(404)
 })
 
+test('an expert reads and comments while they review the project, and not where its name is hidden', async () => {
+  const { make } = portal
+  const accelerator = await make.accelerator()
+  const client = await make.member({ accelerator, role: 'ACC' })
+  const expert = await make.member({ accelerator, role: 'EXP' })
+  const project = await make.project({ leader })
+  const task = await make.task({ state: 'DONE_CODE', project, track: await make.track({ accelerator }) })
+  const { body } = await portal
+    .as(leader)
+    .call(keepCalculation, { body: { projectId: project.id, name: 'План', inputs } })
+  const calculationId = Number(body['id'])
+  const read = () =>
+    portal.as(expert).call(getCalculation, { query: { calculationId: String(calculationId) } })
+  expect((await read()).status).toBe(404)
+  const job = await make.expertJob({ task, expert, client, status: 'PROCESS' })
+  expect(await read()).toMatchObject({ status: 200, body: { mayEdit: false } })
+  const said = await portal
+    .as(expert)
+    .call(commentCalculation, { body: { calculationId, place: 'income', text: 'Откуда рост?' } })
+  expect(said.status).toBe(200)
+  await sql`update expert_job set blind = 'BOTH_HIDDEN' where id = ${job.id}`.execute(portal.db)
+  expect((await read()).status).toBe(404)
+})
+
 test('one address gets few letters, and the letter says nothing that was entered', async () => {
   const send = () =>
     portal.guest.call(sendCalculation, { body: { email: 'one@mail.example', consent: true, inputs } })

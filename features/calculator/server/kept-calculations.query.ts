@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { findProject, projects } from '#features/projects'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { query } from '#platform/server/handler.ts'
@@ -9,8 +8,9 @@ import {
   getCalculations,
   getSharedCalculation,
 } from '../contract/kept-calculations.endpoints.ts'
+import { calculations } from './calculation.policy.ts'
 import { keptLimits } from '../domain/kept.ts'
-import { findCalculation, hashOf } from './calculation.repository.ts'
+import { findCalculatedProject, findCalculation, hashOf } from './calculation.repository.ts'
 
 type Listed = ResponseOf<typeof getCalculations>['items'][number]
 type Comment = ResponseOf<typeof getCalculation>['comments'][number]
@@ -18,8 +18,8 @@ type Shared = ResponseOf<typeof getSharedCalculation>
 
 export const getCalculationsQuery = query({
   endpoint: getCalculations,
-  load: (ctx, { query: { projectId } }) => findProject(ctx.db, projectId),
-  authorize: projects.view,
+  load: (ctx, { query: { projectId } }) => findCalculatedProject(ctx.db, projectId),
+  authorize: calculations.view,
   run: async (ctx, _input, project) => {
     const { rows } = await sql<Listed>`
       select c.id, c.name, ${personRefJson('x')} as author, c.created_at as "createdAt",
@@ -29,14 +29,14 @@ export const getCalculationsQuery = query({
       where c.project_id = ${project.id} order by c.id desc limit ${sql.lit(keptLimits.perProject)}`.execute(
       ctx.db,
     )
-    return { items: rows, mayEdit: projects.edit.allows(ctx.actor, project) }
+    return { items: rows, mayEdit: calculations.write.allows(ctx.actor, project) }
   },
 })
 
 export const getCalculationQuery = query({
   endpoint: getCalculation,
   load: (ctx, { query: { calculationId } }) => findCalculation(ctx.db, calculationId),
-  authorize: projects.view,
+  authorize: calculations.view,
   run: async (ctx, _input, kept) => {
     const { rows } = await sql<Comment>`
       select m.id, m.place, m.text, ${personRefJson('x')} as author, m.created_at as at
@@ -49,7 +49,7 @@ export const getCalculationQuery = query({
       name: kept.calculationName,
       project: { id: kept.id, name: kept.name },
       inputs: kept.inputs,
-      mayEdit: projects.edit.allows(ctx.actor, kept),
+      mayEdit: calculations.write.allows(ctx.actor, kept),
       comments: rows,
     }
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { findProject, lockProject, projects } from '#features/projects'
+import { lockProject } from '#features/projects'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
@@ -11,17 +11,18 @@ import {
   removeCalculation,
   shareCalculation,
 } from '../contract/kept-calculations.endpoints.ts'
+import { calculations } from './calculation.policy.ts'
 import { keptLimits } from '../domain/kept.ts'
 import { calculableInputs } from './calculable-inputs.ts'
-import { findCalculation, hashOf } from './calculation.repository.ts'
+import { findCalculatedProject, findCalculation, hashOf } from './calculation.repository.ts'
 
 const loadKept = (ctx: SignedIn, { body }: { body: { calculationId: number } }) =>
   findCalculation(ctx.db, body.calculationId)
 
 export const keepCalculationUseCase = useCase({
   endpoint: keepCalculation,
-  load: (ctx, { body: { projectId } }) => findProject(ctx.db, projectId),
-  authorize: projects.edit,
+  load: (ctx, { body: { projectId } }) => findCalculatedProject(ctx.db, projectId),
+  authorize: calculations.write,
   run: async (ctx, { body: { name, inputs: given } }, project) => {
     const inputs = calculableInputs(given)
     await lockProject(ctx.db, project.id)
@@ -39,7 +40,7 @@ export const keepCalculationUseCase = useCase({
 export const removeCalculationUseCase = useCase({
   endpoint: removeCalculation,
   load: loadKept,
-  authorize: projects.edit,
+  authorize: calculations.write,
   run: async (ctx, _input, kept) => {
     await deleteRow(ctx.db, 'calculation', kept.calculationId)
     return undefined
@@ -51,7 +52,7 @@ const day = 24 * 3600 * 1000
 export const shareCalculationUseCase = useCase({
   endpoint: shareCalculation,
   load: loadKept,
-  authorize: projects.edit,
+  authorize: calculations.write,
   run: async (ctx, { body: { days } }, kept) => {
     const link = days === 0 ? null : randomBytes(24).toString('base64url')
     const until = days === 0 ? null : new Date(ctx.now.getTime() + days * day).toISOString()
@@ -65,7 +66,7 @@ export const shareCalculationUseCase = useCase({
 export const commentCalculationUseCase = useCase({
   endpoint: commentCalculation,
   load: loadKept,
-  authorize: projects.view,
+  authorize: calculations.view,
   run: async (ctx, { body: { place, text } }, kept) => {
     await lockProject(ctx.db, kept.id)
     const { rows: counted } = await sql<{ n: number }>`

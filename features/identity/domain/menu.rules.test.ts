@@ -67,6 +67,7 @@ const matrix: Record<MenuCode, string> = {
   Agenda: /*              */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
   Events: /*              */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
   Mentoring: /*           */ 'x   .   x   .   .   x   x   x   .   .   .   .   .',
+  Calculator: /*          */ 'x   x   x   x   x   x   x   x   .   .   .   .   .',
   UserReports: /*         */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
   ShowcaseProjects: /*    */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
   ShowcaseExperts: /*     */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',

@@ -51,6 +51,7 @@ const audiences: Record<MenuCode, Audience> = {
   Agenda: { roles: everyRole },
   Events: { roles: everyRole },
   Mentoring: { roles: [...team, 'INI', 'MNT'] },
+  Calculator: { roles: [...team, 'INI', 'TRC', 'MNT', 'EXP', 'INV'] },
   UserReports: { roles: everyRole },
   ShowcaseProjects: { roles: everyRole },
   ShowcaseExperts: { roles: everyRole },

@@ -20,6 +20,7 @@ export const contents = {
     'tasks-and-profile',
     'main-job',
     'risks',
+    'calculator',
     'adaptation-plans',
     'profile',
     'search',

@@ -70,6 +70,8 @@ declare module '#platform/web/work/slots.ts' {
     'project.readers': { project: Project; onClose: () => void }
     'project.recruiting': { id: number; kept: boolean }
     'project.requests': { id: number }
+    /** The financial calculations kept with it, for its team and those who work with it; `ifAny`: nothing where there are none. */
+    'project.calculations': { id: number; ifAny?: boolean }
     /** What may go wrong, for its team and those who work with it. */
     'project.risks': { id: number }
     /** The way to reports by template of the project. */

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { Dialog } from '#platform/web/public/Dialog.tsx'
+import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
 import { emptyInputs, tables, type Inputs } from '../../domain/inputs.ts'
 import { examples, type ExampleKey } from '../../domain/example-keys.ts'
 import type { Entries } from './calculation-store.ts'
+
+const FromProfile = lazy(async () => ({ default: (await import('./FromProfile.tsx')).FromProfile }))
 
 type Props = {
   inputs: Inputs
@@ -15,24 +18,30 @@ type Props = {
   onStart: () => void
 }
 
-type Start = ExampleKey | 'empty'
+type Start = ExampleKey | 'profile' | 'empty'
 
 const isUntouched = (inputs: Inputs): boolean =>
   inputs.name === '' && tables.every((table) => inputs[table].length === 0)
 
-/** Something to begin with: a worked example, or an empty calculation. What stands is asked about before it goes. */
+/** Something to begin with: a worked example, a project of the person's own, or an empty calculation. What stands is asked about before it goes. */
 export const StartFrom = ({ inputs, entries, year, isReady, onStart }: Props) => {
   const t = useTexts('calculator')
+  const signedIn = useSignedIn()
   const [asked, setAsked] = useState<Start | null>(null)
-  const begin = async (start: Start): Promise<void> => {
-    const begun =
-      start === 'empty'
-        ? emptyInputs(year)
-        : (await import('./example-inputs.ts')).exampleInputs(start, year, t)
+  const [isChoosing, setChoosing] = useState(false)
+  const startWith = (begun: Inputs): void => {
     // An edit, not a new beginning: it can be undone.
     entries.edit(() => begun)
     setAsked(null)
+    setChoosing(false)
     onStart()
+  }
+  const begin = async (start: Start): Promise<void> => {
+    if (start === 'profile') {
+      setAsked(null)
+      setChoosing(true)
+    } else if (start === 'empty') startWith(emptyInputs(year))
+    else startWith((await import('./example-inputs.ts')).exampleInputs(start, year, t))
   }
   const choose = (start: Start): void => {
     if (isUntouched(inputs)) void begin(start)
@@ -52,6 +61,11 @@ export const StartFrom = ({ inputs, entries, year, isReady, onStart }: Props) =>
           {t(`start.${key}`)}
         </button>
       ))}
+      {signedIn ? (
+        <button type="button" className="entry-tool" disabled={!isReady} onClick={() => choose('profile')}>
+          {t('start.profile')}
+        </button>
+      ) : null}
       <button
         type="button"
         className="entry-tool"
@@ -60,6 +74,16 @@ export const StartFrom = ({ inputs, entries, year, isReady, onStart }: Props) =>
       >
         {t('start.empty')}
       </button>
+      {isChoosing ? (
+        <Suspense>
+          <FromProfile
+            year={year}
+            email={inputs.email}
+            onStart={startWith}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      ) : null}
       {asked ? (
         <Dialog title={t('start.replaceTitle')} onClose={() => setAsked(null)}>
           <p>{t('start.replaceText')}</p>

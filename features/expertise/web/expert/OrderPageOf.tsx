@@ -69,6 +69,9 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
           isGone={isGone}
         />
       )}
+      {order.material?.workOpened && !namesHidden && !isGone ? (
+        <Slot name="project.calculations" small id={order.material.projectId} ifAny />
+      ) : null}
       {/* A question is asked in a drawer, which keeps the fields there were when it was opened. */}
       {isGone || !fields ? null : (
         <Slot name="expert-job.talk" jobId={order.id} fields={fields} goTo={goToField} />

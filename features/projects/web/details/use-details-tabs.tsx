@@ -49,6 +49,12 @@ export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
       wide: true,
       content: () => <Slot name="project.risks" id={id} />,
     },
+    {
+      key: 'calculations',
+      // The team has it where it works.
+      stands: project.actions.includes('openWork') && !project.actions.includes('edit'),
+      content: () => <Slot name="project.calculations" id={id} />,
+    },
     { key: 'team', stands: team > 0, count: team, content: () => <ShownTeam project={project} /> },
     {
       key: 'documents',

@@ -34,6 +34,9 @@ export const useProjectTabs = (project: Project, queue: SettingsQueue): DetailsT
     ...(slotContent('project.risks')
       ? [tab('risks', () => <Slot name="project.risks" id={id} />, { wide: true })]
       : []),
+    ...(slotContent('project.calculations')
+      ? [tab('calculations', () => <Slot name="project.calculations" id={id} />)]
+      : []),
     tab('documents', () => <Documents project={project} />, { count: documents.length }),
   ]
 }

@@ -1,6 +1,6 @@
 import './drawer.css'
 import Drawer from '@mui/material/Drawer'
-import { useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { WorkTheme } from '../../WorkTheme.tsx'
 import { IconAction } from '../IconAction.tsx'
@@ -11,6 +11,15 @@ import type { SidePanelProps } from './SidePanel.tsx'
 export const SidePanelBody = ({ open, title, onClose, tools, children }: SidePanelProps) => {
   const t = useTexts()
   const titleId = useId()
+  // The panel is seen before focus is in it: an Escape pressed in between would be lost on the list below.
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    const closeEarly = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !document.activeElement?.closest('.MuiModal-root')) onClose()
+    }
+    document.addEventListener('keydown', closeEarly)
+    return () => document.removeEventListener('keydown', closeEarly)
+  }, [open, onClose])
   return (
     <WorkTheme>
       <Drawer

@@ -1,0 +1,16 @@
+import { projects, type ProjectSubject } from '#features/projects'
+import { isPerson } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+
+/** A project whose calculations are asked for: what the rules about them need to know. */
+export type CalculatedProject = ProjectSubject & {
+  /** Experts who review the project now and know whose it is. */
+  reviewerUids: readonly string[]
+}
+
+/** Whoever works with a project reads its calculations and comments on them, its experts as well; the team writes. */
+export const calculations = definePolicy<CalculatedProject, 'write'>('calculation', {
+  view: (actor, facts) =>
+    projects.view.allows(actor, facts) || facts.reviewerUids.some((uid) => isPerson(actor, uid)),
+  write: (actor, facts) => projects.edit.allows(actor, facts),
+})
