@@ -11,6 +11,7 @@ import { measureCosts } from './costs.ts'
 import { measureExpertise } from './expertise/expertise-costs.ts'
 import { measureLists } from './list-costs.ts'
 import { makeWorld } from './large-world.ts'
+import { measureCalculator } from './calculator-keys.ts'
 import { measurePages } from './lighthouse-pages.ts'
 import { compare, type Case } from './measure.ts'
 import { explainCalls } from './plans.ts'
@@ -44,6 +45,11 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 if (process.argv.includes('--lighthouse')) {
   await measurePages(say)
+  process.exit()
+}
+
+if (process.argv.includes('--calculator')) {
+  await measureCalculator(say)
   process.exit()
 }
 

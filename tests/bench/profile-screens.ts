@@ -4,6 +4,7 @@ import { addressNumber } from '../../features/profile-templates/web/address-numb
 import { openDemo } from './screens/demo-portal.ts'
 import { figuresOf } from './screens/figures.ts'
 import { makeLargeProfile, size, type LargeProfile } from './screens/large-profile.ts'
+import { sayActions } from './screens/say-actions.ts'
 import { scroll, typeInCells, typeInField, walkTable, type Action } from './screens/typing.ts'
 import { launch, openWatched, signInPage } from './screens/visitor.ts'
 import { startPortal } from './servers.ts'
@@ -60,21 +61,6 @@ const screensOf = (origin: string, profile: LargeProfile) => {
 }
 
 const ms = (value: number): string => value.toFixed(0)
-const longest = (long: readonly number[]): string =>
-  long.length === 0 ? 'none' : `${long.length}, ${ms(Math.max(...long))} ms`
-
-const sayActions = (say: Say, actions: readonly Action[]): void => {
-  say('| what | count | median ms | p95 ms | worst ms | long tasks | requests | goal |')
-  say('| --- | --- | --- | --- | --- | --- | --- | --- |')
-  for (const { what, figures, long, goal, saves } of actions) {
-    const { count, median, p95, worst } = figures
-    const held = goal === null ? '-' : `p95 < ${goal}: ${p95 < goal ? 'holds' : 'MISSED'}`
-    say(
-      `| ${what} | ${count} | ${ms(median)} | ${ms(p95)} | ${ms(worst)} | ${longest(long)} | ${saves ?? '-'} | ${held} |`,
-    )
-  }
-}
-
 const measureOpening = async (
   say: Say,
   browser: Browser,

@@ -5,6 +5,8 @@ export type FieldProps = Omit<FieldFrameProps, 'counted' | 'limit'> & {
   name: string
   value: string
   onChange: (value: string) => void
+  /** The field is left. */
+  onLeave?: () => void
   type?: 'text' | 'email'
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'decimal'
@@ -17,6 +19,7 @@ export const Field = ({
   name,
   value,
   onChange,
+  onLeave,
   type = 'text',
   autoComplete,
   inputMode,
@@ -32,6 +35,7 @@ export const Field = ({
         name,
         value,
         onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+        onBlur: onLeave,
         autoComplete,
         inputMode,
       }

@@ -75,6 +75,22 @@ export const typeInCells = (watched: Watched, what: string, column: number, text
     return 5
   })
 
+/** Types into a cell and the four below it, each left by Enter; nothing is sent. */
+export const typeDown = (watched: Watched, what: string, selector: string, text: string) =>
+  measured(watched, what, async () => {
+    const { page } = watched
+    const cell = page.locator(selector).first()
+    await cell.scrollIntoViewIfNeeded()
+    await cell.click()
+    await begin(page)
+    for (let at = 0; at < 5; at += 1) {
+      await type(page, text)
+      await page.keyboard.press('Enter')
+      await sleep(500)
+    }
+    return 0
+  })
+
 /** Walks down through the large table with the key held down, and back up. */
 export const walkTable = (watched: Watched) =>
   measured(watched, 'table: arrow keys, held down', async () => {

@@ -14,20 +14,33 @@ type Props = {
   onChange: (value: Cell) => void
 }
 
-/** One number; what is no number stays as it was typed, to be mended. */
+/** How long typing pauses before everything is reckoned again, in milliseconds. */
+const pause = 300
+
+/**
+ * One number; what is no number stays as it was typed, to be mended. The entries follow when typing pauses or the field is left, so
+ * that a key is answered at once however large the calculation is.
+ */
 export const NumberEntry = ({ name, label, help, error, value, onChange }: Props) => {
   const locale = useLocale()
   const [typed, setTyped] = useState(() => typedCell(value, locale))
   const own = useRef(value)
+  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
   useEffect(() => {
     if (own.current === value) return
     own.current = value
     setTyped(typedCell(value, locale))
   }, [value, locale])
   const take = (text: string): void => {
-    setTyped(text)
+    if (waiting.current) clearTimeout(waiting.current)
+    waiting.current = null
     own.current = cellOf(text, commaIn(locale))
     onChange(own.current)
+  }
+  const type = (text: string): void => {
+    setTyped(text)
+    if (waiting.current) clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => take(text), pause)
   }
   return (
     <Field
@@ -38,7 +51,10 @@ export const NumberEntry = ({ name, label, help, error, value, onChange }: Props
       value={typed}
       inputMode="decimal"
       autoComplete="off"
-      onChange={take}
+      onChange={type}
+      onLeave={() => {
+        if (waiting.current) take(typed)
+      }}
     />
   )
 }
