@@ -25,6 +25,7 @@ import { exportsFeature } from '#features/exports'
 import { formIntakeFeature } from '#features/form-intake'
 import { createIdentity, type IdentitySettings } from '#features/identity'
 import { createLanding } from '#features/landing'
+import { createPageHits } from '#features/page-hits'
 import { objectsFeature } from '#features/objects'
 import { overviewsFeature } from '#features/overviews'
 import { participationsFeature } from '#features/participations'
@@ -96,6 +97,7 @@ export const createFeatures = ({
     selectionFeature,
     showcasesFeature({ publicUrl, vault, send: sendOutside }),
     createLanding(),
+    createPageHits({ publicUrl, analyticsUrl: settings?.analyticsUrl, send: sendOutside }),
     communicationFeature({ publicUrl }),
     trackTransfersFeature,
     expertPaymentsFeature,

@@ -31,6 +31,7 @@ import { assignPlans } from './adaptation-plans.ts'
 import { nameRisks } from './risks.ts'
 import { catalogueTechnologies } from './technologies.ts'
 import { sendNotices } from './notices.ts'
+import { countPageHits } from './page-hits.ts'
 import { makePeople } from './people.ts'
 import { fillProjectProfiles } from './profile-values.ts'
 import { fillProfiles } from './profiles.ts'
@@ -122,6 +123,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await buildReports(scene, houses)
   await scoreProjects(scene, houses)
   await keepCalculations(scene, houses)
+  await countPageHits(scene)
   return ventures.length + (await keepProjects(scene, houses, lanes))
 }
 

@@ -91,3 +91,19 @@ test('an administrator names a sponsor, who reads that programme and no other', 
   await sponsor.reload()
   await expect(sponsor.getByRole('table', { name: /Трек прошли/ })).toHaveCount(0)
 })
+
+test('a guest opens a track, and whoever works there reads how often its pages are opened', async ({
+  browser,
+}) => {
+  const guest = await (await browser.newContext()).newPage()
+  const { id } = await askDatabase<{ id: number }>(
+    "select t.id from track t join accelerator a on a.id = t.accelerator_id where t.content_status = 'PUBLISHED' and a.approval = 'COORDINATED' order by t.id limit 1",
+  ).then((rows) => rows[0]!)
+  const told = guest.waitForResponse((answer) => answer.url().endsWith('/page-hit/opened'))
+  await guest.goto(`/details/accelerator-program-track?id=${id}`)
+  expect((await told).ok()).toBe(true)
+  const page = await browserOf(browser, 'acc')
+  await page.goto('/bch/view/acceleration-summary')
+  await expect(page.getByRole('heading', { name: 'Посещения открытых страниц' })).toBeVisible()
+  await expect(page.getByText(/^Всего \d+ посещени/)).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { PublicHeader } from '#platform/web/public/PublicHeader.tsx'
 import { mayBeSignedIn } from '#platform/web/session.ts'
 import { startSupportChat } from '#platform/web/support-chat.ts'
 import { applyBrand } from '#platform/web/theme-mode.ts'
+import { tellPageHit } from '../../../features/page-hits/web/tell-page-hit.ts'
 import { Impersonation } from '../impersonation/Impersonation.tsx'
 import { changeLanguage } from './change-language.ts'
 import { FrameLayout } from './frame/FrameLayout.tsx'
@@ -38,6 +39,8 @@ const WholePage = ({
   useEffect(() => {
     document.title = title
   }, [title])
+  const { tellsHits } = settings
+  useEffect(() => tellPageHit(location, tellsHits), [tellsHits])
   return (
     <div className="page">
       <a className="skip-link" href="#main">

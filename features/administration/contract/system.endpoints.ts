@@ -21,6 +21,8 @@ export const getSettings = endpoint({
     logViewerUrl: z.string().nullable(),
     /** Scripts of the support chats. */
     chats: z.object({ person: z.string().nullable(), guest: z.string().nullable() }),
+    /** Every page says that it was opened: an analytics service is told. */
+    tellsHits: z.boolean(),
   }),
   reads: [],
   permission: 'public',

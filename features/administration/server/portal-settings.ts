@@ -6,4 +6,5 @@ export type PortalSettings = {
   logViewerUrl?: string | undefined
   supportChatUrl?: string | undefined
   supportChatGuestUrl?: string | undefined
+  analyticsUrl?: string | undefined
 }

@@ -18,6 +18,7 @@ export const getSettingsQuery = ({ demo, ...settings }: PortalSettings & { demo:
         faqUrl: help('faqUrl', settings.faqUrl),
         // Where the logs are is nobody's business outside.
         logViewerUrl: ctx.actor.kind === 'person' ? help('logViewerUrl', settings.logViewerUrl) : null,
+        tellsHits: settings.analyticsUrl !== undefined,
         chats: {
           person: settings.supportChatUrl ?? null,
           guest: settings.supportChatGuestUrl ?? null,

@@ -88,3 +88,10 @@ declare module '#platform/domain/screen-paths.ts' {
     }
   }
 }
+
+declare module '#platform/web/work/slots.ts' {
+  interface Slots {
+    /** How often the public pages of an accelerator are opened. */
+    'summary.page-hits': { acceleratorId: number }
+  }
+}

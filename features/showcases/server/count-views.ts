@@ -1,11 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
 import { batchedCounts } from '#platform/server/batched-counts.ts'
 import type { Db } from '#platform/server/context.ts'
-import { expiringMap } from '#platform/server/expiring-map.ts'
+import { pushGuard } from '#platform/server/push-guard.ts'
 import { todayIn } from '#platform/server/sql.ts'
-import { blockOf, mostOfBlock, mostOfProject, type ViewKind } from '../domain/views.rules.ts'
+import { mostOfProject, type ViewKind } from '../domain/views.rules.ts'
 
 /** What was looked at, as the counters name it. */
 type Viewed = { projectId: number; showcaseId: number; kind: ViewKind }
@@ -36,31 +35,7 @@ export const views = batchedCounts({
   },
 })
 
-/** What is counted of blocks of addresses: in memory of each process (ADR 79), by a name of this day that nobody can lead back, and soon forgotten. */
-const counted = expiringMap<{ times: number }>(50_000)
-let salt = { day: '', secret: Buffer.alloc(0) }
-
-const nameToday = (block: string): string => {
-  const day = new Date().toISOString().slice(0, 10)
-  if (salt.day !== day) salt = { day, secret: randomBytes(32) }
-  return createHmac('sha256', salt.secret).update(block).digest('base64url').slice(0, 16)
-}
-
-/** Whether something was counted so often already; it is counted with it. */
-const isTooMuch = (name: string, { most, seconds }: { most: number; seconds: number }): boolean => {
-  const known = counted.get(name)
-  if (known) known.times += 1
-  else counted.set(name, { times: 1 }, Date.now() + seconds * 1000)
-  return (known?.times ?? 1) > most
-}
-
-const isPushed = (address: string, viewed: Viewed): boolean => {
-  const block = nameToday(blockOf(address))
-  return (
-    isTooMuch(block, { most: mostOfBlock, seconds: 60 }) ||
-    isTooMuch(`${block} ${nameOf(viewed)}`, { most: mostOfProject, seconds: 3600 })
-  )
-}
+const isPushed = pushGuard(mostOfProject)
 
 /** Whoever works with a project looks at it for work: its team, and the accelerator that shows it. */
 const isOwn = async (db: Db, actor: Actor, { projectId, showcaseId }: Viewed): Promise<boolean> => {
@@ -81,6 +56,6 @@ export const countView = async (
   { db, actor, address }: { db: Db; actor: Actor; address: string },
   viewed: Viewed,
 ): Promise<void> => {
-  if (isPushed(address, viewed) || (await isOwn(db, actor, viewed))) return
+  if (isPushed(address, nameOf(viewed)) || (await isOwn(db, actor, viewed))) return
   views.count(db, nameOf(viewed))
 }

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
+import { mostOfBlock } from '#platform/domain/visitors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { countShowcaseView, getProjectViews, getShowcaseViews } from '../contract/views.endpoints.ts'
-import { mostOfBlock, mostOfProject, viewDays } from '../domain/views.rules.ts'
+import { mostOfProject, viewDays } from '../domain/views.rules.ts'
 import { views } from './count-views.ts'
 
 let portal: TestPortal

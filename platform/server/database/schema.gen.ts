@@ -980,6 +980,13 @@ interface OfficeHoursTable {
   version: Generated<number>
 }
 
+interface PageHitDayTable {
+  accelerator_id: number
+  track_id: number | null
+  day: string
+  hits: number
+}
+
 interface PersonTable {
   uid: string
   email: string
@@ -2377,6 +2384,7 @@ export interface DB {
   notification: NotificationTable
   object_group: ObjectGroupTable
   office_hours: OfficeHoursTable
+  page_hit_day: PageHitDayTable
   person: PersonTable
   person_access_flag: PersonAccessFlagTable
   person_award: PersonAwardTable

@@ -2,6 +2,7 @@ import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { hasText, text } from '#platform/web/i18n/texts.ts'
 import { readSearch, writeSearch } from '#platform/web/search-params.ts'
 import { ownTitle, screenTitle } from '#platform/web/work/components/page-head-store.ts'
+import { tellPageHit } from '../../../../features/page-hits/web/tell-page-hit.ts'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
 import { settingsStore } from '../work-store.ts'
 import { focusMain } from './keep-focus.ts'
@@ -50,6 +51,7 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   const { pathname, searchStr } = router.state.location
   const key = titleKey()
   showTitle(key)
+  if (pathChanged) tellPageHit({ pathname, search: '' }, settingsStore.get().tellsHits === true)
   routeHistory.set((history) =>
     withVisit(history, { path: pathname, name: key ?? pathname, params: searchStr }),
   )

@@ -8,6 +8,7 @@ import { ChartIcon } from '#platform/web/work/components/icons/icons.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { Attention } from './Attention.tsx'
 import { Funnel } from './Funnel.tsx'
@@ -83,6 +84,9 @@ export const AccelerationSummary = () => {
               <Funnel figures={data.figures} narrowing={asked} />
               <TrackProgress tracks={data.tracks} narrowing={asked} />
               <Trend trend={data.trend} narrowing={asked} step={asked.step} setSearch={setSearch} />
+              {reader === 'team' && data.accelerator ? (
+                <Slot name="summary.page-hits" small acceleratorId={data.accelerator.id} />
+              ) : null}
             </>
           )}
         </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockOf, isSomebody } from './views.rules.ts'
+import { blockOf, isSomebody } from './visitors.ts'
 
 test.each([
   undefined,

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { batchedCounts } from '#platform/server/batched-counts.ts'
+import { pushGuard } from '#platform/server/push-guard.ts'
+import { todayIn } from '#platform/server/sql.ts'
+import { mostOfPage, type CountedKind } from '../domain/hits.rules.ts'
+
+/** A page that the portal counts, as the counters name it. */
+export const nameOf = (kind: CountedKind, id: number): string => `${kind} ${id}`
+
+/** Adds what was counted to the numbers of today; what the world may not open is not counted. */
+export const hits = batchedCounts({
+  seconds: 10,
+  most: 10_000,
+  write: async (db, counts) => {
+    const rows = [...counts].map(([name, times]) => {
+      const [kind, id] = name.split(' ')
+      return { kind, id: Number(id), times }
+    })
+    await sql`
+      insert into page_hit_day as d (accelerator_id, track_id, day, hits)
+      select o.accelerator_id, o.track_id, ${todayIn(sql`'UTC'`)}, sum(c.times)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (kind text, id bigint, times integer)
+        cross join lateral (
+          select a.id as accelerator_id, null::bigint as track_id from accelerator a
+          where c.kind = 'ACCELERATOR' and a.id = c.id and a.approval = 'COORDINATED'
+          union all
+          select t.accelerator_id, t.id from track t
+          where c.kind = 'TRACK' and t.id = c.id and t.content_status = 'PUBLISHED') o
+      group by 1, 2 order by 1, 2
+      on conflict (accelerator_id, track_id, day) do update set hits = d.hits + excluded.hits`.execute(db)
+  },
+})
+
+/** Whether one block of addresses opens a page too often to be readers. */
+export const isPushed = pushGuard(mostOfPage)

@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { blockOf, mostOfBlock } from '#platform/domain/visitors.ts'
+import { expiringMap } from './expiring-map.ts'
+
+let salt = { day: '', secret: Buffer.alloc(0) }
+
+const nameToday = (block: string): string => {
+  const day = new Date().toISOString().slice(0, 10)
+  if (salt.day !== day) salt = { day, secret: randomBytes(32) }
+  return createHmac('sha256', salt.secret).update(block).digest('base64url').slice(0, 16)
+}
+
+/**
+ * Whether somebody pushes a count up: a block of addresses counts for so much in a minute, and for `most` of one thing in an hour. What
+ * is known of blocks is in memory of each process (ADR 79), by a name of this day that nobody can lead back, and soon forgotten.
+ */
+export const pushGuard = (most: number): ((address: string, thing: string) => boolean) => {
+  const counted = expiringMap<{ times: number }>(50_000)
+  /** It is counted with it. */
+  const isTooMuch = (name: string, atMost: number, seconds: number): boolean => {
+    const known = counted.get(name)
+    if (known) known.times += 1
+    else counted.set(name, { times: 1 }, Date.now() + seconds * 1000)
+    return (known?.times ?? 1) > atMost
+  }
+  return (address, thing) => {
+    const block = nameToday(blockOf(address))
+    return isTooMuch(block, mostOfBlock, 60) || isTooMuch(`${block} ${thing}`, most, 3600)
+  }
+}
