@@ -10,6 +10,8 @@ export type Block =
   | { kind: 'paragraph' | 'quote'; words: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'code'; text: string }
+  /** A screen as somebody sees it: `role` is an account of the demo, or a guest. */
+  | { kind: 'picture'; text: string; address: string; role: string }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
 
 const mark = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
@@ -48,6 +50,12 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
+const picture = /^!\[([^\]]+)\]\((\/(?!\/)[^\s)]*) "([a-z-]+)"\)$/
+
+/** What the files of a picture are called, without language and theme. */
+export const pictureName = ({ address, role }: { address: string; role: string }): string =>
+  `${role}-${address.replace(/^\/(?:bch\/view\/)?/, '').replace(/[^a-zA-Z0-9]+/g, '-')}`
+
 const item = /^(\s*)([-*]|\d+\.)\s+(.*)$/
 const cellsOf = (line: string): Inline[][] =>
   line
@@ -57,7 +65,7 @@ const cellsOf = (line: string): Inline[][] =>
     .map((cell) => inlineOf(cell.trim()))
 
 const startsBlock = (line: string): boolean =>
-  line.trim() === '' || /^#{1,4} |^```|^\||^> /.test(line) || item.test(line)
+  line.trim() === '' || /^#{1,4} |^```|^\||^> |^!\[/.test(line) || item.test(line)
 
 /** The lines from `at` on while they belong together, joined; and where it ended. */
 const gathered = (lines: readonly string[], at: number): [string, number] => {
@@ -121,6 +129,10 @@ export const readMarkdown = (text: string): { title: string; blocks: Block[] } =
       const last = end < 0 ? lines.length : end
       blocks.push({ kind: 'code', text: lines.slice(at + 1, last).join('\n') })
       at = last + 1
+    } else if (picture.test(line)) {
+      const [, words = '', address = '', role = ''] = picture.exec(line)!
+      blocks.push({ kind: 'picture', text: words, address, role })
+      at++
     } else if (line.startsWith('|')) {
       const [block, end] = tableFrom(lines, at)
       blocks.push(block)

@@ -21,6 +21,7 @@ const block = z.union([
   z.object({ kind: z.enum(['paragraph', 'quote']), words }),
   z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(words) }),
   z.object({ kind: z.literal('code'), text: z.string() }),
+  z.object({ kind: z.literal('picture'), text: z.string(), address: z.string(), role: z.string() }),
   z.object({ kind: z.literal('table'), head: z.array(words), rows: z.array(z.array(words)) }),
 ])
 

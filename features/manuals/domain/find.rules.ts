@@ -4,7 +4,7 @@ import { plainWords, type Block } from '#platform/domain/markdown.ts'
 export type Section = { heading: string; anchor: string; text: string }
 
 const textOf = (block: Block): string => {
-  if (block.kind === 'code') return block.text
+  if (block.kind === 'code' || block.kind === 'picture') return block.text
   if (block.kind === 'list') return block.items.map(plainWords).join(' ')
   if (block.kind === 'table') return [block.head, ...block.rows].flat().map(plainWords).join(' ')
   return plainWords(block.words)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { manualNames } from './contents.ts'
 import { excerptOf, rankOf, sectionsOf, stemsOf } from './find.rules.ts'
-import { inlineOf, plainWords, readMarkdown } from '#platform/domain/markdown.ts'
+import { inlineOf, pictureName, plainWords, readMarkdown } from '#platform/domain/markdown.ts'
 
 const folder = (language: string) => new URL(`../../../docs/manuals/${language}/`, import.meta.url)
 
@@ -28,6 +28,25 @@ test.each(['ru', 'en'])(
     }
   },
 )
+
+test.each(['ru', 'en'])('every picture has its files, in both themes: %s', (language) => {
+  const files = readdirSync(new URL('../../../apps/web/static/manuals-pictures/', import.meta.url))
+  const needed = manualNames.flatMap((name) =>
+    readMarkdown(readFileSync(new URL(`${name}.md`, folder(language)), 'utf8')).blocks.flatMap((block) =>
+      block.kind === 'picture'
+        ? ['light', 'dark'].map((theme) => `${pictureName(block)}.${language}.${theme}.webp`)
+        : [],
+    ),
+  )
+  expect(files.filter((file) => file.includes(`.${language}.`)).toSorted()).toEqual(needed.toSorted())
+})
+
+test('a picture is one line, and an address of elsewhere is none', () => {
+  expect(readMarkdown('![My projects](/bch/view/my-projects "ini")').blocks).toEqual([
+    { kind: 'picture', text: 'My projects', address: '/bch/view/my-projects', role: 'ini' },
+  ])
+  expect(readMarkdown('![x](//evil.example/a.png "ini")').blocks[0]!.kind).toBe('paragraph')
+})
 
 test('marks of a line', () => {
   expect(inlineOf('press **Save** or `Ctrl+S`, see [here](/manuals/lists)')).toEqual([

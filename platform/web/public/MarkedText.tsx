@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
-import { plainWords, type Block, type Inline } from '#platform/domain/markdown.ts'
+import { pictureName, plainWords, type Block, type Inline } from '#platform/domain/markdown.ts'
+import { useLocale } from './use-locale.ts'
 
 // What stands on a page never changes its place: the place is its key.
 const word = (one: Inline, key: number): ReactNode => {
@@ -32,6 +33,29 @@ const Table = ({ head, rows }: Extract<Block, { kind: 'table' }>) => (
   </div>
 )
 
+/** Both themes stand there, and only the one that is shown is fetched. */
+const Picture = ({ text, address, role }: Extract<Block, { kind: 'picture' }>) => {
+  const locale = useLocale()
+  const of = (theme: 'light' | 'dark') => (
+    <img
+      className={`marked__picture marked__picture--${theme}`}
+      src={`/manuals-pictures/${pictureName({ address, role })}.${locale}.${theme}.webp`}
+      alt={text}
+      width={1100}
+      height={688}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+  return (
+    <figure className="marked__figure">
+      {of('light')}
+      {of('dark')}
+      <figcaption>{text}</figcaption>
+    </figure>
+  )
+}
+
 const Heading = ({ level, part: at, anchor, words }: Extract<Block, { kind: 'heading' }>) =>
   createElement(
     `h${level}`,
@@ -44,6 +68,7 @@ const Heading = ({ level, part: at, anchor, words }: Extract<Block, { kind: 'hea
 
 const Part = ({ block }: { block: Block }) => {
   if (block.kind === 'heading') return <Heading {...block} />
+  if (block.kind === 'picture') return <Picture {...block} />
   if (block.kind === 'table') return <Table {...block} />
   if (block.kind === 'list')
     return block.ordered ? <ol>{block.items.map(item)}</ol> : <ul>{block.items.map(item)}</ul>

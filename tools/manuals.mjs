@@ -1,0 +1,12 @@
+// Takes the pictures of the manuals anew, by the journey that also holds their words against the screens.
+import { spawnSync } from 'node:child_process'
+import { ensureInstalled } from './install.mjs'
+
+ensureInstalled()
+const run = (command, ...given) => {
+  const { status } = spawnSync(command, given, { stdio: 'inherit', env: { ...process.env, MANUALS: '1' } })
+  if (status !== 0) process.exit(status ?? 1)
+}
+run(process.execPath, 'tools/build.mjs')
+run('npx', 'playwright', 'test', 'manual-pictures')
+run(process.execPath, 'tools/build.mjs')
