@@ -332,6 +332,30 @@ interface DataRequestTable {
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
   version: Generated<number>
+  firm_id: number | null
+  of_firm: Generated<boolean>
+  shares_contacts: Generated<boolean>
+  team_shares_contacts: Generated<boolean>
+  document_files: Generated<Json>
+}
+
+interface DealTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  investor_uid: string
+  firm_id: number | null
+  status: Generated<'INTEREST' | 'OFFERED' | 'TERMS' | 'INVESTED' | 'PASSED'>
+  amount: Numeric | null
+  currency: 'RUB' | 'USD' | 'EUR' | null
+  deal_day: string | null
+  instrument: 'EQUITY' | 'CONVERTIBLE' | 'LOAN' | 'GRANT' | 'OTHER' | null
+  source: 'CONTRACT' | 'INVESTOR' | 'FOUNDER' | 'REGISTER' | null
+  terms: Generated<string>
+  reason: Generated<string>
+  reason_shared: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
 }
 
 interface DecisionRunTable {
@@ -689,6 +713,23 @@ interface ExpertSuggestionTable {
   created_at: Generated<Instant>
 }
 
+interface FigureAskTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  period_end: string
+  asked_uid: string
+  link_hash: string | null
+  asked_at: Generated<Instant>
+  until_day: string
+  answered_at: Instant | null
+  company: 'WORKING' | 'CLOSED' | 'SOLD' | null
+  revenue: Numeric | null
+  currency: 'RUB' | 'USD' | 'EUR' | null
+  people: number | null
+  comment: Generated<string>
+  version: Generated<number>
+}
+
 interface FileTable {
   id: Generated<string>
   entity:
@@ -717,6 +758,24 @@ interface FileTable {
   created_at: Generated<Instant>
   owner: Generated<string>
   former_leader_uid: string | null
+}
+
+interface FirmInvitationTable {
+  id: GeneratedAlways<number>
+  firm_id: number
+  email: string
+  status: Generated<'SENT' | 'ACCEPTED' | 'DECLINED' | 'REVOKED'>
+  invited_by: string
+  version: Generated<number>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+}
+
+interface FirmMemberTable {
+  person_uid: string
+  firm_id: number
+  admin: Generated<boolean>
+  joined_at: Generated<Instant>
 }
 
 interface FormSubmissionTable {
@@ -798,6 +857,15 @@ interface IntakeFormTable {
   created_at: Generated<Instant>
 }
 
+interface InvestorFirmTable {
+  id: GeneratedAlways<number>
+  name: string
+  about: Generated<string>
+  created_by: string
+  version: Generated<number>
+  created_at: Generated<Instant>
+}
+
 interface InvestorProfileTable {
   person_uid: string
   thesis: Generated<string>
@@ -808,9 +876,35 @@ interface InvestorProfileTable {
   updated_at: Generated<Instant>
 }
 
+interface InvestorSearchTable {
+  id: GeneratedAlways<number>
+  owner_uid: string
+  name: string
+  find_text: Generated<string>
+  industry_ids: Generated<number[]>
+  stage_ids: Generated<number[]>
+  mails: Generated<boolean>
+  seen_at: Generated<Instant>
+  told_at: Generated<Instant>
+  version: Generated<number>
+  created_at: Generated<Instant>
+}
+
 interface InvestorStageTable {
   person_uid: string
   value_id: number
+}
+
+interface InvestorVerificationTable {
+  id: GeneratedAlways<number>
+  person_uid: string
+  evidence: string
+  checked_day: string
+  given_by: string
+  given_at: Generated<Instant>
+  taken_by: string | null
+  taken_at: Instant | null
+  taken_reason: Generated<string>
 }
 
 interface LegalConsentTable {
@@ -919,6 +1013,27 @@ interface MentorMeetingTable {
   reminded: Generated<number>
 }
 
+interface MessageBlockTable {
+  person_uid: string
+  blocked_uid: string
+  created_at: Generated<Instant>
+}
+
+interface MessageReportTable {
+  id: GeneratedAlways<number>
+  reporter_uid: string
+  author_uid: string
+  notification_id: number | null
+  subject: string
+  body: string
+  reason: string
+  status: Generated<'OPEN' | 'SETTLED'>
+  answer: Generated<string>
+  version: Generated<number>
+  created_at: Generated<Instant>
+  settled_at: Instant | null
+}
+
 interface NoticeSettingTable {
   person_uid: string
   kind: string
@@ -978,6 +1093,13 @@ interface OfficeHoursTable {
   is_open: Generated<boolean>
   updated_at: Generated<Instant>
   version: Generated<number>
+}
+
+interface OpenDataRoomTable {
+  id: number | null
+  project_id: number | null
+  requester_uid: string | null
+  accelerator_id: number | null
 }
 
 interface PersonTable {
@@ -1087,7 +1209,7 @@ interface PersonRoleTable {
 
 interface PipelineCardTable {
   id: GeneratedAlways<number>
-  owner_uid: string
+  owner_uid: string | null
   project_id: number
   stage: Generated<'WATCHING' | 'CONTACTED' | 'STUDYING' | 'TERMS' | 'INVESTED' | 'PASSED'>
   note: Generated<string>
@@ -1096,6 +1218,23 @@ interface PipelineCardTable {
   version: Generated<number>
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
+  firm_id: number | null
+}
+
+interface PipelineFileTable {
+  id: GeneratedAlways<number>
+  card_id: number
+  file_id: string
+  created_by: string
+  created_at: Generated<Instant>
+}
+
+interface PipelineStageNameTable {
+  id: GeneratedAlways<number>
+  owner_uid: string | null
+  firm_id: number | null
+  stage: 'WATCHING' | 'CONTACTED' | 'STUDYING' | 'TERMS' | 'INVESTED' | 'PASSED'
+  name: string
 }
 
 interface PortalTextTable {
@@ -1574,6 +1713,10 @@ interface RoomOpeningTable {
   person_uid: string
   document_name: Generated<string>
   at: Generated<Instant>
+  kind: Generated<'ROOM' | 'PAGE' | 'FILE' | 'LINK'>
+  page: Generated<string>
+  seconds: Generated<number>
+  marked: boolean | null
 }
 
 interface SavedCommentTable {
@@ -2330,6 +2473,7 @@ export interface DB {
   contact_access: ContactAccessTable
   counted_membership: CountedMembershipTable
   data_request: DataRequestTable
+  deal: DealTable
   decision_run: DecisionRunTable
   decision_run_item: DecisionRunItemTable
   deleted_project: DeletedProjectTable
@@ -2357,12 +2501,18 @@ export interface DB {
   expert_question: ExpertQuestionTable
   expert_setting: ExpertSettingTable
   expert_suggestion: ExpertSuggestionTable
+  figure_ask: FigureAskTable
   file: FileTable
+  firm_invitation: FirmInvitationTable
+  firm_member: FirmMemberTable
   form_submission: FormSubmissionTable
   held_event: HeldEventTable
   intake_form: IntakeFormTable
+  investor_firm: InvestorFirmTable
   investor_profile: InvestorProfileTable
+  investor_search: InvestorSearchTable
   investor_stage: InvestorStageTable
+  investor_verification: InvestorVerificationTable
   legal_consent: LegalConsentTable
   list_export: ListExportTable
   list_subscriber: ListSubscriberTable
@@ -2372,11 +2522,14 @@ export interface DB {
   marketing_file: MarketingFileTable
   mentor: MentorTable
   mentor_meeting: MentorMeetingTable
+  message_block: MessageBlockTable
+  message_report: MessageReportTable
   notice_setting: NoticeSettingTable
   notice_time: NoticeTimeTable
   notification: NotificationTable
   object_group: ObjectGroupTable
   office_hours: OfficeHoursTable
+  open_data_room: OpenDataRoomTable
   person: PersonTable
   person_access_flag: PersonAccessFlagTable
   person_award: PersonAwardTable
@@ -2385,6 +2538,8 @@ export interface DB {
   person_profile: PersonProfileTable
   person_role: PersonRoleTable
   pipeline_card: PipelineCardTable
+  pipeline_file: PipelineFileTable
+  pipeline_stage_name: PipelineStageNameTable
   portal_text: PortalTextTable
   portal_text_version: PortalTextVersionTable
   profile_file: ProfileFileTable
