@@ -98,3 +98,10 @@ create unique index investor_verification_now on investor_verification (person_u
 create index investor_verification_person on investor_verification (person_uid, id desc);
 create index investor_verification_given_by on investor_verification (given_by);
 create index investor_verification_taken_by on investor_verification (taken_by);
+
+-- Files at cards of a pipeline.
+alter table file drop constraint file_entity_check;
+alter table file add constraint file_entity_check check (entity in ('CERTIFICATE', 'ACCELERATOR_UPLOADS',
+    'ACCELERATOR_LOGO', 'EXPERTJOB_RESULT', 'EXPERTJOB_TEMPLATE', 'PROJECT_UPLOADS', 'PROJECT_PRESENTATIONS', 'PROJECT_LOGO',
+    'PROJECT_PROFILE_OBJECT', 'REPORT_TEMPLATE', 'RICH_TEXT_IMAGE', 'REGISTRY_ELEMENT', 'TECHNOLOGY', 'AVATAR',
+    'LIST_EXPORT', 'TRACK_PICTURE', 'SHOWCASE_PICTURE', 'PIPELINE_FILE'));

@@ -99,7 +99,6 @@ export const holdDeal = (
 
 /** Whom a change of a deal concerns. */
 export const partiesOf = ({ investorUid, firmUids, memberUids, introducedBy }: DealFacts) => ({
-  personUids: [...(firmUids ?? [investorUid])],
-  memberUids,
+  memberUids: [...memberUids, ...(firmUids ?? [investorUid])],
   acceleratorIds: introducedBy,
 })

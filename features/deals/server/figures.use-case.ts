@@ -55,10 +55,10 @@ export const answerFiguresUseCase = useCase({
   endpoint: answerFigures,
   load: async (ctx, { body: { link } }) => {
     const ask = await findAskByLink(ctx.db, link)
-    return ask && { ...ask, personUids: await investorsOf(ctx, ask.project.id) }
+    return ask && { ...ask, investorUids: await investorsOf(ctx, ask.project.id) }
   },
   authorize: portalPolicy.visit,
-  concerns: ({ memberUids, personUids }) => ({ memberUids, personUids }),
+  concerns: ({ memberUids, investorUids }) => ({ memberUids: [...memberUids, ...investorUids] }),
   run: async (ctx, { body: { link, ...said } }, ask) => {
     await countHit(ctx.db, `figures.link:${ask.id}`, answering)
     await keep(ctx, ask, said)
@@ -74,10 +74,10 @@ export const answerOwnFiguresUseCase = useCase({
   endpoint: answerOwnFigures,
   load: async (ctx, { body: { askId } }) => {
     const ask = await findAsk(ctx.db, askId)
-    return ask && { ...ask, personUids: await investorsOf(ctx, ask.project.id) }
+    return ask && { ...ask, investorUids: await investorsOf(ctx, ask.project.id) }
   },
   authorize: figureAsks.answer,
-  concerns: ({ memberUids, personUids }) => ({ memberUids, personUids }),
+  concerns: ({ memberUids, investorUids }) => ({ memberUids: [...memberUids, ...investorUids] }),
   run: async (ctx, { body: { askId: _askId, ...said } }, ask) => {
     if (!ask.isOpen) throw new ProductError('FIGURES_OVER')
     await keep(ctx, ask, said)

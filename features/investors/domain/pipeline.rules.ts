@@ -18,7 +18,7 @@ export const pipelineStageTable: StateTable<PipelineStage> = {
   },
 }
 
-/** What may be done with a card: moved to each other stage, edited, taken away. */
+/** What may be done with a card: moved to each other stage, edited, reviewed, given to the firm, taken away. */
 export const pipelineActions = [
   'watch',
   'contact',
@@ -27,6 +27,10 @@ export const pipelineActions = [
   'invest',
   'pass',
   'edit',
+  'files',
+  'order',
+  'suggest',
+  'share',
   'remove',
 ] as const
 

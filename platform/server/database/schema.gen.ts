@@ -750,6 +750,7 @@ interface FileTable {
     | 'LIST_EXPORT'
     | 'TRACK_PICTURE'
     | 'SHOWCASE_PICTURE'
+    | 'PIPELINE_FILE'
   name: string
   mime: string
   size: number
