@@ -5,8 +5,6 @@ create index data_request_firm on data_request (firm_id);
 -- Each side says for itself whether the other gets its address and number once the room is open.
 alter table data_request add column shares_contacts boolean not null default false;
 alter table data_request add column team_shares_contacts boolean not null default false;
--- The files that the documents were when the team agreed, by id of the document.
-alter table data_request add column document_files jsonb not null default '{}';
 
 alter table room_opening add column kind text not null default 'ROOM' check (kind in ('ROOM', 'PAGE', 'FILE', 'LINK'));
 -- What of the room was looked at, and for how long it was in view.

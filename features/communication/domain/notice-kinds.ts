@@ -33,7 +33,6 @@ const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] 
   ['ROLE_', null],
   ['ERASURE_', null],
   ['TEST', null],
-  ['INVESTOR_', null],
   ['MESSAGE', 'MESSAGES'],
   ['TASK_', 'TASKS'],
   ['TRACKER_', 'TASKS'],

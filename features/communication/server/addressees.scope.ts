@@ -15,10 +15,10 @@ const nearPeople = (me: string): RawBuilder<unknown> => sql`
   union all select m.person_uid from project_track t join project_member m using (project_id)
     join counted_membership h on h.accelerator_id = t.accelerator_id and h.person_uid = t.tracker_uid
     where t.tracker_uid = ${me} and h.role in ${trackers}
-  union all select m.person_uid from data_request d join project_member m using (project_id)
-    where d.requester_uid = ${me} and d.status = 'GRANTED' and d.until_day >= current_date
-  union all select d.requester_uid from project_member a join data_request d using (project_id)
-    where a.person_uid = ${me} and d.status = 'GRANTED' and d.until_day >= current_date`
+  union all select m.person_uid from open_data_room d join project_member m using (project_id)
+    where d.requester_uid = ${me}
+  union all select d.requester_uid from project_member a join open_data_room d using (project_id)
+    where a.person_uid = ${me}`
 
 /** Teams of the projects on the tracks that a person leads: an accelerator has a hundred thousand of them. */
 const ledPeople = (me: string): RawBuilder<unknown> => sql`
@@ -89,7 +89,7 @@ export const worksOn = (me: string, id = sql`p.id`): RawBuilder<boolean> => sql`
     select from project_track t join counted_membership h on h.accelerator_id = t.accelerator_id
       where t.project_id = ${id} and h.person_uid = ${me}
         and (h.role in ${staff} or (h.role in ${trackers} and t.tracker_uid = ${me})))
-  or exists (select from data_request d where d.project_id = ${id} and d.requester_uid = ${me} and d.status = 'GRANTED' and d.until_day >= current_date))`
+  or exists (select from open_data_room d where d.project_id = ${id} and d.requester_uid = ${me}))`
 
 /** The nearest of these projects, while nothing is typed. */
 export const nearestProjects = (me: string, most: number): RawBuilder<boolean> =>

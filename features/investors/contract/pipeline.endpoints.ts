@@ -5,7 +5,8 @@ import { list } from '#platform/contract/list.ts'
 import { idsParam, listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { mostCompared } from '../domain/firms.ts'
-import { fits, pipelineActions, pipelineStages, pipelineStageTable } from '../domain/pipeline.rules.ts'
+import { fits, pipelineActions, pipelineStages } from '../domain/pipeline.rules.ts'
+import { pipelineStageTable } from '../domain/state-tables.ts'
 
 /** The caller's own pipeline. */
 export const listPipeline = list({

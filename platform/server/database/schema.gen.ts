@@ -336,7 +336,6 @@ interface DataRequestTable {
   of_firm: Generated<boolean>
   shares_contacts: Generated<boolean>
   team_shares_contacts: Generated<boolean>
-  document_files: Generated<Json>
 }
 
 interface DealTable {

@@ -10,7 +10,8 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getStageNames, saveStageNames } from '../../contract/pipeline.endpoints.ts'
-import { pipelineStages, pipelineStageTable, type PipelineStage } from '../../domain/pipeline.rules.ts'
+import { pipelineStages, type PipelineStage } from '../../domain/pipeline.rules.ts'
+import { pipelineStageTable } from '../../domain/state-tables.ts'
 
 const NamesForm = ({ names, ofFirm }: { names: Record<PipelineStage, string>; ofFirm: boolean }) => {
   const t = useTexts('investors')

@@ -4,7 +4,8 @@ import { actionsOf, type SendAction } from '#platform/web/work/actions/actions-o
 import { DeleteIcon, EditIcon, PaperclipIcon, PeopleIcon, StarIcon } from '#platform/web/work/components/icons/icons.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { movePipelineCard, removePipelineCard, sharePipelineCard } from '../../contract/pipeline.endpoints.ts'
-import { pipelineStageTable, type PipelineStage } from '../../domain/pipeline.rules.ts'
+import type { PipelineStage } from '../../domain/pipeline.rules.ts'
+import { pipelineStageTable } from '../../domain/state-tables.ts'
 import type { PipelineCard } from '../investor-work.types.ts'
 
 const EditCard = lazy(async () => ({ default: (await import('./EditCard.tsx')).EditCard }))
