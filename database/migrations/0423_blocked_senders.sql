@@ -13,7 +13,8 @@ create table message_report (
   id bigint generated always as identity primary key,
   reporter_uid uuid not null references person,
   author_uid uuid not null references person,
-  notification_id bigint references notification on delete set null,
+  -- The message itself may be deleted since: its words stay here.
+  notification_id bigint not null,
   subject text not null,
   body text not null,
   reason text not null,

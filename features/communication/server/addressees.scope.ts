@@ -102,11 +102,12 @@ export const nearestProjects = (me: string, most: number): RawBuilder<boolean> =
         limit ${sql.lit(most)}) led`,
   )
 
-/** Whether the accelerator of row `a` is one that somebody belongs to, or on whose track a project of theirs is. */
+/** Whether the accelerator of row `a` is one that somebody belongs to, or on whose track a project of theirs is; investors write to all. */
 export const worksAt = (me: string): RawBuilder<boolean> => sql`
-  a.id in (select h.accelerator_id from counted_membership h where h.person_uid = ${me}
+  (a.id in (select h.accelerator_id from counted_membership h where h.person_uid = ${me}
     union all select t.accelerator_id from project_member m join project_track t using (project_id)
-      where m.person_uid = ${me})`
+      where m.person_uid = ${me})
+  or exists (select from person_role r where r.person_uid = ${me} and r.role = 'INV'))`
 
 /** Whether the person of row `u` tracks a project of somebody. */
 export const tracks = (me: string): RawBuilder<boolean> => sql`

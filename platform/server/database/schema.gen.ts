@@ -1023,7 +1023,7 @@ interface MessageReportTable {
   id: GeneratedAlways<number>
   reporter_uid: string
   author_uid: string
-  notification_id: number | null
+  notification_id: number
   subject: string
   body: string
   reason: string
