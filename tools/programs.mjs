@@ -13,6 +13,7 @@ export const bundlePrograms = (programs, dir) =>
       'assign-thread': inRoot('features/expert-assignment/server/assign.thread.ts'),
       'report-thread': inRoot('features/user-reports/server/template/report.thread.ts'),
       'act-thread': inRoot('features/expert-payments/server/document/act.thread.ts'),
+      'stamp-thread': inRoot('features/data-rooms/server/stamp/stamp.thread.ts'),
       'preview-thread': inRoot('platform/server/previews/preview.thread.ts'),
       'write-table-thread': inRoot('platform/server/spreadsheets/write-table.thread.ts'),
     },

@@ -18,6 +18,7 @@ import { agendaFeature } from '#features/agenda'
 import { createCalculator } from '#features/calculator'
 import { communicationFeature } from '#features/communication'
 import { dataRoomsFeature } from '#features/data-rooms'
+import { dealsFeature } from '#features/deals'
 import { dictionariesFeature } from '#features/dictionaries'
 import { expertAssignmentFeature } from '#features/expert-assignment'
 import { expertiseFeature } from '#features/expertise'
@@ -103,6 +104,7 @@ export const createFeatures = ({
     expertPaymentsFeature,
     expertSuggestionsFeature,
     dataRoomsFeature,
+    dealsFeature({ publicUrl }),
     expertTalksFeature,
     reportsFeature,
     manualsFeature,

@@ -1,4 +1,5 @@
 // Written by `npm run parts` from the names of the files; never by hand.
+import * as messageReportEndpoints from './contract/message-report.endpoints.ts'
 import * as messageEndpoints from './contract/message.endpoints.ts'
 import * as noticeSettingsEndpoints from './contract/notice-settings.endpoints.ts'
 import * as notificationEndpoints from './contract/notification.endpoints.ts'
@@ -10,6 +11,8 @@ import * as findAddresseesQuery from './server/find-addressees.query.ts'
 import * as getNotificationQuery from './server/get-notification.query.ts'
 import * as getSocketEndpointUseCase from './server/get-socket-endpoint.use-case.ts'
 import * as listNotificationsQuery from './server/list-notifications.query.ts'
+import * as messageReportsQuery from './server/message-reports.query.ts'
+import * as messageReportsUseCase from './server/message-reports.use-case.ts'
 import * as noticeSettingsQuery from './server/notice-settings.query.ts'
 import * as noticeSettingsUseCase from './server/notice-settings.use-case.ts'
 import * as readNotificationsUseCase from './server/read-notifications.use-case.ts'
@@ -18,8 +21,10 @@ import * as sendMessageUseCase from './server/send-message.use-case.ts'
 import * as unreadNotificationsUseCase from './server/unread-notifications.use-case.ts'
 import * as inboxSubscribers from './server/inbox.subscribers.ts'
 import * as letterLimitSubscriber from './server/letter-limit.subscriber.ts'
+import * as messageReportsSubscribers from './server/message-reports.subscribers.ts'
 import * as mailDueJob from './server/mail-due.job.ts'
 import * as mailNotificationsJob from './server/mail-notifications.job.ts'
+import * as messageReportsAgendaSource from './server/message-reports.agenda-source.ts'
 import * as messagesAgendaSource from './server/messages.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -28,6 +33,7 @@ import ru from './texts/ru.json' with { type: 'json' }
 export const parts = {
   name: 'communication',
   contract: [
+    messageReportEndpoints,
     messageEndpoints,
     noticeSettingsEndpoints,
     notificationEndpoints,
@@ -41,6 +47,8 @@ export const parts = {
     getNotificationQuery,
     getSocketEndpointUseCase,
     listNotificationsQuery,
+    messageReportsQuery,
+    messageReportsUseCase,
     noticeSettingsQuery,
     noticeSettingsUseCase,
     readNotificationsUseCase,
@@ -51,12 +59,14 @@ export const parts = {
   subscribers: [
     inboxSubscribers,
     letterLimitSubscriber,
+    messageReportsSubscribers,
   ],
   jobs: [
     mailDueJob,
     mailNotificationsJob,
   ],
   agendaSources: [
+    messageReportsAgendaSource,
     messagesAgendaSource,
   ],
   texts: { en, ru },

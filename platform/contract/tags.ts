@@ -19,6 +19,12 @@ export const tags = [
   'acceleratorTeam',
   /** Calculations of the project-finance calculator, kept with a project. */
   'calculation',
+  /** What comes of investors' interest in projects, and what companies say of themselves since. */
+  'deal',
+  /** Firms of investors, and who is in them. */
+  'firm',
+  /** Messages that people showed to the portal's administrators, and whose they do not want. */
+  'messageReport',
   /** Investors' requests for a project's data, and the rooms that its team opens. */
   'dataRequest',
   /** The address by which a person's calendar follows the portal. */

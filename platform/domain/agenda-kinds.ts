@@ -9,6 +9,7 @@ export const agendaKinds = [
   'expertSuggestion',
   'dataRequest',
   'nextStep',
+  'figures',
   'expertQuestion',
   'expertPayment',
   'selection',
@@ -31,6 +32,7 @@ export const agendaKinds = [
   'formSubmission',
   'formOffer',
   'erasure',
+  'messageReport',
   'message',
 ] as const
 

@@ -43,6 +43,7 @@ export type PublicPaths = {
   '/technologies/compare': { one?: string; other?: string }
   '/details/technology': { id: number | string }
   '/showScoringReport': { link: string }
+  '/company-figures': { link: string }
   '/bch/view/project-calculator': { calculation?: number; link?: string }
 }
 

@@ -201,6 +201,13 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadCalculator, Screen: CalculatorScreen }
   }),
+  page('/company-figures' satisfies PublicPath, async () => {
+    const [{ loadCompanyFigures }, { CompanyFiguresScreen }] = await Promise.all([
+      import('./load-company-figures.ts'),
+      import('./screens/CompanyFiguresScreen.tsx'),
+    ])
+    return { load: loadCompanyFigures, Screen: CompanyFiguresScreen }
+  }),
   page('/showScoringReport' satisfies PublicPath, async () => {
     const [{ loadSharedScoring }, { SharedScoringScreen }] = await Promise.all([
       import('./load-shared-scoring.ts'),

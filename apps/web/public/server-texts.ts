@@ -7,6 +7,8 @@ import acceleratorsEn from '../../../features/accelerators/texts/en.json'
 import acceleratorsRu from '../../../features/accelerators/texts/ru.json'
 import calculatorEn from '../../../features/calculator/texts/en.json'
 import calculatorRu from '../../../features/calculator/texts/ru.json'
+import dealsEn from '../../../features/deals/texts/en.json'
+import dealsRu from '../../../features/deals/texts/ru.json'
 import eventsEn from '../../../features/events/texts/en.json'
 import eventsRu from '../../../features/events/texts/ru.json'
 import fieldsEn from '../../../features/fields/texts/en.json'
@@ -41,6 +43,7 @@ const resources = {
     public: publicRu,
     accelerators: acceleratorsRu,
     calculator: calculatorRu,
+    deals: dealsRu,
     events: eventsRu,
     investors: investorsRu,
     landing: landingRu,
@@ -59,6 +62,7 @@ const resources = {
     public: publicEn,
     accelerators: acceleratorsEn,
     calculator: calculatorEn,
+    deals: dealsEn,
     events: eventsEn,
     investors: investorsEn,
     landing: landingEn,

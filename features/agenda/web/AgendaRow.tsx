@@ -22,6 +22,8 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   expertSuggestion: icons.StarIcon,
   dataRequest: icons.EyeIcon,
   nextStep: icons.FolderIcon,
+  figures: icons.ChartIcon,
+  messageReport: icons.ShieldIcon,
   expertQuestion: icons.InfoIcon,
   expertPayment: icons.WarningIcon,
   selection: icons.CheckCircleIcon,

@@ -34,7 +34,7 @@ export const sendMessage = endpoint({
   summary: 'Writes to a person, a project’s team or an accelerator',
   body: z.strictObject({ to: addressee, subject: headline(255), body: requiredText(4000) }),
   response: z.object({ recipients: z.int() }),
-  errors: ['MESSAGE_LIMIT'],
+  errors: ['MESSAGE_LIMIT', 'MESSAGE_BLOCKED'],
   changes: ['notification'],
   permission: 'signed-in',
 })

@@ -99,7 +99,7 @@ export const replyToNotification = endpoint({
   summary: 'Answers a notification',
   body: z.strictObject({ notificationId: id(), body: requiredText(4000) }),
   response: z.object({ id: id() }),
-  errors: ['MESSAGE_LIMIT'],
+  errors: ['MESSAGE_BLOCKED', 'MESSAGE_LIMIT'],
   changes: ['notification'],
   permission: 'signed-in',
 })

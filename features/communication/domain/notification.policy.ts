@@ -11,6 +11,8 @@ export type NotificationFacts = {
   deletedBySender: boolean
   /** Whether the account of either side is erased: there is nobody to answer. */
   withErased: boolean
+  /** A person wrote it: the portal itself is neither blocked nor reported. */
+  written: boolean
 }
 
 const receives = (actor: Actor, one: NotificationFacts): boolean =>
@@ -32,12 +34,14 @@ const all =
 /** Who may do what with a selection of notifications: nobody but sender and recipient sees one, not even `ADMIN`. */
 export const notifications = definePolicy<
   readonly NotificationFacts[],
-  'list' | 'markRead' | 'markUnread' | 'reply' | 'delete'
+  'list' | 'markRead' | 'markUnread' | 'reply' | 'block' | 'report' | 'delete'
 >('notification', {
   view: (actor, selection) => selection.every((one) => sees(actor, one)),
   list: all(sees),
   markRead: all(receives),
   markUnread: all(receives),
   reply: all((actor, one) => sees(actor, one) && betweenPeople(one)),
+  block: all((actor, one) => receives(actor, one) && one.written && betweenPeople(one)),
+  report: all((actor, one) => receives(actor, one) && one.written && betweenPeople(one)),
   delete: all(sees),
 })

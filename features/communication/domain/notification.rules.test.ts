@@ -20,6 +20,7 @@ const one = (changes: Partial<NotificationFacts> = {}): NotificationFacts => ({
   deletedByRecipient: false,
   deletedBySender: false,
   withErased: false,
+  written: false,
   ...changes,
 })
 
@@ -31,6 +32,19 @@ describe('what a person may do with a notification', () => {
       'reply',
       'delete',
     ])
+  })
+
+  it('lets the recipient of what a person wrote block and report them, and nobody else', () => {
+    const written = one({ written: true })
+    expect(possibleNotificationActions(person('anna'), written)).toEqual([
+      'read',
+      'reply',
+      'block',
+      'report',
+      'delete',
+    ])
+    expect(possibleNotificationActions(person('boris'), written)).toEqual(['reply', 'delete'])
+    expect(notifications.report.allows(person('carl', ['ADMIN']), [written])).toBe(false)
   })
 
   it('lets the sender answer again and delete the own copy, not change the read flag', () => {

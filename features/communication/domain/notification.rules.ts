@@ -8,6 +8,8 @@ export const possibleNotificationActions = (actor: Actor, one: NotificationFacts
     read: !one.read && notifications.markRead.allows(actor, [one]),
     unread: one.read && notifications.markUnread.allows(actor, [one]),
     reply: notifications.reply.allows(actor, [one]),
+    block: notifications.block.allows(actor, [one]),
+    report: notifications.report.allows(actor, [one]),
     delete: notifications.delete.allows(actor, [one]),
   }
   return notificationActions.filter((action) => possible[action])

@@ -6,6 +6,7 @@ import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import type { Addressee } from '../domain/addressee.ts'
 import { messages, type AddresseeFacts } from '../domain/message.policy.ts'
+import { isBlocked } from './blocked.sql.ts'
 import * as scope from './addressees.scope.ts'
 
 /** Of each kind so many are offered. */
@@ -61,6 +62,7 @@ export const findAddressees = async (ctx: SignedIn, which: Which): Promise<Found
     (select 'person:' || u.uid as to, case when ${scope.tracks(me)} then 'tracker' else 'person' end as kind,
         ${wholeName('u')} as name
       from person u where ${working} and u.uid <> ${me} and ${is.person}
+        and not ${isBlocked(sql`${me}`, sql`u.uid`)}
       order by lower(u.last_name), lower(u.first_name), u.uid limit ${most})
     union all
     (select 'project:' || p.id, 'project', p.name from project p where ${is.project} order by lower(p.name), p.id limit ${most})
@@ -82,7 +84,7 @@ const recipientsOf = (to: Addressee): RawBuilder<string[]> => {
 export const findAddressee = async (
   { db, actor }: Context,
   to: Addressee,
-): Promise<(AddresseeFacts & { recipients: string[] }) | undefined> => {
+): Promise<(AddresseeFacts & { recipients: string[]; isBlocked: boolean }) | undefined> => {
   if (actor.kind !== 'person') return undefined
   const me = actor.uid
   const row = {
@@ -91,9 +93,11 @@ export const findAddressee = async (
     accelerator: sql`accelerator a where a.id = ${'id' in to ? to.id : null} and a.approval = 'COORDINATED'`,
   }[to.kind]
   const rule = { person: scope.worksWith, project: scope.worksOn, accelerator: scope.worksAt }[to.kind](me)
-  const { rows } = await sql<AddresseeFacts & { recipients: string[] }>`
+  const { rows } = await sql<AddresseeFacts & { recipients: string[]; isBlocked: boolean }>`
     select ${rule} as related, array(select r.uid from unnest(${recipientsOf(to)}) as r (uid)
-      join person s on s.uid = r.uid where s.status = 'A' and s.erased_at is null and r.uid <> ${me}) as recipients
+      join person s on s.uid = r.uid where s.status = 'A' and s.erased_at is null and r.uid <> ${me}
+        and not ${isBlocked(sql`${me}`, sql`r.uid`)}) as recipients,
+      exists (select from unnest(${recipientsOf(to)}) as r (uid) where ${isBlocked(sql`${me}`, sql`r.uid`)}) as "isBlocked"
     from ${row}`.execute(db)
   return rows[0]
 }

@@ -15,10 +15,10 @@ const nearPeople = (me: string): RawBuilder<unknown> => sql`
   union all select m.person_uid from project_track t join project_member m using (project_id)
     join counted_membership h on h.accelerator_id = t.accelerator_id and h.person_uid = t.tracker_uid
     where t.tracker_uid = ${me} and h.role in ${trackers}
-  union all select m.person_uid from data_request d join project_member m using (project_id)
-    where d.requester_uid = ${me} and d.status = 'GRANTED' and d.until_day >= current_date
-  union all select d.requester_uid from project_member a join data_request d using (project_id)
-    where a.person_uid = ${me} and d.status = 'GRANTED' and d.until_day >= current_date`
+  union all select m.person_uid from open_data_room d join project_member m using (project_id)
+    where d.requester_uid = ${me}
+  union all select d.requester_uid from project_member a join open_data_room d using (project_id)
+    where a.person_uid = ${me}`
 
 /** Teams of the projects on the tracks that a person leads: an accelerator has a hundred thousand of them. */
 const ledPeople = (me: string): RawBuilder<unknown> => sql`
@@ -89,7 +89,7 @@ export const worksOn = (me: string, id = sql`p.id`): RawBuilder<boolean> => sql`
     select from project_track t join counted_membership h on h.accelerator_id = t.accelerator_id
       where t.project_id = ${id} and h.person_uid = ${me}
         and (h.role in ${staff} or (h.role in ${trackers} and t.tracker_uid = ${me})))
-  or exists (select from data_request d where d.project_id = ${id} and d.requester_uid = ${me} and d.status = 'GRANTED' and d.until_day >= current_date))`
+  or exists (select from open_data_room d where d.project_id = ${id} and d.requester_uid = ${me}))`
 
 /** The nearest of these projects, while nothing is typed. */
 export const nearestProjects = (me: string, most: number): RawBuilder<boolean> =>
@@ -102,11 +102,12 @@ export const nearestProjects = (me: string, most: number): RawBuilder<boolean> =
         limit ${sql.lit(most)}) led`,
   )
 
-/** Whether the accelerator of row `a` is one that somebody belongs to, or on whose track a project of theirs is. */
+/** Whether the accelerator of row `a` is one that somebody belongs to, or on whose track a project of theirs is; investors write to all. */
 export const worksAt = (me: string): RawBuilder<boolean> => sql`
-  a.id in (select h.accelerator_id from counted_membership h where h.person_uid = ${me}
+  (a.id in (select h.accelerator_id from counted_membership h where h.person_uid = ${me}
     union all select t.accelerator_id from project_member m join project_track t using (project_id)
-      where m.person_uid = ${me})`
+      where m.person_uid = ${me})
+  or exists (select from person_role r where r.person_uid = ${me} and r.role = 'INV'))`
 
 /** Whether the person of row `u` tracks a project of somebody. */
 export const tracks = (me: string): RawBuilder<boolean> => sql`

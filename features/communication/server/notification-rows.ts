@@ -21,7 +21,7 @@ export const notificationRows: RowSource<Selected, NotificationRow> = {
     n.recipient_uid, n.sender_uid, n.read_at is not null as read,
     n.deleted_by_recipient_at is not null as deleted_by_recipient,
     n.deleted_by_sender_at is not null as deleted_by_sender,
-    coalesce(s.erased_at, r.erased_at) is not null as with_erased,
+    coalesce(s.erased_at, r.erased_at) is not null as with_erased, n.code = 'MESSAGE' as written,
     ${personRefJson('s')} as sender, ${personRefJson('r')} as recipient`,
   row: (row, { actor }) => ({
     id: row.id,

@@ -44,6 +44,7 @@ type FactsRow = {
   deleted_by_recipient: boolean
   deleted_by_sender: boolean
   with_erased: boolean
+  written: boolean
 }
 
 /** What the policy needs from a row. */
@@ -54,6 +55,7 @@ export const factsOf = (row: FactsRow): NotificationFacts => ({
   deletedByRecipient: row.deleted_by_recipient,
   deletedBySender: row.deleted_by_sender,
   withErased: row.with_erased,
+  written: row.written,
 })
 
 /** The facts of all of these, or undefined when one does not exist. */
@@ -62,7 +64,8 @@ export const findFacts = async (db: Db, ids: readonly number[]): Promise<Notific
   const found = await sql<FactsRow>`
     select recipient_uid, sender_uid, read_at is not null as read,
       deleted_by_recipient_at is not null as deleted_by_recipient, deleted_by_sender_at is not null as deleted_by_sender,
-      exists (select from person p where p.uid in (sender_uid, recipient_uid) and p.erased_at is not null) as with_erased
+      exists (select from person p where p.uid in (sender_uid, recipient_uid) and p.erased_at is not null) as with_erased,
+      code = 'MESSAGE' as written
     from notification where id = any(${distinct}::bigint[])`.execute(db)
   return found.rows.length === distinct.length ? found.rows.map(factsOf) : undefined
 }

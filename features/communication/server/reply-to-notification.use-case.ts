@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cutText } from '#platform/domain/cut-text.ts'
-import { notFound } from '#platform/domain/product-error.ts'
+import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -8,6 +8,7 @@ import { replyToNotification as endpoint } from '../contract/notification.endpoi
 import type { CommunicationEvent } from '../domain/events.ts'
 import { notifications } from '../domain/notification.policy.ts'
 import { replyRecipient } from '../domain/notification.rules.ts'
+import { isBlocked } from './blocked.sql.ts'
 import { countMessage } from './count-message.ts'
 import { wordsOf, type Worded } from './notification-texts.ts'
 import { findFacts, insertNotifications, markRead } from './notification.repository.ts'
@@ -36,6 +37,9 @@ export const replyToNotification = useCase({
     const recipient = facts ? replyRecipient(facts, author) : null
     const parent = recipient && (await findParent(ctx.db, body.notificationId, recipient))
     if (!recipient || !parent) throw notFound()
+    const { rows } = await sql<{ blocked: boolean }>`
+      select ${isBlocked(sql`${author}::uuid`, sql`${recipient}::uuid`)} as blocked`.execute(ctx.db)
+    if (rows[0]!.blocked) throw new ProductError('MESSAGE_BLOCKED')
     const [id] = await insertNotifications(ctx.db, {
       eventId: null,
       code: 'MESSAGE',

@@ -1,5 +1,5 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { invalid } from '#platform/domain/product-error.ts'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { sendMessage } from '../contract/message.endpoints.ts'
@@ -16,7 +16,8 @@ export const sendMessageUseCase = useCase({
   endpoint: sendMessage,
   load: (ctx, { body }) => findAddressee(ctx, addresseeOf(body.to)),
   authorize: messages.write,
-  run: async (ctx, { body: { to, subject, body } }, { recipients }) => {
+  run: async (ctx, { body: { to, subject, body } }, { recipients, isBlocked }) => {
+    if (recipients.length === 0 && isBlocked) throw new ProductError('MESSAGE_BLOCKED')
     if (recipients.length === 0) throw invalid({ to: 'NOT_IN_LIST' })
     // All of them or none: a message that only some of a team get is worse than none.
     if (recipients.length > mostRecipients) throw invalid({ to: 'TOO_MANY' })

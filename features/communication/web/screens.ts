@@ -12,10 +12,19 @@ export const screens = [
     load: () => import('./inbox/Inbox.tsx'),
     component: 'Inbox',
   }),
+  screen({
+    path: '/admin/message-reports',
+    title: 'communication:reports.title',
+    access: 'MessageReports',
+    layout: 'work',
+    load: () => import('./reports/MessageReports.tsx'),
+    component: 'MessageReports',
+  }),
 ]
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/notifications': SearchOf<typeof inboxSearch>
+    '/admin/message-reports': { status?: string }
   }
 }

@@ -36,6 +36,8 @@ export const requestData = endpoint({
     /** What they hold that competes with the project; empty: they declare that nothing does. */
     rivals: text(1200),
     declares: z.literal(true, 'REQUIRED'),
+    /** Their address and number go to the team once the room is open, if the team gives its own as well. */
+    sharesContacts: z.boolean('INVALID').default(false),
   }),
   response: z.object({ id: id() }),
   errors: ['DATA_REQUEST_EXISTS', 'DATA_REQUEST_LIMIT', 'ACCESS_DENIED'],
@@ -49,11 +51,15 @@ export const listDataRequests = list({
   path: '/data-request/list',
   summary: 'Requests for data',
   permission: 'signed-in',
-  reads: ['dataRequest', 'project'],
+  reads: ['dataRequest', 'project', 'investor', 'firm'],
   row: z.object({
     id: id(),
     project: namedRef,
     requester: personRef,
+    /** In whose name they ask; empty for an investor alone. */
+    firm: z.string(),
+    /** When the portal's administrators checked who they are; null where nobody has. */
+    verifiedDay: day().nullable(),
     accelerator: namedRef,
     purpose: z.string(),
     rivals: z.string(),
@@ -76,6 +82,8 @@ export const listDataRequests = list({
     columns: {
       project: 'project',
       requester: 'requester',
+      firm: 'firm',
+      verified: 'verifiedDay',
       purpose: 'purpose',
       rivals: 'rivals',
       status: ({ status }, t) => t(stateKey(dataRequestStateTable, status)),
@@ -142,6 +150,8 @@ export const chooseRoom = endpoint({
     documentIds: z.array(id()).max(mostRoomDocuments, 'TOO_MANY'),
     terms: text(2000),
     untilDay: day(),
+    /** The leader's address and number go to the investor once the room is open, if they give theirs as well. */
+    sharesContacts: z.boolean('INVALID').default(false),
   }),
   errors: ['STATE_CHANGED', 'ACCESS_DENIED'],
   ...moved,

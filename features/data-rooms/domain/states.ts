@@ -34,3 +34,14 @@ export const mostRoomDays = 366
 
 /** Openings that the team is shown, the newest first. */
 export const mostOpenings = 200
+
+/** What of a room was opened: the room, a part of its page, a file, a link. */
+export const openingKinds = ['ROOM', 'PAGE', 'FILE', 'LINK'] as const
+
+export type OpeningKind = (typeof openingKinds)[number]
+
+/** Parts of a room's page whose time in view is counted. */
+export const roomPages = ['PROFILE', 'DOCUMENTS'] as const
+
+/** Seconds that one note of time counts at most: a page notes more often. */
+export const mostSecondsAtOnce = 60

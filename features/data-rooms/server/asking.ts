@@ -44,3 +44,10 @@ export const countOpen = async ({ db, actor }: SignedIn): Promise<number> => {
       and status in ('NEW', 'PASSED', 'GRANTED')`.execute(db)
   return rows[0]!.open
 }
+
+/** The firm in whose name the actor asks. */
+export const findFirmId = async ({ db, actor }: SignedIn): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select firm_id as id from firm_member where person_uid = ${actor.uid}`.execute(db)
+  return rows[0]?.id ?? null
+}

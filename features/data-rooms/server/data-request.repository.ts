@@ -5,7 +5,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import { personRefJson, todayIn } from '#platform/server/sql.ts'
+import { personRefJson } from '#platform/server/sql.ts'
 import { hold, type Held } from '#platform/server/transition.ts'
 import type { listDataRequests } from '../contract/data-request.endpoints.ts'
 import { dataRequestMachine } from '../domain/data-request.machine.ts'
@@ -15,10 +15,15 @@ import { listedActions, type DataRequestAction, type DataRequestState } from '..
 type Row = ResponseOf<typeof listDataRequests>['items'][number]
 type Raw = Omit<Row, 'actions' | 'opens'> & { facts: RoomFacts }
 
-/** Whether a room `d` of the accelerator `a` is open today: to an investor, who may have been blocked or have lost the role since. */
-const isOpen: Sql = sql`(d.status = 'GRANTED' and d.until_day >= ${todayIn(sql`a.time_zone`)}
-  and exists (select from person_role r join person u on u.uid = r.person_uid and u.status = 'A' and u.erased_at is null
-    where r.person_uid = d.requester_uid and r.role = 'INV'))`
+/** Whether a room `d` is open today: to an investor, who may have been blocked, have lost the role or left their firm since. */
+const isOpen: Sql = sql`exists (select from open_data_room o where o.id = d.id)`
+
+/** The day on which the portal's administrators checked who `x` is, while their mark holds. */
+export const verifiedDay: Sql = sql`(select to_char(v.checked_day, 'YYYY-MM-DD') from investor_verification v
+  where v.person_uid = x.uid and v.taken_at is null)`
+
+/** The firm that a request `d` is made for. */
+export const firmName: Sql = sql`coalesce((select f.name from investor_firm f where f.id = d.firm_id), '')`
 
 /** What policies and machine know of a request `d` to the accelerator `a`. */
 const factsJson: Sql = sql`json_build_object('acceleratorId', d.accelerator_id, 'requesterUid', d.requester_uid,
@@ -41,6 +46,7 @@ export const dataRequestRows: RowSource<Raw, Row> = {
   columns:
     () => sql`d.id, json_build_object('id', p.id, 'name', p.name) as project, ${personRefJson('x')} as requester,
     json_build_object('id', a.id, 'name', a.name) as accelerator, d.purpose, d.rivals, d.status, d.answer,
+    ${firmName} as firm, ${verifiedDay} as "verifiedDay",
     to_char(d.until_day, 'YYYY-MM-DD') as "untilDay", d.created_at as "createdAt", d.version, ${factsJson} as facts`,
   row: ({ facts, ...row }, { actor }) => {
     const ours = facts.memberUids.includes(actor.kind === 'person' ? actor.uid : '')
@@ -64,6 +70,8 @@ export type DataRequestSubject = RoomFacts & {
   versionIds: number[]
   documentIds: number[]
   agreedAt: string | null
+  sharesContacts: boolean
+  teamSharesContacts: boolean
   untilDay: string | null
   /** Whoever asked has noted within half a day that they are in the room. */
   entered: boolean
@@ -73,7 +81,8 @@ export type DataRequestSubject = RoomFacts & {
 export const findDataRequest = async (db: Db, id: number): Promise<DataRequestSubject | undefined> => {
   const { rows } = await sql<Omit<DataRequestSubject, keyof RoomFacts> & { facts: RoomFacts }>`
     select d.id, d.project_id as "projectId", d.status, d.version, d.codes, d.version_ids as "versionIds",
-      d.document_ids as "documentIds", d.agreed_at as "agreedAt", to_char(d.until_day, 'YYYY-MM-DD') as "untilDay",
+      d.document_ids as "documentIds", d.agreed_at as "agreedAt", d.shares_contacts as "sharesContacts",
+      d.team_shares_contacts as "teamSharesContacts", to_char(d.until_day, 'YYYY-MM-DD') as "untilDay",
       exists (select from room_opening o where o.request_id = d.id and o.person_uid = d.requester_uid
         and o.at > now() - interval '12 hours' and o.at >= d.agreed_at) as entered, ${factsJson} as facts
     from data_request d join accelerator a on a.id = d.accelerator_id where d.id = ${id}`.execute(db)

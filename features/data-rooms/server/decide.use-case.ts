@@ -129,6 +129,7 @@ export const chooseRoomUseCase = useCase({
         version_ids: versionIds,
         terms: body.terms,
         until_day: body.untilDay,
+        team_shares_contacts: body.sharesContacts,
         version: body.version + 1,
         updated_at: ctx.now.toISOString(),
       })

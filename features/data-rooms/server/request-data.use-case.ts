@@ -7,7 +7,7 @@ import { requestData } from '../contract/data-request.endpoints.ts'
 import { dataAsking } from '../domain/data-request.policy.ts'
 import type { DataRequestEvent } from '../domain/events.ts'
 import { mostOpenRequests } from '../domain/states.ts'
-import { countOpen, findAsking, findCurrent } from './asking.ts'
+import { countOpen, findAsking, findCurrent, findFirmId } from './asking.ts'
 
 /** Asks for a project's data; what one person asks is counted behind a lock of their own. */
 export const requestDataUseCase = useCase({
@@ -16,9 +16,13 @@ export const requestDataUseCase = useCase({
   authorize: dataAsking.ask,
   // The team learns of it when the accelerator passes it on.
   concerns: ({ acceleratorId }) => ({ acceleratorId }),
-  run: async (ctx, { body: { purpose, rivals } }, { id: projectId, acceleratorId }) => {
+  run: async (ctx, { body: { purpose, rivals, sharesContacts } }, { id: projectId, acceleratorId }) => {
     await sql`select from person where uid = ${ctx.actor.uid} for no key update`.execute(ctx.db)
-    const [current, open] = await Promise.all([findCurrent(ctx, projectId), countOpen(ctx)])
+    const [current, open, firmId] = await Promise.all([
+      findCurrent(ctx, projectId),
+      countOpen(ctx),
+      findFirmId(ctx),
+    ])
     if (current) throw new ProductError('DATA_REQUEST_EXISTS')
     if (open >= mostOpenRequests) throw new ProductError('DATA_REQUEST_LIMIT', { limit: mostOpenRequests })
     const { id } = await ctx.db
@@ -29,6 +33,9 @@ export const requestDataUseCase = useCase({
         requester_uid: ctx.actor.uid,
         purpose,
         rivals,
+        shares_contacts: sharesContacts,
+        firm_id: firmId,
+        of_firm: firmId !== null,
         created_at: ctx.now.toISOString(),
       })
       .returning('id')

@@ -6,21 +6,31 @@ import { isPerson } from '#platform/domain/actor.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
-import { instantJson, personRefJson } from '#platform/server/sql.ts'
+import { instantJson, nameInSentence, personRefJson } from '#platform/server/sql.ts'
 import { getRoom } from '../contract/data-room.endpoints.ts'
 import { dataRooms, dataRequests } from '../domain/data-request.policy.ts'
 import { mostOpenings } from '../domain/states.ts'
-import { allowedOf, findDataRequest, type DataRequestSubject } from './data-request.repository.ts'
+import {
+  allowedOf,
+  findDataRequest,
+  firmName,
+  verifiedDay,
+  type DataRequestSubject,
+} from './data-request.repository.ts'
 import { readVersionIds } from './room-tree.ts'
+import { isMarkable } from './stamp/mark-file.ts'
 
 type Room = ResponseOf<typeof getRoom>
 
-type Head = Pick<Room, 'project' | 'requester' | 'purpose' | 'rivals' | 'terms' | 'agreedAt'>
+type Head = Pick<
+  Room,
+  'project' | 'requester' | 'firm' | 'verifiedDay' | 'purpose' | 'rivals' | 'terms' | 'agreedAt'
+>
 
 const readHead = async ({ db }: SignedIn, id: number): Promise<Head> => {
   const { rows } = await sql<Head>`
     select json_build_object('id', p.id, 'name', p.name) as project, ${personRefJson('x')} as requester,
-      d.purpose, d.rivals, d.terms, d.agreed_at as "agreedAt"
+      ${firmName} as firm, ${verifiedDay} as "verifiedDay", d.purpose, d.rivals, d.terms, d.agreed_at as "agreedAt"
     from data_request d join project p on p.id = d.project_id join person x on x.uid = d.requester_uid
     where d.id = ${id}`.execute(db)
   return stillThere(rows[0])
@@ -31,17 +41,54 @@ const readDocuments = async (
   { db }: SignedIn,
   { projectId, documentIds }: DataRequestSubject,
 ): Promise<Room['documents']> => {
-  const { rows } = await sql<Room['documents'][number]>`
-    select d.id, d.name, d.url,
-      case when f.id is null then null else json_build_object('name', f.name, 'size', f.size) end as file
+  const { rows } = await sql<{
+    id: number
+    name: string
+    link: boolean
+    file: { name: string; size: number; mime: string } | null
+  }>`
+    select d.id, d.name, d.url is not null as link,
+      case when f.id is null then null else json_build_object('name', f.name, 'size', f.size, 'mime', f.mime) end as file
     from project_document d left join file f on f.id = d.file_id
     where d.project_id = ${projectId} and d.id = any(${documentIds}) order by d.name, d.id`.execute(db)
-  return rows
+  return rows.map(({ file, ...document }) => ({
+    ...document,
+    file: file && { name: file.name, size: file.size, marked: isMarkable(file.mime) },
+  }))
+}
+
+/** Whether the project has documents that are younger than the consent. */
+const hasNewerDocuments = async (
+  { db }: SignedIn,
+  { projectId, agreedAt, documentIds }: DataRequestSubject,
+): Promise<boolean> => {
+  if (agreedAt === null || documentIds.length === 0) return false
+  const { rows } = await sql<{ newer: boolean }>`
+    select exists (select from project_document where project_id = ${projectId} and created_at > ${agreedAt}) as newer`.execute(
+    db,
+  )
+  return rows[0]!.newer
+}
+
+/** The other side's contacts, once both agreed to that and while the room is open. */
+const readContacts = async (
+  { db }: SignedIn,
+  { requesterUid, projectId, open, sharesContacts, teamSharesContacts }: DataRequestSubject,
+  ours: boolean,
+): Promise<Room['contacts']> => {
+  if (!open || !sharesContacts || !teamSharesContacts) return null
+  const { rows } = await sql<NonNullable<Room['contacts']>>`
+    select ${nameInSentence('x')} as name, x.email, coalesce(x.phone, '') as phone from person x
+    where x.uid = ${ours ? sql`${requesterUid}` : sql`(select p.leader_uid from project p where p.id = ${projectId})`}`.execute(
+    db,
+  )
+  return rows[0] ?? null
 }
 
 const readOpenings = async ({ db }: SignedIn, id: number): Promise<Room['openings']> => {
   const { rows } = await sql<Room['openings'][number]>`
-    select o.id, ${personRefJson('x')} as person, o.document_name as document, ${instantJson(sql`o.at`)} as at
+    select o.id, ${personRefJson('x')} as person, o.kind, nullif(o.page, '') as page,
+      o.document_name as document, o.seconds, o.marked, ${instantJson(sql`o.at`)} as at
     from room_opening o join person x on x.uid = o.person_uid
     where o.request_id = ${id} order by o.id desc limit ${mostOpenings}`.execute(db)
   return rows
@@ -84,12 +131,14 @@ export const getRoomQuery = query({
     const ours = request.memberUids.some((uid) => isPerson(ctx.actor, uid))
     const reads = dataRooms.read.allows(ctx.actor, request) && (ours || request.entered)
     const answers = ours && dataRequests.answer.allows(ctx.actor, request) && request.status === 'PASSED'
-    const [head, documents, openings, choices, newer] = await Promise.all([
+    const [head, documents, openings, choices, newer, documentsNewer, contacts] = await Promise.all([
       readHead(ctx, request.id),
       reads ? readDocuments(ctx, request) : [],
       ours ? readOpenings(ctx, request.id) : [],
       answers ? readChoices(ctx, request) : null,
       reads ? isNewer(ctx, request) : false,
+      reads ? hasNewerDocuments(ctx, request) : false,
+      reads ? readContacts(ctx, request, ours) : null,
     ])
     return {
       ...head,
@@ -100,6 +149,11 @@ export const getRoomQuery = query({
       codes: reads ? request.codes : [],
       documents,
       newer,
+      documentsGone: reads ? request.documentIds.length - documents.length : 0,
+      documentsNewer,
+      sharesContacts: request.sharesContacts,
+      teamSharesContacts: ours ? request.teamSharesContacts : contacts !== null,
+      contacts,
       ours,
       openings,
       choices,

@@ -5,20 +5,30 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
-import { downloadRoomDocument, enterRoom } from '../contract/data-room.endpoints.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
+import {
+  downloadRoomDocument,
+  enterRoom,
+  noteRoomTime,
+  openRoomLink,
+} from '../contract/data-room.endpoints.ts'
 import { dataRooms } from '../domain/data-request.policy.ts'
+import type { OpeningKind } from '../domain/states.ts'
 import { holdDataRequest, sides, type DataRequestSubject } from './data-request.repository.ts'
+import { isMarkable, markFile } from './stamp/mark-file.ts'
+
+type Opened = { kind: OpeningKind; document?: string; marked?: boolean }
 
 /** What whoever asked does in a room is noted; what the team does in its own is not. */
 const note = async (
   { db, actor }: SignedIn,
   { id, requesterUid }: DataRequestSubject,
-  document = '',
+  { kind, document = '', marked }: Opened,
 ): Promise<void> => {
   if (!isPerson(actor, requesterUid)) return
   await sql`
-    insert into room_opening (request_id, person_uid, document_name)
-    values (${id}, ${actor.uid}, ${document})`.execute(db)
+    insert into room_opening (request_id, person_uid, kind, document_name, marked)
+    values (${id}, ${actor.uid}, ${kind}, ${document}, ${marked ?? null})`.execute(db)
 }
 
 /** The request is held: a room that is closed meanwhile notes nobody, and one that noted somebody was open. */
@@ -28,30 +38,86 @@ export const enterRoomUseCase = useCase({
   authorize: dataRooms.read,
   concerns: sides,
   run: async (ctx, _input, request) => {
-    await note(ctx, request)
+    await note(ctx, request, { kind: 'ROOM' })
     return undefined
   },
 })
 
+type Stored = { name: string; fileId: string; mime: string; person: string }
+
+const findStored = async (
+  { db, actor }: SignedIn,
+  { projectId, documentIds }: DataRequestSubject,
+  documentId: number,
+): Promise<Stored> => {
+  const { rows } = await sql<Stored>`
+    select d.name, d.file_id as "fileId", f.mime, (select ${nameInSentence('x')} from person x where x.uid = ${actor.uid}) as person
+    from project_document d join file f on f.id = d.file_id
+    where d.id = ${documentId} and d.project_id = ${projectId} and d.id = any(${documentIds})`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** Who took it and when is written onto the pages before the room is held; whoever closes it meanwhile closes the file, too. */
 export const downloadRoomDocumentUseCase = useCase({
   endpoint: downloadRoomDocument,
   load: (ctx, { query: { dataRequestId } }) => holdDataRequest(ctx, dataRequestId),
   authorize: dataRooms.read,
   concerns: sides,
-  run: async (ctx, { query: { documentId } }, request) => {
-    const { rows } = await sql<{ name: string; fileId: string }>`
-      select name, file_id as "fileId" from project_document
-      where id = ${documentId} and project_id = ${request.projectId} and file_id is not null
-        and id = any(${request.documentIds})`.execute(ctx.db)
-    const document = rows[0]
-    if (!document) throw notFound()
-    await note(ctx, request, document.name)
+  prepare: async (ctx, { query: { documentId } }, request) => {
+    const { fileId, mime, person } = await findStored(ctx, request, documentId)
+    const isTheirs = isPerson(ctx.actor, request.requesterUid)
+    return isTheirs && isMarkable(mime) ? markFile(ctx, fileId, person) : null
+  },
+  run: async (ctx, { query: { documentId } }, request, marked) => {
+    const { name, fileId } = await findStored(ctx, request, documentId)
+    await note(ctx, request, { kind: 'FILE', document: name, marked: marked !== null })
     const { acceleratorId, requesterUid, memberUids } = sides(request)
     // A file is no answer that a page keeps: what has changed with it is told apart.
     await announceChanges(ctx.db, ['dataRequest'], {
       people: [requesterUid, ...memberUids],
       accelerators: [acceleratorId],
     })
-    return downloadFile(ctx, document.fileId)
+    const file = await downloadFile(ctx, fileId)
+    return marked === null ? file : { ...file, size: marked.length, stream: marked }
+  },
+})
+
+export const openRoomLinkUseCase = useCase({
+  endpoint: openRoomLink,
+  load: (ctx, { body }) => holdDataRequest(ctx, body.dataRequestId),
+  authorize: dataRooms.read,
+  concerns: sides,
+  run: async (ctx, { body: { documentId } }, request) => {
+    const { rows } = await sql<{ name: string; url: string }>`
+      select name, url from project_document
+      where id = ${documentId} and project_id = ${request.projectId} and url is not null
+        and id = any(${request.documentIds})`.execute(ctx.db)
+    const link = rows[0]
+    if (!link) throw notFound()
+    await note(ctx, request, { kind: 'LINK', document: link.name })
+    return { url: link.url }
+  },
+})
+
+/** Time is added to the line of the same part of the page of the last half-day. */
+export const noteRoomTimeUseCase = useCase({
+  endpoint: noteRoomTime,
+  load: (ctx, { body }) => holdDataRequest(ctx, body.dataRequestId),
+  authorize: dataRooms.read,
+  // The reader's own page shows no time.
+  concerns: ({ memberUids }) => ({ memberUids }),
+  run: async ({ db, actor }, { body: { page, seconds } }, { id, requesterUid }) => {
+    if (!isPerson(actor, requesterUid)) return undefined
+    const { rows } = await sql`
+      update room_opening set seconds = least(seconds + ${seconds}::int, 43200) where id = (
+        select o.id from room_opening o where o.request_id = ${id} and o.person_uid = ${actor.uid} and o.kind = 'PAGE'
+          and o.page = ${page} and o.at > now() - interval '12 hours' order by o.id desc limit 1)
+      returning id`.execute(db)
+    if (rows.length === 0)
+      await sql`
+        insert into room_opening (request_id, person_uid, kind, page, seconds)
+        values (${id}, ${actor.uid}, 'PAGE', ${page}, ${seconds})`.execute(db)
+    return undefined
   },
 })

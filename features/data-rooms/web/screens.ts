@@ -31,7 +31,7 @@ fillSlot('project.ask-data', async () => (await import('./ask/AskButton.tsx')).A
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
-    '/bch/view/data-requests': { status?: string }
+    '/bch/view/data-requests': { status?: string; projectId?: string }
     '/bch/view/data-requests/room': SearchOf<typeof roomSearch>
   }
 }

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, instant, text, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { listParam, namedRef } from '#platform/contract/lists.ts'
+import { idsParam, listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { fits, pipelineActions, pipelineStages, pipelineStageTable } from '../domain/pipeline.rules.ts'
+import { mostCompared } from '../domain/firms.ts'
+import { fits, pipelineActions, pipelineStages } from '../domain/pipeline.rules.ts'
+import { pipelineStageTable } from '../domain/state-tables.ts'
 
 /** The caller's own pipeline. */
 export const listPipeline = list({
@@ -12,12 +14,17 @@ export const listPipeline = list({
   path: '/investors/pipeline/list',
   summary: 'My pipeline of projects',
   permission: 'signed-in',
-  reads: ['pipeline', 'project'],
+  reads: ['pipeline', 'project', 'firm'],
   row: z.object({
     id: id(),
     /** Null once its page opens to the investor no more. */
     project: namedRef.nullable(),
     stage: z.enum(pipelineStages),
+    /** The firm's, whose people see it; else the investor's own. */
+    ofFirm: z.boolean(),
+    /** Whoever put it in; null once they left the firm. */
+    owner: personRef.nullable(),
+    files: z.int(),
     note: z.string(),
     nextStep: z.string(),
     nextDay: day().nullable(),
@@ -41,6 +48,8 @@ export const listPipeline = list({
       nextStep: 'nextStep',
       nextDay: 'nextDay',
       note: 'note',
+      owner: 'owner',
+      files: 'files',
       changed: 'updatedAt',
     },
   },
@@ -105,5 +114,134 @@ export const removePipelineCard = endpoint({
   response: null,
   changes: ['pipeline'],
   removes: true,
+  permission: 'signed-in',
+})
+
+export const sharePipelineCard = endpoint({
+  name: 'sharePipelineCard',
+  method: 'POST',
+  path: '/investors/pipeline/share',
+  summary: 'Give a card of my pipeline to my firm',
+  body: onCard,
+  response: null,
+  errors: ['STATE_CHANGED', 'FIRM_HAS_CARD', 'ACCESS_DENIED'],
+  changes: ['pipeline'],
+  permission: 'signed-in',
+})
+
+const stageNames = z.strictObject(
+  Object.fromEntries(pipelineStages.map((stage) => [stage, text(100)])) as Record<
+    (typeof pipelineStages)[number],
+    ReturnType<typeof text>
+  >,
+)
+
+/** What the caller, or their firm, calls the stages; empty where the portal's word stays. */
+export const getStageNames = endpoint({
+  name: 'getStageNames',
+  method: 'GET',
+  path: '/investors/pipeline/stages',
+  summary: 'Names of the stages of my pipeline',
+  response: z.object({ names: stageNames, ofFirm: z.boolean() }),
+  reads: ['pipeline', 'firm'],
+  permission: 'signed-in',
+})
+
+export const saveStageNames = endpoint({
+  name: 'saveStageNames',
+  method: 'POST',
+  path: '/investors/pipeline/stages/save',
+  summary: 'Name the stages of my pipeline',
+  body: stageNames,
+  response: null,
+  changes: ['pipeline'],
+  permission: 'signed-in',
+})
+
+const pipelineFile = z.object({
+  id: id(),
+  name: z.string(),
+  size: z.int(),
+  by: personRef,
+  at: instant(),
+  actions: z.array(z.enum(['delete'])),
+})
+
+export const getPipelineFiles = endpoint({
+  name: 'getPipelineFiles',
+  method: 'GET',
+  path: '/investors/pipeline/files',
+  summary: 'Files at a card of my pipeline',
+  query: z.object({ cardId: idParam() }),
+  response: z.object({ items: z.array(pipelineFile) }),
+  reads: ['pipeline', 'firm'],
+  permission: 'signed-in',
+})
+
+export const uploadPipelineFile = endpoint({
+  name: 'uploadPipelineFile',
+  method: 'POST',
+  path: '/investors/pipeline/file/upload',
+  summary: 'Add a file to a card of my pipeline',
+  query: z.object({ cardId: idParam() }),
+  transport: 'multipart',
+  response: z.object({ id: id() }),
+  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'PIPELINE_FILES_LIMIT'],
+  changes: ['pipeline'],
+  permission: 'signed-in',
+})
+
+export const deletePipelineFile = endpoint({
+  name: 'deletePipelineFile',
+  method: 'POST',
+  path: '/investors/pipeline/file/delete',
+  summary: 'Delete a file of a card of my pipeline',
+  body: z.strictObject({ fileId: id() }),
+  response: null,
+  changes: ['pipeline'],
+  permission: 'signed-in',
+})
+
+export const downloadPipelineFile = endpoint({
+  name: 'downloadPipelineFile',
+  method: 'GET',
+  path: '/investors/pipeline/file/get',
+  summary: 'Download a file of a card of my pipeline',
+  query: z.object({ fileId: idParam() }),
+  transport: 'file',
+  response: null,
+  reads: [],
+  permission: 'signed-in',
+})
+
+/** Up to five projects side by side, in the order asked for; one whose page is closed is left out. */
+export const compareProjects = endpoint({
+  name: 'compareProjects',
+  method: 'GET',
+  path: '/investors/pipeline/compare',
+  summary: 'Projects side by side',
+  query: z.object({
+    projectIds: idsParam().refine((ids) => ids.length <= mostCompared, 'TOO_MANY'),
+  }),
+  response: z.object({
+    projects: z.array(
+      z.object({
+        id: id(),
+        name: z.string(),
+        summary: z.string(),
+        industries: z.array(namedRef),
+        stage: namedRef.nullable(),
+        team: z.int(),
+        accelerators: z.array(namedRef),
+        tracksPassed: z.int(),
+        publishedAt: instant().nullable(),
+        fit: z.object({ industries: z.enum(fits), stage: z.enum(fits) }),
+        card: z
+          .object({ stage: z.enum(pipelineStages), note: z.string(), nextStep: z.string() })
+          .nullable(),
+      }),
+    ),
+  }),
+  reads: ['pipeline', 'project', 'firm', 'investor'],
   permission: 'signed-in',
 })

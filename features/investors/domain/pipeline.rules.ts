@@ -1,24 +1,9 @@
-import type { StateTable } from '#platform/domain/state-table.ts'
-
 /** Where a project stands in an investor's own pipeline. */
 export const pipelineStages = ['WATCHING', 'CONTACTED', 'STUDYING', 'TERMS', 'INVESTED', 'PASSED'] as const
 
 export type PipelineStage = (typeof pipelineStages)[number]
 
-/** The stages with their colours. */
-export const pipelineStageTable: StateTable<PipelineStage> = {
-  words: 'investors:stages',
-  tones: {
-    WATCHING: 'new',
-    CONTACTED: 'work',
-    STUDYING: 'work',
-    TERMS: 'done',
-    INVESTED: 'accepted',
-    PASSED: 'blocked',
-  },
-}
-
-/** What may be done with a card: moved to each other stage, edited, taken away. */
+/** What may be done with a card: moved to each other stage, edited, reviewed, given to the firm, taken away. */
 export const pipelineActions = [
   'watch',
   'contact',
@@ -27,6 +12,10 @@ export const pipelineActions = [
   'invest',
   'pass',
   'edit',
+  'files',
+  'order',
+  'suggest',
+  'share',
   'remove',
 ] as const
 

@@ -4,6 +4,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
 import { investorProfiles } from '../domain/investor-showcase.policy.ts'
+import { cardScope } from './pipeline.repository.ts'
 
 /** Next steps of an investor's own pipeline whose day is in a week or before. */
 export const pipelineSteps = agendaSource<unknown, { id: number }>({
@@ -17,7 +18,7 @@ export const pipelineSteps = agendaSource<unknown, { id: number }>({
   from: sql`pipeline_card c join project p on p.id = c.project_id`,
   key: sql`c.id`,
   scope: ({ actor }) =>
-    sql`c.owner_uid = ${actor.uid} and c.next_day <= current_date + 7 and ${projectPageScope(actor)}`,
+    sql`${cardScope(actor.uid)} and c.next_day <= current_date + 7 and ${projectPageScope(actor)}`,
   since: sql`c.updated_at`,
   due: { day: sql`c.next_day`, zone: sql`'Europe/Moscow'` },
   title: () => sql`p.name`,

@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import { projectPageScope } from '#features/projects'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { getPipelinePlace, listPipeline } from '../contract/pipeline.endpoints.ts'
+import { compareProjects, getPipelinePlace, getStageNames, listPipeline } from '../contract/pipeline.endpoints.ts'
 import { investorProfiles } from '../domain/investor-showcase.policy.ts'
 import { pipelineEntries } from '../domain/pipeline.policy.ts'
+import { readStageNames } from './stage-names.ts'
+import { readCompared } from './compare.ts'
 import type { PipelineStage } from '../domain/pipeline.rules.ts'
 import { findEntry } from './find-entry.ts'
-import { pipelineRows } from './pipeline.repository.ts'
+import { cardScope, pipelineRows } from './pipeline.repository.ts'
 
 export const listPipelineQuery = listOf(listPipeline, {
   load: nothing,
   authorize: investorProfiles.view,
   rows: pipelineRows,
-  scope: ({ actor }) => sql`c.owner_uid = ${actor.uid}`,
+  scope: ({ actor }) => cardScope(actor.uid),
   sortings: () => ({
     NEXT_DAY: [sql`coalesce(c.next_day, 'infinity')`, sql`c.id`],
     CHANGE_DATE: sql`c.updated_at`,
@@ -34,9 +36,22 @@ export const getPipelinePlaceQuery = query({
     const allowed = pipelineEntries.add.allows(ctx.actor, entry)
     if (!allowed) return { allowed, stage: null }
     const { rows } = await sql<{ stage: PipelineStage }>`
-      select stage from pipeline_card where owner_uid = ${ctx.actor.uid} and project_id = ${entry.id}`.execute(
-      ctx.db,
-    )
+      select c.stage from pipeline_card c where c.project_id = ${entry.id} and ${cardScope(ctx.actor.uid)}
+      order by c.firm_id nulls last limit 1`.execute(ctx.db)
     return { allowed, stage: rows[0]?.stage ?? null }
   },
+})
+
+export const getStageNamesQuery = query({
+  endpoint: getStageNames,
+  load: nothing,
+  authorize: investorProfiles.view,
+  run: readStageNames,
+})
+
+export const compareProjectsQuery = query({
+  endpoint: compareProjects,
+  load: nothing,
+  authorize: investorProfiles.view,
+  run: async (ctx, { query: { projectIds } }) => ({ projects: await readCompared(ctx, projectIds) }),
 })

@@ -3,59 +3,81 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { projectPageScope } from '#features/projects'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
+import { personRefJson } from '#platform/server/sql.ts'
 import type { listPipeline } from '../contract/pipeline.endpoints.ts'
 import type { PipelineCardFacts } from '../domain/pipeline.policy.ts'
-import { fitOf, pipelineActions, stageOfMove } from '../domain/pipeline.rules.ts'
+import { pipelineActions, stageOfMove } from '../domain/pipeline.rules.ts'
+import { firmUids } from './firm.repository.ts'
+import { fitOfProject, type FitRaw } from './fit.sql.ts'
 
 type Row = ResponseOf<typeof listPipeline>['items'][number]
-type Raw = Omit<Row, 'actions' | 'fit'> & {
-  industries: number[]
-  wantedIndustries: number[]
-  stageIds: number[]
-  wantedStages: number[]
-}
+type Raw = Omit<Row, 'actions' | 'fit'> & FitRaw & { sharable: boolean }
+
+/** Cards `c` that somebody has: their own, and those of the firm that they are of now; the list twin of `pipelineCards.view`. */
+export const cardScope = (uid: string): Sql =>
+  sql`((c.firm_id is null and c.owner_uid = ${uid}) or c.firm_id = (select m.firm_id from firm_member m where m.person_uid = ${uid}))`
 
 /** Cards `c` of pipelines with their projects `p`. */
 export const pipelineRows: RowSource<Raw, Row, SignedIn> = {
-  from: sql`pipeline_card c join project p on p.id = c.project_id`,
+  from: sql`pipeline_card c join project p on p.id = c.project_id left join person x on x.uid = c.owner_uid`,
   key: sql`c.id`,
-  columns: ({ actor }) => sql`c.id, c.stage, c.note, c.next_step as "nextStep",
+  columns: ({ actor }) => sql`c.id, c.stage, c.firm_id is not null as "ofFirm",
+    ${personRefJson('x')} as owner, (select count(*)::int from pipeline_file w where w.card_id = c.id) as files,
+    c.firm_id is null and exists (select from firm_member m where m.person_uid = ${actor.uid}) as sharable, c.note, c.next_step as "nextStep",
     to_char(c.next_day, 'YYYY-MM-DD') as "nextDay", c.updated_at as "updatedAt", c.version,
     case when ${projectPageScope(actor)} then json_build_object('id', p.id, 'name', p.name) end as project,
     case when ${projectPageScope(actor)} then array_to_json(p.industry_ids) else '[]' end as industries,
     case when ${projectPageScope(actor)} and p.stage_id is not null then json_build_array(p.stage_id) else '[]' end as "stageIds",
-    array(select i.value_id from person_industry i where i.person_uid = c.owner_uid) as "wantedIndustries",
-    array(select i.value_id from investor_stage i where i.person_uid = c.owner_uid) as "wantedStages"`,
-  row: ({ industries, wantedIndustries, stageIds, wantedStages, ...row }) => ({
+    array(select i.value_id from person_industry i where i.person_uid = ${actor.uid}) as "wantedIndustries",
+    array(select i.value_id from investor_stage i where i.person_uid = ${actor.uid}) as "wantedStages"`,
+  row: ({ industries, wantedIndustries, stageIds, wantedStages, sharable, ...row }) => ({
     ...row,
-    fit: {
-      industries: fitOf(industries.map(Number), wantedIndustries.map(Number)),
-      stage: fitOf(stageIds.map(Number), wantedStages.map(Number)),
-    },
-    actions: pipelineActions.filter(
-      (action) => action === 'edit' || action === 'remove' || stageOfMove[action] !== row.stage,
-    ),
+    fit: fitOfProject({ industries, wantedIndustries, stageIds, wantedStages }),
+    actions: pipelineActions.filter((action) => {
+      if (action === 'share') return sharable
+      // Reviews are ordered on the project's page, where it opens.
+      if (action === 'order' || action === 'suggest') return row.project !== null
+      return !(action in stageOfMove) || stageOfMove[action as keyof typeof stageOfMove] !== row.stage
+    }),
   }),
 }
 
 /** A card as its policy sees it. */
-export type PipelineCardSubject = PipelineCardFacts & { id: number; personUid: string }
+export type PipelineCardSubject = PipelineCardFacts & { id: number; projectId: number }
+
+const subjectColumns: Sql = sql`c.id, c.project_id as "projectId", c.owner_uid as "ownerUid",
+  case when c.firm_id is null then null else ${firmUids(sql`c.firm_id`)} end as "firmUids"`
 
 /** Loads a card by its id. */
 export const findPipelineCard = async (db: Db, id: number): Promise<PipelineCardSubject | undefined> => {
   const { rows } = await sql<PipelineCardSubject>`
-    select id, owner_uid as "ownerUid", owner_uid as "personUid" from pipeline_card where id = ${id}`.execute(
-    db,
-  )
+    select ${subjectColumns} from pipeline_card c where c.id = ${id}`.execute(db)
   return rows[0]
 }
+
+/** A file with the card that it is at. */
+export const findPipelineFile = async (
+  db: Db,
+  id: number,
+): Promise<(PipelineCardSubject & { storedId: string }) | undefined> => {
+  const { rows } = await sql<PipelineCardSubject & { storedId: string }>`
+    select ${subjectColumns}, w.file_id as "storedId"
+    from pipeline_file w join pipeline_card c on c.id = w.card_id where w.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Whom a change of a card concerns: whoever has it, and nobody else. */
+export const readersOf = ({ ownerUid, firmUids: people }: PipelineCardFacts) => ({
+  memberUids: people ?? (ownerUid === null ? [] : [ownerUid]),
+})
 
 /** Changes a card on the version that was read. Errors: `STATE_CHANGED`. */
 export const changePipelineCard = async (
   { db, now }: SignedIn,
   { cardId, version }: { cardId: number; version: number },
-  set: { stage?: Row['stage']; note?: string; next_step?: string; next_day?: string | null },
+  set: { stage?: Row['stage']; note?: string; next_step?: string; next_day?: string | null; firm_id?: number },
 ): Promise<void> => {
   const saved = await db
     .updateTable('pipeline_card')

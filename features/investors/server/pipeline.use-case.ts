@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import { useCase } from '#platform/server/handler.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/pipeline.endpoints.ts'
 import { pipelineCards, pipelineEntries } from '../domain/pipeline.policy.ts'
-import { mostCards } from '../domain/pipeline.rules.ts'
+import { investorProfiles } from '../domain/investor-showcase.policy.ts'
+import { mostCards, pipelineStages } from '../domain/pipeline.rules.ts'
 import { findEntry } from './find-entry.ts'
-import { changePipelineCard, findPipelineCard } from './pipeline.repository.ts'
+import { firmIdOf } from './firm.repository.ts'
+import { namesOf } from './stage-names.ts'
+import { cardScope, changePipelineCard, findPipelineCard, readersOf } from './pipeline.repository.ts'
 
 const load = (ctx: Context, { body }: { body: { cardId: number } }) => findPipelineCard(ctx.db, body.cardId)
 
@@ -18,12 +21,19 @@ export const addToPipelineUseCase = useCase({
   // Nobody else learns who looks at what.
   concerns: () => ({}),
   run: async ({ db, actor }, _input, { id: projectId }) => {
-    await sql`select from person where uid = ${actor.uid} for no key update`.execute(db)
-    const { rows } = await sql<{ held: number }>`
-      select count(*)::int as held from pipeline_card where owner_uid = ${actor.uid}`.execute(db)
-    if (rows[0]!.held >= mostCards) throw new ProductError('PIPELINE_LIMIT', { limit: mostCards })
+    const { uid } = actor
+    await sql`select from person where uid = ${uid} for no key update`.execute(db)
+    const firmId = await firmIdOf(db, uid)
+    // Of colleagues who put it in at once one does.
+    if (firmId !== null) await sql`select from investor_firm where id = ${firmId} for no key update`.execute(db)
+    const { rows } = await sql<{ held: number; there: number | null }>`
+      select count(*)::int as held, min(c.id) filter (where c.project_id = ${projectId}) as there
+      from pipeline_card c where ${cardScope(uid)}`.execute(db)
+    const { held, there } = rows[0]!
+    if (there !== null) return { id: Number(there) }
+    if (held >= mostCards) throw new ProductError('PIPELINE_LIMIT', { limit: mostCards })
     const put = await sql<{ id: number }>`
-      insert into pipeline_card (owner_uid, project_id) values (${actor.uid}, ${projectId})
+      insert into pipeline_card (owner_uid, project_id, firm_id) values (${uid}, ${projectId}, ${firmId})
       on conflict (owner_uid, project_id) do update set project_id = excluded.project_id returning id`.execute(
       db,
     )
@@ -35,6 +45,7 @@ export const movePipelineCardUseCase = useCase({
   endpoint: contract.movePipelineCard,
   load,
   authorize: pipelineCards.edit,
+  concerns: readersOf,
   run: async (ctx, { body }) => {
     await changePipelineCard(ctx, body, { stage: body.stage })
     return undefined
@@ -45,6 +56,7 @@ export const editPipelineCardUseCase = useCase({
   endpoint: contract.editPipelineCard,
   load,
   authorize: pipelineCards.edit,
+  concerns: readersOf,
   run: async (ctx, { body: { note, nextStep, nextDay, ...card } }) => {
     await changePipelineCard(ctx, card, { note, next_step: nextStep, next_day: nextDay })
     return undefined
@@ -55,8 +67,47 @@ export const removePipelineCardUseCase = useCase({
   endpoint: contract.removePipelineCard,
   load,
   authorize: pipelineCards.edit,
+  concerns: readersOf,
   run: async ({ db }, { body: { cardId } }) => {
     await db.deleteFrom('pipeline_card').where('id', '=', cardId).execute()
+    return undefined
+  },
+})
+
+/** Gives a card of one's own to the firm, whose people see it with its note and files from then on. Errors: `FIRM_HAS_CARD`. */
+export const sharePipelineCardUseCase = useCase({
+  endpoint: contract.sharePipelineCard,
+  load,
+  authorize: pipelineCards.share,
+  concerns: readersOf,
+  run: async (ctx, { body }) => {
+    const firmId = await firmIdOf(ctx.db, ctx.actor.uid)
+    if (firmId === null) throw new ProductError('STATE_CHANGED')
+    await changePipelineCard(ctx, body, { firm_id: firmId })
+    return undefined
+  },
+})
+
+export const saveStageNamesUseCase = useCase({
+  endpoint: contract.saveStageNames,
+  load: nothing,
+  authorize: investorProfiles.view,
+  run: async (ctx, { body }) => {
+    const { firmId, of } = await namesOf(ctx)
+    await sql`delete from pipeline_stage_name where ${of}`.execute(ctx.db)
+    const named = pipelineStages.filter((stage) => body[stage] !== '')
+    if (named.length > 0)
+      await ctx.db
+        .insertInto('pipeline_stage_name')
+        .values(
+          named.map((stage) => ({
+            owner_uid: firmId === null ? ctx.actor.uid : null,
+            firm_id: firmId,
+            stage,
+            name: body[stage],
+          })),
+        )
+        .execute()
     return undefined
   },
 })

@@ -1,10 +1,33 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { RowOf } from '#platform/web/work/components/list/use-list.ts'
+import type { getFirm } from '../contract/firm.endpoints.ts'
+import type { listInvestorChecks } from '../contract/investor-check.endpoints.ts'
 import type { getInvestorProfile } from '../contract/investor-profile.endpoints.ts'
-import type { listPipeline } from '../contract/pipeline.endpoints.ts'
+import type { compareProjects, getPipelineFiles, listPipeline } from '../contract/pipeline.endpoints.ts'
+import type { getInvestorSearches } from '../contract/search.endpoints.ts'
 
 /** A project in an investor's pipeline. */
 export type PipelineCard = RowOf<typeof listPipeline>
 
 /** What an investor says they look for. */
 export type InvestorProfile = ResponseOf<typeof getInvestorProfile>
+
+/** A file at a card. */
+export type PipelineFile = ResponseOf<typeof getPipelineFiles>['items'][number]
+
+/** An investor's firm as its people see it. */
+export type Firm = NonNullable<ResponseOf<typeof getFirm>['firm']>
+
+/** Somebody of the firm, whom it invited, and who invites the reader. */
+export type Colleague = Firm['members'][number]
+export type SentInvitation = Firm['invitations'][number]
+export type FirmInvitation = ResponseOf<typeof getFirm>['invitations'][number]
+
+/** A saved search. */
+export type InvestorSearch = ResponseOf<typeof getInvestorSearches>['items'][number]
+
+/** A project beside others. */
+export type Compared = ResponseOf<typeof compareProjects>['projects'][number]
+
+/** An investor whom the portal's administrators have checked, or not. */
+export type InvestorCheck = RowOf<typeof listInvestorChecks>

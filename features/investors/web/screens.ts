@@ -1,5 +1,6 @@
-import { screen } from '#platform/web/screen.ts'
+import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
+import { compareSearch, foundSearch } from './search.ts'
 
 export const screens = [
   screen({
@@ -18,6 +19,48 @@ export const screens = [
     load: () => import('./workspace/Thesis.tsx'),
     component: 'Thesis',
   }),
+  screen({
+    path: '/bch/view/investor-workspace/firm',
+    title: 'investors:firm.title',
+    access: 'InvestorWorkspace',
+    layout: 'work',
+    load: () => import('./firm/FirmPage.tsx'),
+    component: 'FirmPage',
+  }),
+  screen({
+    path: '/bch/view/investor-workspace/searches',
+    title: 'investors:searches.title',
+    access: 'InvestorWorkspace',
+    layout: 'work',
+    load: () => import('./search/Searches.tsx'),
+    component: 'Searches',
+  }),
+  screen({
+    path: '/bch/view/investor-workspace/found',
+    title: 'investors:found.title',
+    access: 'InvestorWorkspace',
+    layout: 'work',
+    search: foundSearch,
+    load: () => import('./search/FoundProjects.tsx'),
+    component: 'FoundProjects',
+  }),
+  screen({
+    path: '/bch/view/investor-workspace/compare',
+    title: 'investors:compare.title',
+    access: 'InvestorWorkspace',
+    layout: 'work',
+    search: compareSearch,
+    load: () => import('./compare/ComparePage.tsx'),
+    component: 'ComparePage',
+  }),
+  screen({
+    path: '/admin/investors',
+    title: 'investors:checks.title',
+    access: 'InvestorChecks',
+    layout: 'work',
+    load: () => import('./checks/InvestorChecks.tsx'),
+    component: 'InvestorChecks',
+  }),
 ]
 
 fillSlot('project.pipeline', async () => (await import('./workspace/PipelineButton.tsx')).PipelineButton, {
@@ -28,5 +71,10 @@ declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/investor-workspace': { stage?: string }
     '/bch/view/investor-workspace/thesis': object
+    '/bch/view/investor-workspace/firm': object
+    '/bch/view/investor-workspace/searches': object
+    '/bch/view/investor-workspace/found': SearchOf<typeof foundSearch>
+    '/bch/view/investor-workspace/compare': SearchOf<typeof compareSearch>
+    '/admin/investors': { verified?: string }
   }
 }

@@ -48,6 +48,7 @@ export const detailsPrefetch: Prefetch = {
     Promise.all([
       fetchSlot('project.order'),
       fetchSlot('project.pipeline'),
+      fetchSlot('project.deal'),
       fetchSlot('project.ask-data'),
       fetchSlot('project.suggest'),
       fetchSlot(tab === 'profile' ? 'profile.read' : 'profile.indicators'),

@@ -82,6 +82,8 @@ declare module '#platform/web/work/slots.ts' {
     'project.suggest': { id: number; opened?: boolean }
     /** Where it stands among the projects that an investor follows. */
     'project.pipeline': { id: number }
+    /** How far an investor and it have come. */
+    'project.deal': { id: number }
     /** What an investor may ask of it, or has asked. */
     'project.ask-data': { id: number }
     /** What whoever reads it may order of it for themselves. */

@@ -25,6 +25,7 @@ const robots = (origin: string): string =>
     'Disallow: /registrate-user',
     'Disallow: /invitation',
     'Disallow: /showScoringReport',
+    'Disallow: /company-figures',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')

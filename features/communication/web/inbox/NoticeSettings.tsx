@@ -11,6 +11,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { timeZones } from '#platform/domain/time-zones.ts'
+import { BlockedSenders } from './BlockedSenders.tsx'
 import { getNoticeSettings, saveNoticeSettings } from '../../contract/notice-settings.endpoints.ts'
 import { mayChoose, noticeChannels, noticeKinds } from '../../domain/notice-kinds.ts'
 
@@ -70,5 +71,10 @@ export const NoticeSettings = () => {
   const { data, error, refetch } = useCall(getNoticeSettings, {}, { deniedHere: true })
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={8} />
-  return <SettingsForm saved={data} />
+  return (
+    <>
+      <SettingsForm saved={data} />
+      <BlockedSenders />
+    </>
+  )
 }

@@ -1,11 +1,12 @@
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { DeleteIcon, EyeIcon, MailIcon } from '#platform/web/work/components/icons/icons.ts'
+import { BlockIcon, DeleteIcon, EyeIcon, MailIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import {
   deleteNotifications,
   readNotifications,
   unreadNotifications,
 } from '../../contract/notification.endpoints.ts'
+import { blockSender, reportMessage } from '../../contract/message-report.endpoints.ts'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { deleteSoon, keep } from './deletions.ts'
 import type { InboxCache } from './use-inbox-cache.ts'
@@ -44,6 +45,18 @@ export const inboxActions = actionsOf<NotificationRow, never, { cache: InboxCach
         cache.countBy(countsAs(row))
       },
     },
+    block: {
+      icon: BlockIcon,
+      danger: true,
+      confirm: true,
+      send: ({ id }) => call(blockSender, { body: { notificationId: id } }),
+    },
+    report: {
+      icon: WarningIcon,
+      reason: 'required',
+      send: ({ id }, { reason }) => call(reportMessage, { body: { notificationId: id, reason } }),
+    },
     reply: null,
   },
+  { words: ({ sender }) => ({ person: sender?.name ?? '' }) },
 )

@@ -17,7 +17,7 @@ export const AskForm = ({ projectId }: { projectId: number }) => {
   const form = useProductForm({
     draft: `data-request:${projectId}`,
     schema,
-    defaults: { purpose: '', rivals: '', declares: false as true },
+    defaults: { purpose: '', rivals: '', declares: false as true, sharesContacts: false },
     onSubmit: async (values) => {
       await ask.mutateAsync({ body: { ...values, projectId } })
       closeDrawer()
@@ -30,6 +30,7 @@ export const AskForm = ({ projectId }: { projectId: number }) => {
         <TextField name="purpose" label={t('ask.purpose')} help={t('ask.purposeHelp')} rows={5} autoFocus />
         <TextField name="rivals" label={t('ask.rivals')} help={t('ask.rivalsHelp')} rows={3} />
         <SwitchField name="declares" label={t('ask.declares')} />
+        <SwitchField name="sharesContacts" label={t('ask.sharesContacts')} help={t('ask.sharesContactsHelp')} />
       </Form>
     </>
   )

@@ -20,6 +20,8 @@ const Words = ({ children }: { children: string }) => (
 const columns: Columns<typeof listDataRequests> = {
   project: { sort: 'NAME', width: '18%', cell: ({ project }) => project.name },
   requester: { width: '16%', cell: ({ requester }) => <PersonAvatar person={requester} /> },
+  firm: { optional: true, cell: ({ firm }) => firm || '—' },
+  verified: { cell: ({ verifiedDay }) => <DateText value={verifiedDay} /> },
   purpose: { width: '26%', cell: ({ purpose }) => <Words>{purpose}</Words> },
   status: { cell: ({ status }) => <StateOf table={dataRequestStateTable} state={status} /> },
   until: { cell: ({ untilDay }) => <DateText value={untilDay} /> },

@@ -5,6 +5,7 @@ import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { DateField } from '#platform/web/work/components/form/DateField.tsx'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { chooseRoom } from '../../contract/data-request.endpoints.ts'
@@ -25,6 +26,7 @@ export const ChooseRoom = ({ room }: { room: Room }) => {
       documentIds: documents.map((document) => document.id),
       terms,
       untilDay: untilDay as string,
+      sharesContacts: room.teamSharesContacts,
     },
     onSubmit: async (values) => {
       await choose.mutateAsync({ body: { ...values, dataRequestId: id, version } })
@@ -55,6 +57,7 @@ export const ChooseRoom = ({ room }: { room: Room }) => {
       <ComboboxField name="documentIds" label={t('choose.documentIds')} options={files} multiple />
       <DateField name="untilDay" label={t('choose.untilDay')} help={t('choose.untilDayHelp')} />
       <TextField name="terms" label={t('choose.terms')} help={t('choose.termsHelp')} rows={5} />
+      <SwitchField name="sharesContacts" label={t('choose.sharesContacts')} help={t('choose.sharesContactsHelp')} />
     </Form>
   )
 }

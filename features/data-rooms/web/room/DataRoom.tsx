@@ -1,5 +1,6 @@
 import '../data-rooms.css'
 import { useEffect, useRef } from 'react'
+import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -31,26 +32,56 @@ const useEntering = ({ id, ours }: Room): void => {
   }, [id, ours, mutate])
 }
 
+type Opening = Room['openings'][number]
+
+const OpeningTitle = ({ opening: { kind, page, document } }: { opening: Opening }) => {
+  const t = useTexts('data-rooms')
+  if (kind === 'PAGE') return <>{t(`room.pages.${page ?? 'PROFILE'}`)}</>
+  return <>{t(`room.opened.${kind}`, { document })}</>
+}
+
 const Openings = ({ openings }: Pick<Room, 'openings'>) => {
   const t = useTexts('data-rooms')
+  const factsOf = ({ person, seconds, marked }: Opening): string =>
+    [
+      person.name,
+      seconds > 0 ? t('room.minutes', { minutes: Math.max(1, Math.round(seconds / 60)) }) : null,
+      marked === null ? null : t(marked ? 'room.tookMarked' : 'room.tookUnmarked'),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <Section title={t('room.openings')} help={t('room.openingsHelp')}>
       {openings.length === 0 ? (
         <p className="data-room-note">{t('room.noOpenings')}</p>
       ) : (
         <Rows>
-          {openings.map(({ id, person, document, at }) => (
+          {openings.map((opening) => (
             <Row
-              key={id}
-              title={document ? t('room.downloaded', { document }) : t('room.entered')}
-              facts={person.name}
-              end={<DateText value={at} as="time" />}
+              key={opening.id}
+              title={<OpeningTitle opening={opening} />}
+              facts={factsOf(opening)}
+              end={<DateText value={opening.at} as="time" />}
             />
           ))}
         </Rows>
       )}
     </Section>
   )
+}
+
+/** Where the other side is reached, once both agreed to that; before, what is still wanting. */
+const Contacts = ({ room: { contacts, ours, sharesContacts, teamSharesContacts, status } }: { room: Room }) => {
+  const t = useTexts('data-rooms')
+  if (contacts)
+    return (
+      <Fact label={t(ours ? 'room.contactsOfInvestor' : 'room.contactsOfTeam')}>
+        {[contacts.name, contacts.email, contacts.phone].filter(Boolean).join(', ')}
+      </Fact>
+    )
+  if (status !== 'GRANTED') return null
+  const missing = !sharesContacts ? 'investor' : !teamSharesContacts ? 'team' : null
+  return missing ? <Fact label={t('room.contacts')}>{t(`room.noContacts.${missing}`)}</Fact> : null
 }
 
 const RoomPage = ({ room }: { room: Room }) => {
@@ -65,7 +96,16 @@ const RoomPage = ({ room }: { room: Room }) => {
       backTo="/bch/view/data-requests"
       name={project.name}
       state={<StateOf table={dataRequestStateTable} state={status} />}
-      facts={<span>{requester.name}</span>}
+      facts={
+        <>
+          <span>{[requester.name, room.firm].filter(Boolean).join(', ')}</span>
+          <span>
+            {room.verifiedDay
+              ? t('room.verified', { date: formatDate(room.verifiedDay) })
+              : t('room.notVerified')}
+          </span>
+        </>
+      }
       nextStep={next && t(next, { person: requester.name })}
       actions={useActions(roomActions)(room)}
     >
@@ -83,6 +123,7 @@ const RoomPage = ({ room }: { room: Room }) => {
               <DateText value={agreedAt} />
             </Fact>
           ) : null}
+          <Contacts room={room} />
           {terms ? <Fact label={t('room.terms')}>{terms}</Fact> : null}
         </Facts>
       </div>

@@ -1,4 +1,6 @@
+import '../data-rooms.css'
 import { useMemo } from 'react'
+import { call } from '#platform/web/api/call.ts'
 import { download, saveFile } from '#platform/web/api/download.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
@@ -7,9 +9,9 @@ import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import type { Slots } from '#platform/web/work/slots.ts'
 import { TextButton } from '#platform/web/work/components/text/TextButton.tsx'
-import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
-import { downloadRoomDocument } from '../../contract/data-room.endpoints.ts'
+import { downloadRoomDocument, openRoomLink } from '../../contract/data-room.endpoints.ts'
 import type { Room } from '../data-request.types.ts'
+import { useRoomTime } from './use-room-time.ts'
 
 const Nothing = () => null
 const nothing = { filled: 0, total: 0 }
@@ -30,40 +32,78 @@ const fetchDocument = (room: number, document: number) =>
     }),
   ).then(saveFile, notifyError)
 
-/** What a room opens: the chosen fields and documents. */
+/** The tab is opened by the press itself, or browsers would not let it; its address comes once it is noted. */
+const openLink = async (room: number, documentId: number): Promise<void> => {
+  const tab = window.open('', '_blank')
+  try {
+    const { url } = await call(openRoomLink, { body: { dataRequestId: room, documentId } })
+    if (!tab) return
+    tab.opener = null
+    tab.location.href = url
+  } catch (error) {
+    tab?.close()
+    notifyError(error)
+  }
+}
+
+const Documents = ({ room: { id, documents, documentsGone, documentsNewer } }: { room: Room }) => {
+  const t = useTexts('data-rooms')
+  return (
+    <Section title={t('room.documents')} help={t('room.documentsHelp')}>
+      {documentsGone > 0 ? (
+        <p className="data-room-note">{t('room.documentsGone', { count: documentsGone })}</p>
+      ) : null}
+      {documentsNewer ? <p className="data-room-note">{t('room.documentsNewer')}</p> : null}
+      <Rows>
+        {documents.map(({ id: documentId, name, link, file }) => (
+          <Row
+            key={documentId}
+            title={name}
+            facts={file ? t(file.marked ? 'room.marked' : 'room.unmarked') : t('room.isLink')}
+            end={
+              file ? (
+                <TextButton
+                  aria-label={t('room.downloadOf', { name })}
+                  onClick={() => fetchDocument(id, documentId)}
+                >
+                  {t('room.download')}
+                </TextButton>
+              ) : link ? (
+                <TextButton
+                  aria-label={t('room.openLinkOf', { name })}
+                  onClick={() => void openLink(id, documentId)}
+                >
+                  {t('room.openLink')}
+                </TextButton>
+              ) : null
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  )
+}
+
+/** What a room opens: the chosen fields and documents; how long each is in view is noted. */
 export const RoomContents = ({ room }: { room: Room }) => {
   const t = useTexts('data-rooms')
-  const { id, codes, documents } = room
+  const { id, codes, documents, documentsGone, ours } = room
+  const hasDocuments = documents.length > 0 || documentsGone > 0
+  const profile = useRoomTime(id, 'PROFILE', !ours && codes.length > 0)
+  const files = useRoomTime(id, 'DOCUMENTS', !ours && hasDocuments)
   return (
     <>
       {codes.length > 0 ? (
-        <Section title={t('room.fields')}>
-          <Fields room={room} />
-        </Section>
+        <div ref={profile}>
+          <Section title={t('room.fields')}>
+            <Fields room={room} />
+          </Section>
+        </div>
       ) : null}
-      {documents.length > 0 ? (
-        <Section title={t('room.documents')} help={t('room.documentsHelp')}>
-          <Rows>
-            {documents.map(({ id: documentId, name, url, file }) => (
-              <Row
-                key={documentId}
-                title={name}
-                end={
-                  file ? (
-                    <TextButton
-                      aria-label={t('room.downloadOf', { name })}
-                      onClick={() => fetchDocument(id, documentId)}
-                    >
-                      {t('room.download')}
-                    </TextButton>
-                  ) : url ? (
-                    <TextLink href={url}>{t('room.openLink')}</TextLink>
-                  ) : null
-                }
-              />
-            ))}
-          </Rows>
-        </Section>
+      {hasDocuments ? (
+        <div ref={files}>
+          <Documents room={room} />
+        </div>
       ) : null}
     </>
   )

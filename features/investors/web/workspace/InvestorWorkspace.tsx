@@ -4,19 +4,31 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen, type Columns, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
-import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { listPipeline } from '../../contract/pipeline.endpoints.ts'
-import { pipelineStageTable } from '../../domain/pipeline.rules.ts'
+import { pipelineStageTable } from '../../domain/state-tables.ts'
 import type { PipelineCard } from '../investor-work.types.ts'
 import { CardFacts, FitWords } from './CardFacts.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { pipelineActions } from './pipeline-actions.tsx'
 import { PipelineBoard } from './PipelineBoard.tsx'
+import { useStageNames } from './use-stage-names.ts'
+import { WorkspaceLinks } from './WorkspaceLinks.tsx'
 
 const ProjectName = ({ project }: Pick<PipelineCard, 'project'>) => {
   const t = useTexts('investors')
   return <>{project?.name ?? t('pipeline.closed')}</>
+}
+
+const Stage = ({ stage }: Pick<PipelineCard, 'stage'>) => {
+  const nameOf = useStageNames()
+  return <StateChip tone={pipelineStageTable.tones[stage]} label={nameOf(stage)} />
+}
+
+const Owner = ({ owner, ofFirm }: Pick<PipelineCard, 'owner' | 'ofFirm'>) => {
+  const t = useTexts('investors')
+  return <>{ofFirm ? (owner ? t('pipeline.ofFirmBy', { person: owner.name }) : t('pipeline.ofFirm')) : t('pipeline.mine')}</>
 }
 
 const Words = ({ children }: { children: string }) => (
@@ -27,7 +39,9 @@ const Words = ({ children }: { children: string }) => (
 
 const columns: Columns<typeof listPipeline> = {
   project: { width: '22%', cell: ({ project }) => <ProjectName project={project} /> },
-  stage: { cell: ({ stage }) => <StateOf table={pipelineStageTable} state={stage} /> },
+  stage: { cell: ({ stage }) => <Stage stage={stage} /> },
+  owner: { optional: true, cell: (row) => <Owner {...row} /> },
+  files: { optional: true, align: 'end', cell: ({ files }) => <span className="tabular">{files || '—'}</span> },
   fit: { width: '16%', cell: ({ fit }) => <FitWords fit={fit} /> },
   nextStep: { width: '22%', cell: ({ nextStep }) => (nextStep ? <Words>{nextStep}</Words> : '—') },
   nextDay: { sort: 'NEXT_DAY', cell: ({ nextDay }) => <DateText value={nextDay} /> },
@@ -58,13 +72,8 @@ export const InvestorWorkspace = () => {
       rowActions={rowActions}
       card={card}
       board={<PipelineBoard rowActions={rowActions} />}
-      emptyAction={<ScreenLink to="/bch/view/project-list-showcase">{t('pipeline.toProjects')}</ScreenLink>}
-      action={
-        <nav className="workspace-links" aria-label={t('pipeline.more')}>
-          <ScreenLink to="/bch/view/investor-workspace/thesis">{t('thesis.title')}</ScreenLink>
-          <ScreenLink to="/bch/view/data-requests">{t('pipeline.toRequests')}</ScreenLink>
-        </nav>
-      }
+      emptyAction={<FirstSteps />}
+      action={<WorkspaceLinks />}
     />
   )
 }

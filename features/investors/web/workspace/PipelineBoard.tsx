@@ -1,5 +1,4 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { stateKey } from '#platform/domain/state-table.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
@@ -7,9 +6,11 @@ import { Board } from '#platform/web/work/components/board/Board.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { listPipeline } from '../../contract/pipeline.endpoints.ts'
-import { pipelineStages, pipelineStageTable } from '../../domain/pipeline.rules.ts'
+import { pipelineStages } from '../../domain/pipeline.rules.ts'
+import { pipelineStageTable } from '../../domain/state-tables.ts'
 import type { PipelineCard } from '../investor-work.types.ts'
 import { CardFacts } from './CardFacts.tsx'
+import { useStageNames } from './use-stage-names.ts'
 
 type Props = { rowActions: (row: PipelineCard) => readonly MenuAction[] }
 
@@ -18,6 +19,7 @@ const facts = (card: PipelineCard) => <CardFacts card={card} />
 /** The pipeline by stage, one column each; of very many the first fifty, whose next step is nearest. */
 export const PipelineBoard = ({ rowActions }: Props) => {
   const t = useTexts('investors')
+  const nameOf = useStageNames()
   const { data, error, refetch } = useCall(listPipeline, { query: { limit: '50' } })
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock lines={8} />
@@ -25,7 +27,7 @@ export const PipelineBoard = ({ rowActions }: Props) => {
     <Board
       columns={pipelineStages.map((key) => ({
         key,
-        title: t(stateKey(pipelineStageTable, key)),
+        title: nameOf(key),
         tone: pipelineStageTable.tones[key],
       }))}
       rows={data.items}

@@ -8,7 +8,7 @@ import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { addToPipeline, getPipelinePlace } from '../../contract/pipeline.endpoints.ts'
-import { pipelineStageTable } from '../../domain/pipeline.rules.ts'
+import { pipelineStageTable } from '../../domain/state-tables.ts'
 
 /** Puts the project into the investor's pipeline, or says where it stands there. */
 export const PipelineButton = ({ id }: SlotProps<'project.pipeline'>) => {

@@ -1,12 +1,19 @@
 import { lazy } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf, type SendAction } from '#platform/web/work/actions/actions-of.ts'
-import { DeleteIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
-import { movePipelineCard, removePipelineCard } from '../../contract/pipeline.endpoints.ts'
-import { pipelineStageTable, type PipelineStage } from '../../domain/pipeline.rules.ts'
+import { DeleteIcon, EditIcon, PaperclipIcon, PeopleIcon, StarIcon } from '#platform/web/work/components/icons/icons.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { movePipelineCard, removePipelineCard, sharePipelineCard } from '../../contract/pipeline.endpoints.ts'
+import type { PipelineStage } from '../../domain/pipeline.rules.ts'
+import { pipelineStageTable } from '../../domain/state-tables.ts'
 import type { PipelineCard } from '../investor-work.types.ts'
 
 const EditCard = lazy(async () => ({ default: (await import('./EditCard.tsx')).EditCard }))
+
+const CardFiles = lazy(async () => ({ default: (await import('./CardFiles.tsx')).CardFiles }))
+
+const toProject = (open: 'order' | 'suggest') => (card: PipelineCard) =>
+  linkTo('/bch/view/project-details', { id: card.project?.id, open })
 
 const moveTo = (stage: PipelineStage): SendAction<PipelineCard, object> => ({
   column: stage,
@@ -25,6 +32,14 @@ export const pipelineActions = actionsOf<PipelineCard>(
     offer: moveTo('TERMS'),
     invest: moveTo('INVESTED'),
     pass: moveTo('PASSED'),
+    files: { icon: PaperclipIcon, form: ({ id }) => <CardFiles cardId={id} /> },
+    order: { icon: StarIcon, to: toProject('order') },
+    suggest: { icon: StarIcon, to: toProject('suggest') },
+    share: {
+      icon: PeopleIcon,
+      confirm: true,
+      send: ({ id, version }) => call(sharePipelineCard, { body: { cardId: id, version } }),
+    },
     remove: {
       icon: DeleteIcon,
       danger: true,

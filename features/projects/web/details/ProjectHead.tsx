@@ -33,6 +33,7 @@ export const ProjectHead = ({ project }: { project: ProjectPage }) => {
           <ProjectLead project={project} />
           {isSignedIn ? <Slot name="project.order" small id={project.id} opened={open === 'order'} /> : null}
           {isSignedIn ? <Slot name="project.pipeline" small id={project.id} /> : null}
+          {isSignedIn ? <Slot name="project.deal" small id={project.id} /> : null}
           {isSignedIn ? <Slot name="project.ask-data" small id={project.id} /> : null}
           {isSignedIn ? <Slot name="project.by-template" small id={project.id} /> : null}
           {isSignedIn ? (

@@ -1,0 +1,77 @@
+import './reports.css'
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { CheckIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ListScreen, type Columns, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList, type RowOf } from '#platform/web/work/components/list/use-list.ts'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
+import { listMessageReports, settleMessageReport } from '../../contract/message-report.endpoints.ts'
+import { messageReportStateTable } from '../../domain/state-tables.ts'
+
+type Report = RowOf<typeof listMessageReports>
+
+const Words = ({ children }: { children: string }) => (
+  <span className="report-words" title={children}>
+    {children}
+  </span>
+)
+
+const Quoted = ({ report: { subject, body, reason } }: { report: Report }) => (
+  <blockquote className="report-quote">
+    <p>{subject}</p>
+    <p>{body}</p>
+    <footer>{reason}</footer>
+  </blockquote>
+)
+
+const reportActions = actionsOf<Report>(
+  'communication:reports.actions',
+  {
+    settle: {
+      icon: CheckIcon,
+      primary: true,
+      reason: 'required',
+      about: (report) => <Quoted report={report} />,
+      send: ({ id, version }, { reason }) =>
+        call(settleMessageReport, { body: { reportId: id, version, answer: reason } }),
+    },
+  },
+  { words: ({ author }) => ({ person: author.name }), states: messageReportStateTable },
+)
+
+const columns: Columns<typeof listMessageReports> = {
+  author: { width: '14%', cell: ({ author }) => <PersonAvatar person={author} /> },
+  reporter: { width: '14%', cell: ({ reporter }) => <PersonAvatar person={reporter} /> },
+  subject: { width: '14%', cell: ({ subject }) => <Words>{subject}</Words> },
+  body: { width: '24%', cell: ({ body }) => <Words>{body}</Words> },
+  reason: { width: '18%', cell: ({ reason }) => <Words>{reason}</Words> },
+  status: { cell: ({ status }) => <StateOf table={messageReportStateTable} state={status} /> },
+  answer: { optional: true, cell: ({ answer }) => (answer ? <Words>{answer}</Words> : '—') },
+  created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} as="time" /> },
+}
+
+const views: Views<typeof listMessageReports> = { open: { filters: { status: 'OPEN' } } }
+
+const card = (report: Report) => (
+  <div>
+    <p>{report.author.name}</p>
+    <Words>{report.body}</Words>
+    <StateOf table={messageReportStateTable} state={report.status} />
+  </div>
+)
+
+/** Messages that people showed to the portal's administrators. */
+export const MessageReports = () => (
+  <ListScreen
+    of={useList(listMessageReports)}
+    columns={columns}
+    filters={{ status: messageReportStateTable }}
+    views={views}
+    rowName={({ subject }) => subject}
+    rowActions={useActions(reportActions)}
+    card={card}
+  />
+)

@@ -1,0 +1,50 @@
+import { buffer } from 'node:stream/consumers'
+import type { SignedIn } from '#platform/server/context.ts'
+import { threadPool } from '#platform/server/threads/thread-pool.ts'
+import type { StampAnswer, StampAsked } from './stamp-pdf.ts'
+
+/** Built, the entry stands beside the program (`tools/programs.mjs`). */
+const entry = new URL(
+  import.meta.url.endsWith('.ts') ? './stamp.thread.ts' : './stamp-thread.js',
+  import.meta.url,
+)
+
+const threads = threadPool<StampAsked, StampAnswer>({
+  entry,
+  size: 1,
+  waiting: 20,
+  waitSeconds: 20,
+  idleSeconds: 30,
+  megabytes: 512,
+  seconds: 30,
+})
+
+/** Whether a file of this kind can carry who took it and when. */
+export const isMarkable = (mime: string): boolean => mime === 'application/pdf'
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** A moment as the reader's language writes it, in UTC. */
+const momentOf = (now: Date, locale: 'ru' | 'en'): string => {
+  const [year, month, day] = [now.getUTCFullYear(), pad(now.getUTCMonth() + 1), pad(now.getUTCDate())]
+  const clock = `${pad(now.getUTCHours())}:${pad(now.getUTCMinutes())} UTC`
+  return locale === 'ru' ? `${day}.${month}.${year} ${clock}` : `${year}/${month}/${day} ${clock}`
+}
+
+/** The bytes of a file with who took it and when on each page; null where they can't be on it. */
+export const markFile = async (
+  ctx: SignedIn,
+  fileId: string,
+  person: string,
+): Promise<Buffer | null> => {
+  const bytes = await buffer(await ctx.files.open(fileId))
+  const line = [person || ctx.actor.uid, momentOf(ctx.now, ctx.locale)].join(' · ')
+  try {
+    const { stamped } = await threads.run(ctx.actor.uid, { bytes: Uint8Array.from(bytes), line })
+    return stamped && Buffer.from(stamped)
+  } catch (error) {
+    // Too large for a thread: the file goes without a mark, and the log says so.
+    ctx.log.warn({ err: error, file: fileId }, 'a file of a room carries no mark')
+    return null
+  }
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, idParam, instant, requiredText, text, version } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { investmentCurrencies } from '../../people/domain/lists.ts'
+import { dealStateTable } from '../domain/state-tables.ts'
+import { dealActions, dealStates, figureSources, instruments } from '../domain/states.ts'
+import { dealInvested, dealProposed, figures } from './deal.schemas.ts'
+
+/** Whether the caller may tell the project that they are interested, and what became of it. */
+export const getDealPlace = endpoint({
+  name: 'getDealPlace',
+  method: 'GET',
+  path: '/deals/place',
+  summary: 'Whether I may record a deal with a project',
+  query: z.object({ projectId: idParam() }),
+  response: z.object({
+    project: namedRef,
+    allowed: z.boolean(),
+    /** The caller's deal with it that goes on or was the last. */
+    status: z.enum(dealStates).nullable(),
+  }),
+  reads: ['deal', 'project', 'firm'],
+  permission: 'signed-in',
+})
+
+/** Tells the project's team who is interested. */
+export const openDeal = endpoint({
+  name: 'openDeal',
+  method: 'POST',
+  path: '/deals/open',
+  summary: 'Tell a project that I am interested',
+  body: z.strictObject({ projectId: id(), terms: text(2000) }),
+  response: z.object({ id: id() }),
+  errors: ['DEAL_EXISTS', 'DEAL_LIMIT', 'ACCESS_DENIED'],
+  changes: ['deal'],
+  permission: 'signed-in',
+})
+
+/** Deals that the caller has: their own and their firm's, of their own projects, and those that their accelerators introduced. */
+export const listDeals = list({
+  name: 'listDeals',
+  path: '/deals/list',
+  summary: 'Deals with investors',
+  permission: 'signed-in',
+  reads: ['deal', 'project', 'firm', 'dataRequest'],
+  row: z.object({
+    id: id(),
+    project: namedRef,
+    investor: personRef,
+    firm: namedRef.nullable(),
+    status: z.enum(dealStates),
+    /** A sum that is offered or agreed on is the two sides' own matter; what was given is the accelerator's as well. */
+    amount: z.string().nullable(),
+    currency: z.enum(investmentCurrencies).nullable(),
+    dealDay: day().nullable(),
+    instrument: z.enum(instruments).nullable(),
+    source: z.enum(figureSources).nullable(),
+    terms: z.string(),
+    /** Why not: to the project's team only as the investor agreed. */
+    reason: z.string(),
+    reasonShared: z.boolean(),
+    changedAt: instant(),
+    version: version(),
+    actions: z.array(z.enum(dealActions)),
+  }),
+  sortings: ['STATE', 'CHANGE_DATE', 'NAME'],
+  defaultSort: 'STATE',
+  filters: { status: listParam(dealStates), projectId: idParam() },
+  search: true,
+  table: {
+    texts: 'deals:list',
+    columns: {
+      project: 'project',
+      investor: 'investor',
+      firm: 'firm',
+      status: ({ status }, t) => t(stateKey(dealStateTable, status)),
+      amount: ({ amount, currency }) => (amount === null ? '' : `${amount} ${currency ?? ''}`),
+      day: 'dealDay',
+      instrument: ({ instrument }, t) => (instrument === null ? '' : t(`instruments.${instrument}`)),
+      source: ({ source }, t) => (source === null ? '' : t(`sources.${source}`)),
+      terms: 'terms',
+      reason: 'reason',
+      changed: 'changedAt',
+    },
+  },
+})
+
+const moved = {
+  response: null,
+  errors: ['STATE_CHANGED', 'ACCESS_DENIED'],
+  changes: ['deal'],
+  permission: 'signed-in',
+} as const
+
+export const offerDeal = endpoint({
+  name: 'offerDeal',
+  method: 'POST',
+  path: '/deals/offer',
+  summary: 'Record an offer to a project',
+  body: dealProposed,
+  ...moved,
+})
+
+export const termsOfDeal = endpoint({
+  name: 'termsOfDeal',
+  method: 'POST',
+  path: '/deals/terms',
+  summary: 'Record terms agreed on with a project',
+  body: dealProposed,
+  ...moved,
+})
+
+export const investDeal = endpoint({
+  name: 'investDeal',
+  method: 'POST',
+  path: '/deals/invest',
+  summary: 'Record an investment in a project',
+  body: dealInvested,
+  ...moved,
+})
+
+export const passDeal = endpoint({
+  name: 'passDeal',
+  method: 'POST',
+  path: '/deals/pass',
+  summary: 'Pass on a project',
+  body: z.strictObject({
+    dealId: id(),
+    version: version(),
+    reason: requiredText(1200),
+    /** The project's team reads the reason. */
+    share: z.boolean('INVALID'),
+  }),
+  ...moved,
+})
+
+export const correctDeal = endpoint({
+  name: 'correctDeal',
+  method: 'POST',
+  path: '/deals/correct',
+  summary: 'Correct what is recorded of an investment',
+  body: dealInvested,
+  ...moved,
+})
+
+/** What the company said of itself since it got the money, for whoever sees the deal. */
+export const getDealFigures = endpoint({
+  name: 'getDealFigures',
+  method: 'GET',
+  path: '/deals/figures',
+  summary: 'Half-yearly figures of a company',
+  query: z.object({ dealId: idParam() }),
+  response: z.object({
+    project: namedRef,
+    halfYears: z.array(
+      z.object({
+        id: id(),
+        periodEnd: day(),
+        /** Null: nobody answered, which says nothing of the company. */
+        said: figures.nullable(),
+      }),
+    ),
+  }),
+  reads: ['deal', 'project'],
+  permission: 'signed-in',
+})

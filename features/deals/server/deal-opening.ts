@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { findProject, projectDetails } from '#features/projects'
+import type { SignedIn } from '#platform/server/context.ts'
+import type { DealOpeningFacts } from '../domain/deal.policy.ts'
+import type { DealState } from '../domain/states.ts'
+import { madeBy } from './deal.repository.ts'
+
+/** A project with what decides whether the actor may tell it that they are interested. */
+export type DealOpening = DealOpeningFacts & { id: number; name: string }
+
+export const findDealOpening = async (
+  { db, actor }: SignedIn,
+  projectId: number,
+): Promise<DealOpening | undefined> => {
+  const project = await findProject(db, projectId)
+  return (
+    project && {
+      id: project.id,
+      name: project.name,
+      seen: projectDetails.view.allows(actor, project),
+      memberUids: project.memberUids,
+    }
+  )
+}
+
+/** The firm that the actor is of. */
+export const findFirmId = async ({ db, actor }: SignedIn): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select firm_id as id from firm_member where person_uid = ${actor.uid}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** How far the actor's side has come with the project: what goes on, else the last. */
+export const findOwnDeal = async (
+  { db, actor }: SignedIn,
+  projectId: number,
+): Promise<DealState | null> => {
+  const { rows } = await sql<{ status: DealState }>`
+    select d.status from deal d where d.project_id = ${projectId} and ${madeBy(actor.uid)}
+    order by (d.status in ('INTEREST', 'OFFERED', 'TERMS')) desc, d.id desc limit 1`.execute(db)
+  return rows[0]?.status ?? null
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { acceleratorsAs, hasRole, personOf, type Actor } from '#platform/domain/actor.ts'
+import { refusal } from '#platform/domain/machine.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import { hold, type Held } from '#platform/server/transition.ts'
+import type { listDeals } from '../contract/deal.endpoints.ts'
+import { dealMachine } from '../domain/deal.machine.ts'
+import { deals, type DealFacts } from '../domain/deal.policy.ts'
+import { dealMoves, type DealState } from '../domain/states.ts'
+
+type Row = ResponseOf<typeof listDeals>['items'][number]
+type Raw = Omit<Row, 'actions'> & { facts: DealFacts }
+
+/** Requests `r` by which an accelerator brought the investor of a deal `d` and its project together: the team agreed to one. */
+const introductions: Sql = sql`data_request r where r.project_id = d.project_id and r.requester_uid = d.investor_uid
+  and r.agreed_at is not null`
+
+/** What policies and machine know of a deal `d`. */
+const factsJson: Sql = sql`json_build_object('investorUid', d.investor_uid,
+  'firmUids', case when d.firm_id is null then null else array(select f.person_uid from firm_member f where f.firm_id = d.firm_id) end,
+  'memberUids', array(select m.person_uid from project_member m where m.project_id = d.project_id),
+  'introducedBy', array(select distinct r.accelerator_id from ${introductions}))`
+
+/** Deals `d` of an investor, and of their firm: the twin of who makes them. */
+export const madeBy = (uid: string): Sql =>
+  sql`((d.firm_id is null and d.investor_uid = ${uid}) or d.firm_id = (select f.firm_id from firm_member f where f.person_uid = ${uid}))`
+
+/** The list twin of `deals.view`. */
+export const dealScope = (actor: Actor): Sql => {
+  const person = personOf(actor)
+  if (!person) return sql`false`
+  const { uid } = person
+  const member = sql`exists (select from project_member m where m.project_id = d.project_id and m.person_uid = ${uid})`
+  const accelerators = acceleratorsAs(person, 'ACC', 'TRC_TEAM')
+  return sql`(${hasRole(actor, 'INV') ? madeBy(uid) : sql`false`} or ${member}
+    or exists (select from ${introductions} and r.accelerator_id = any(${accelerators}::bigint[])))`
+}
+
+/** Deals `d` as the list shows them. */
+export const dealRows: RowSource<Raw, Row> = {
+  from: sql`deal d join project p on p.id = d.project_id join person x on x.uid = d.investor_uid
+    left join investor_firm f on f.id = d.firm_id`,
+  key: sql`d.id`,
+  columns: () => sql`d.id, json_build_object('id', p.id, 'name', p.name) as project, ${personRefJson('x')} as investor,
+    case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as firm, d.status,
+    d.amount::text as amount, d.currency, to_char(d.deal_day, 'YYYY-MM-DD') as "dealDay", d.instrument, d.source, d.terms,
+    d.reason, d.reason_shared as "reasonShared", d.updated_at as "changedAt", d.version, ${factsJson} as facts`,
+  row: ({ facts, ...row }, { actor }) => {
+    const isGiven = row.status === 'INVESTED'
+    const readsTerms = deals.readTerms.allows(actor, facts)
+    const readsSum = readsTerms || isGiven
+    const moves = deals.move.allows(actor, facts)
+    const readsReason = deals.readReason.allows(actor, facts) || (readsTerms && row.reasonShared)
+    return {
+      ...row,
+      amount: readsSum ? row.amount : null,
+      currency: readsSum ? row.currency : null,
+      terms: readsTerms ? row.terms : '',
+      reason: readsReason ? row.reason : '',
+      actions: [
+        ...dealMoves.filter((move) => refusal(dealMachine, row.status, move, actor, facts) === null),
+        ...(moves && isGiven ? (['correct'] as const) : []),
+        ...(isGiven ? (['figures'] as const) : []),
+      ],
+    }
+  },
+}
+
+/** A deal as policies and machine see it. */
+export type DealSubject = DealFacts & {
+  id: number
+  projectId: number
+  projectName: string
+  status: DealState
+  version: number
+}
+
+/** Loads a deal by its id. */
+export const findDeal = async (db: Db, id: number): Promise<DealSubject | undefined> => {
+  const { rows } = await sql<Omit<DealSubject, keyof DealFacts> & { facts: DealFacts }>`
+    select d.id, d.project_id as "projectId", p.name as "projectName", d.status, d.version, ${factsJson} as facts
+    from deal d join project p on p.id = d.project_id where d.id = ${id}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const { facts, ...deal } = row
+  return { ...deal, ...facts }
+}
+
+/** Locks a deal and reads it behind the lock. */
+export const holdDeal = (
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<Held<DealSubject> | undefined> =>
+  hold(db, dealMachine, id, () => findDeal(db, id), { versioned: true })
+
+/** Whom a change of a deal concerns. */
+export const partiesOf = ({ investorUid, firmUids, memberUids, introducedBy }: DealFacts) => ({
+  memberUids: [...memberUids, ...(firmUids ?? [investorUid])],
+  acceleratorIds: introducedBy,
+})

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition, type Held } from '#platform/server/transition.ts'
+import * as contract from '../contract/deal.endpoints.ts'
+import { dealMachine } from '../domain/deal.machine.ts'
+import { dealOpenings, deals } from '../domain/deal.policy.ts'
+import type { DealEvent } from '../domain/events.ts'
+import { mostDeals, type DealMove } from '../domain/states.ts'
+import { findDealOpening, findFirmId } from './deal-opening.ts'
+import { holdDeal, madeBy, partiesOf, type DealSubject } from './deal.repository.ts'
+
+const load = (ctx: Context, { body }: { body: { dealId: number } }) => holdDeal(ctx, body.dealId)
+
+/** Tells a project's team of an investor; what one person begins is counted behind a lock of their own. */
+export const openDealUseCase = useCase({
+  endpoint: contract.openDeal,
+  load: (ctx, { body: { projectId } }) => findDealOpening(ctx, projectId),
+  authorize: dealOpenings.open,
+  concerns: ({ memberUids }) => ({ memberUids }),
+  run: async (ctx, { body: { terms } }, { id: projectId }) => {
+    const { uid } = ctx.actor
+    await sql`select from person where uid = ${uid} for no key update`.execute(ctx.db)
+    const firmId = await findFirmId(ctx)
+    const { rows } = await sql<{ going: number; ofProject: boolean }>`
+      select count(*)::int as going, coalesce(bool_or(d.project_id = ${projectId}), false) as "ofProject"
+      from deal d where d.status in ('INTEREST', 'OFFERED', 'TERMS') and ${madeBy(uid)}`.execute(ctx.db)
+    if (rows[0]!.ofProject) throw new ProductError('DEAL_EXISTS')
+    if (rows[0]!.going >= mostDeals) throw new ProductError('DEAL_LIMIT', { limit: mostDeals })
+    const { id } = await ctx.db
+      .insertInto('deal')
+      .values({ project_id: projectId, investor_uid: uid, firm_id: firmId, terms })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      acceleratorId: null,
+      subject: 'deal',
+      subjectId: id,
+      action: 'open',
+      to: 'INTEREST',
+      details: { projectId },
+    })
+    await raise(ctx, 'DealOpened' satisfies DealEvent, { id }, null)
+    return { id }
+  },
+})
+
+const move = (
+  ctx: SignedIn,
+  deal: Held<DealSubject>,
+  action: DealMove,
+  { version, comment = '', set }: { version: number; comment?: string; set: Record<string, unknown> },
+) =>
+  transition(ctx, dealMachine, action, {
+    id: deal.id,
+    acceleratorId: null,
+    facts: deal,
+    expectedVersion: version,
+    comment,
+    set: { version: version + 1, updated_at: ctx.now.toISOString(), ...set },
+  })
+
+export const offerDealUseCase = useCase({
+  endpoint: contract.offerDeal,
+  load,
+  authorize: deals.move,
+  concerns: partiesOf,
+  run: async (ctx, { body: { version, amount, currency, terms } }, deal) => {
+    await move(ctx, deal, 'offer', { version, set: { amount, currency, terms } })
+    return undefined
+  },
+})
+
+export const termsOfDealUseCase = useCase({
+  endpoint: contract.termsOfDeal,
+  load,
+  authorize: deals.move,
+  concerns: partiesOf,
+  run: async (ctx, { body: { version, amount, currency, terms } }, deal) => {
+    await move(ctx, deal, 'terms', { version, set: { amount, currency, terms } })
+    return undefined
+  },
+})
+
+/** Refuses money that is to be given on a day to come: nobody records what has not happened. */
+const checkDay = ({ now }: SignedIn, dealDay: string): void => {
+  // A day of whichever zone: the furthest is fourteen hours ahead.
+  const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+  if (dealDay > latest) throw invalid({ dealDay: 'DATE_IN_FUTURE' })
+}
+
+export const investDealUseCase = useCase({
+  endpoint: contract.investDeal,
+  load,
+  authorize: deals.move,
+  concerns: partiesOf,
+  run: async (ctx, { body: { version, amount, currency, dealDay, instrument, source } }, deal) => {
+    checkDay(ctx, dealDay)
+    await move(ctx, deal, 'invest', {
+      version,
+      set: { amount, currency, deal_day: dealDay, instrument, source },
+    })
+    return undefined
+  },
+})
+
+export const passDealUseCase = useCase({
+  endpoint: contract.passDeal,
+  load,
+  authorize: deals.move,
+  concerns: partiesOf,
+  run: async (ctx, { body: { version, reason, share } }, deal) => {
+    // The reason stays out of the trail and the event, which more people read than it is for.
+    await move(ctx, deal, 'pass', { version, set: { reason, reason_shared: share } })
+    return undefined
+  },
+})
+
+/** Says anew what was given; the trail keeps that it was. Errors: `STATE_CHANGED`. */
+export const correctDealUseCase = useCase({
+  endpoint: contract.correctDeal,
+  load,
+  authorize: deals.move,
+  concerns: partiesOf,
+  run: async (ctx, { body: { version, amount, currency, dealDay, instrument, source } }, deal) => {
+    if (deal.status !== 'INVESTED' || deal.version !== version) throw new ProductError('STATE_CHANGED')
+    checkDay(ctx, dealDay)
+    await ctx.db
+      .updateTable('deal')
+      .set({
+        amount,
+        currency,
+        deal_day: dealDay,
+        instrument,
+        source,
+        version: version + 1,
+        updated_at: ctx.now.toISOString(),
+      })
+      .where('id', '=', deal.id)
+      .execute()
+    await audit(ctx, {
+      acceleratorId: null,
+      subject: 'deal',
+      subjectId: deal.id,
+      action: 'correct',
+      details: { amount, currency, dealDay, instrument, source },
+    })
+    return undefined
+  },
+})

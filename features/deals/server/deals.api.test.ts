@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as contract from '../contract/deal.endpoints.ts'
+import * as figures from '../contract/figure.endpoints.ts'
+import * as outcomes from '../contract/outcome.endpoints.ts'
+import { askFigures } from './ask-figures.job.ts'
+
+let portal: TestPortal
+let accelerator: Accelerator
+let acc: Person
+let leader: Person
+let investor: Person
+let rival: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+  await portal.startWorker()
+  const { make } = portal
+  accelerator = await make.accelerator()
+  acc = await make.member({ accelerator, role: 'ACC' })
+  leader = await make.person()
+  investor = await make.person({ roles: ['INV'] })
+  rival = await make.person({ roles: ['INV'] })
+})
+
+const refusal = ({ status, body }: Answer) => [status, body['code']]
+// oxlint-disable-next-line typescript/no-explicit-any -- answers are read as the test expects them
+const done = ({ status, body }: Answer): any => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body
+}
+
+const newProject = async () => {
+  const project = await portal.make.project({ leader, access_level: 'ACCELERATOR_TEAM' })
+  const template = await portal.make.publicationTemplate({ accelerator })
+  await portal.make.publication({ project, template })
+  return project
+}
+
+const open = (by: Person, projectId: number) =>
+  portal.as(by).call(contract.openDeal, { body: { projectId, terms: 'Хочу посмотреть модель.' } })
+const listed = async (by: Person, projectId: number) =>
+  done(await portal.as(by).call(contract.listDeals, { query: { projectId: String(projectId) } })).items
+const offer = (by: Person, dealId: number, given: object = {}) =>
+  portal.as(by).call(contract.offerDeal, {
+    body: { dealId, version: 1, amount: '5000000', currency: 'RUB', terms: '10 %', ...given },
+  })
+const money = { amount: '5000000.00', currency: 'RUB', dealDay: '2024-02-01', instrument: 'EQUITY', source: 'CONTRACT' } as const
+const invest = (by: Person, dealId: number, version: number, given: object = {}) =>
+  portal.as(by).call(contract.investDeal, { body: { dealId, version, ...money, ...given } })
+const introduce = (projectId: number) =>
+  insertOne(portal.db, 'data_request', {
+    project_id: projectId,
+    accelerator_id: accelerator.id,
+    requester_uid: investor.uid,
+    purpose: 'Хочу вложиться.',
+    status: 'REVOKED',
+    until_day: '2026-01-01',
+    passed_at: '2025-12-01T10:00:00Z',
+    agreed_at: '2025-12-02T10:00:00Z',
+  })
+
+describe('a deal', () => {
+  test('goes from interest to money, known to both sides; sums are the accelerator’s matter once they are given', async () => {
+    const project = await newProject()
+    const { id } = done(await open(investor, project.id))
+    expect(refusal(await open(investor, project.id))).toEqual([409, 'DEAL_EXISTS'])
+    expect(await listed(leader, project.id)).toMatchObject([{ status: 'INTEREST', actions: [] }])
+    for (const by of [rival, acc]) {
+      expect(await listed(by, project.id)).toEqual([])
+      expect((await offer(by, id)).status).toBe(404)
+    }
+    expect((await offer(leader, id)).status).toBe(403)
+    await introduce(project.id)
+    done(await offer(investor, id))
+    expect(refusal(await offer(investor, id))).toEqual([409, 'STATE_CHANGED'])
+    expect(await listed(leader, project.id)).toMatchObject([{ amount: '5000000.00', terms: '10 %' }])
+    expect(await listed(acc, project.id)).toMatchObject([{ status: 'OFFERED', amount: null, terms: '' }])
+    done(await invest(investor, id, 2))
+    expect(await listed(acc, project.id)).toMatchObject([
+      { status: 'INVESTED', amount: '5000000.00', source: 'CONTRACT', actions: ['figures'] },
+    ])
+    const own = done(await portal.as(investor).call(outcomes.getOwnOutcomes, {}))
+    expect(own).toMatchObject({ invested: [{ currency: 'RUB', amount: '5000000.00', deals: 1 }] })
+    expect((await portal.as(leader).call(outcomes.getOwnOutcomes, {})).status).toBe(404)
+    const headers = { 'accelerator-id': String(accelerator.id) }
+    expect(done(await portal.as(acc).call(outcomes.getAcceleratorOutcomes, { headers })).survival[0]).toMatchObject({
+      halfYears: 0,
+      living: 1,
+    })
+    // Of one or two who look at a project nobody learns how many they are.
+    const [row] = done(
+      await portal.as(acc).call(outcomes.listInvestorInterest, { headers, query: { findText: project.name } }),
+    ).items
+    expect(row).toMatchObject({ deals: null, introductions: 1, invested: 1 })
+    expect((await portal.as(rival).call(outcomes.listInvestorInterest, { headers, query: {} })).status).toBe(403)
+  })
+
+  test('is refused at its field', async () => {
+    const project = await newProject()
+    const { id } = done(await open(investor, project.id))
+    for (const [answer, fields] of [
+      [offer(investor, id, { currency: null }), { currency: 'REQUIRED' }],
+      [offer(investor, id, { amount: '1,200' }), { amount: 'AMBIGUOUS' }],
+      [offer(investor, id, { terms: 'a'.repeat(10_000) }), { terms: 'TOO_LONG' }],
+      [invest(investor, id, 1, { amount: '0' }), { amount: 'TOO_SMALL' }],
+      [invest(investor, id, 1, { dealDay: '2099-01-01' }), { dealDay: 'DATE_IN_FUTURE' }],
+    ] as const)
+      expect(await answer).toMatchObject({ status: 400, body: { fields } })
+    const hidden = await portal.make.project({ leader })
+    expect((await open(investor, hidden.id)).status).toBe(404)
+  })
+
+  test('of an investment and a pass at the same moment one wins; why not the team reads only if the investor agrees', async () => {
+    const project = await newProject()
+    const { id } = done(await open(investor, project.id))
+    const pass = (share: boolean, version = 1) =>
+      portal.as(investor).call(contract.passDeal, { body: { dealId: id, version, reason: 'Мал рынок.', share } })
+    const answers = await Promise.all([invest(investor, id, 1), pass(false)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+    for (const share of [false, true]) {
+      const other = await newProject()
+      const deal = done(await open(investor, other.id))
+      done(
+        await portal.as(investor).call(contract.passDeal, {
+          body: { dealId: deal.id, version: 1, reason: 'Мал рынок.', share },
+        }),
+      )
+      expect((await listed(leader, other.id))[0].reason).toBe(share ? 'Мал рынок.' : '')
+      expect((await listed(investor, other.id))[0].reason).toBe('Мал рынок.')
+    }
+    const trail = await portal.db.selectFrom('audit_entry').select('comment').where('subject', '=', 'deal').execute()
+    expect(trail.some(({ comment }) => comment.includes('Мал рынок'))).toBe(false)
+  })
+})
+
+describe('figures of a half-year', () => {
+  test('are asked once by mail, and answered without signing in; looking changes nothing', async () => {
+    const project = await newProject()
+    const { id } = done(await open(investor, project.id))
+    done(await invest(investor, id, 1))
+    const run = () => askFigures.run({ db: portal.db } as never, { today: '2026-11-29' })
+    await run()
+    await run()
+    const letters = () =>
+      portal.db
+        .selectFrom('mail')
+        .select(['id', 'links'])
+        .where('template', '=', 'COMPANY_FIGURES')
+        .where('subject', 'like', `%${project.name}%`)
+        .execute()
+    await expect.poll(async () => (await letters()).length).toBe(1)
+    const asks = await portal.db.selectFrom('figure_ask').selectAll().where('project_id', '=', project.id).execute()
+    expect(asks).toHaveLength(1)
+    // The link of the letter is kept only as its hash: one is made here.
+    const { hashOfLink } = await import('./figure.repository.ts')
+    const link = 'a-link-of-a-letter'
+    await portal.db.updateTable('figure_ask').set({ link_hash: hashOfLink(link) }).where('id', '=', asks[0]!.id).execute()
+    const look = () => portal.guest.send(figures.openFigures, { body: { link } })
+    expect((await look()).status).toBe(200)
+    expect((await look()).body).toMatchObject({ said: null, project: { name: project.name } })
+    expect(await portal.db.selectFrom('figure_ask').selectAll().where('id', '=', asks[0]!.id).executeTakeFirst()).toMatchObject({
+      answered_at: null,
+      version: 1,
+    })
+    const said = { company: 'WORKING' as const, amount: '1200000', currency: 'RUB' as const, people: 7, comment: '' }
+    const answer = (given: object = {}) =>
+      portal.guest.send(figures.answerFigures, { body: { link, ...said, ...given } })
+    expect(await answer({ currency: null })).toMatchObject({ status: 400, body: { fields: { currency: 'REQUIRED' } } })
+    expect((await answer()).body).toMatchObject({ said: { company: 'WORKING', people: 7 } })
+    expect(
+      done(await portal.as(investor).call(contract.getDealFigures, { query: { dealId: String(id) } })).halfYears,
+    ).toMatchObject([{ periodEnd: '2026-06-30', said: { amount: '1200000.00' } }])
+    const own = { query: { askId: String(asks[0]!.id) } }
+    expect((await portal.as(leader).call(figures.getOwnFigures, own)).status).toBe(200)
+    expect((await portal.as(investor).call(figures.getOwnFigures, own)).status).toBe(404)
+    // Over, it opens no more, and nobody learns that it was.
+    await portal.db.updateTable('figure_ask').set({ until_day: '2020-01-01' }).where('id', '=', asks[0]!.id).execute()
+    expect((await look()).status).toBe(404)
+    expect((await answer()).status).toBe(404)
+    expect(
+      refusal(
+        await portal.as(leader).call(figures.answerOwnFigures, { body: { askId: Number(asks[0]!.id), ...said } }),
+      ),
+    ).toEqual([409, 'FIGURES_OVER'])
+  })
+})

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { instantJson } from '#platform/server/sql.ts'
+import type { figures } from '../contract/deal.schemas.ts'
+
+/** What was answered to `a`, null while nobody has. */
+export const saidJson: Sql = sql`case when a.answered_at is null then null else json_build_object('company', a.company,
+  'amount', a.revenue::text, 'currency', a.currency, 'people', a.people, 'comment', a.comment,
+  'answeredAt', ${instantJson(sql`a.answered_at`)}) end`
+
+/** What is kept of a link. A plain hash is enough: nobody guesses 256 bits. */
+export const hashOfLink = (link: string): string => createHash('sha256').update(link).digest('base64url')
+
+/** A form as whoever answers it sees it. */
+export type FigureAsk = {
+  id: number
+  project: { id: number; name: string }
+  periodEnd: string
+  until: string
+  /** Its last day is not over. */
+  isOpen: boolean
+  said: z.output<typeof figures> | null
+  memberUids: string[]
+}
+
+const columns: Sql = sql`a.id, json_build_object('id', p.id, 'name', p.name) as project,
+  to_char(a.period_end, 'YYYY-MM-DD') as "periodEnd", to_char(a.until_day, 'YYYY-MM-DD') as until,
+  a.until_day >= current_date as "isOpen", ${saidJson} as said,
+  array(select m.person_uid from project_member m where m.project_id = a.project_id) as "memberUids"`
+
+/** The form that a link opens, while it does: one that never was and one that is over are told apart by nobody. */
+export const findAskByLink = async (db: Db, link: string): Promise<FigureAsk | undefined> => {
+  const { rows } = await sql<FigureAsk>`
+    select ${columns} from figure_ask a join project p on p.id = a.project_id
+    where a.link_hash = ${hashOfLink(link)} and a.until_day >= current_date`.execute(db)
+  return rows[0]
+}
+
+/** The form by its id. */
+export const findAsk = async (db: Db, id: number): Promise<FigureAsk | undefined> => {
+  const { rows } = await sql<FigureAsk>`
+    select ${columns} from figure_ask a join project p on p.id = a.project_id where a.id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import {
+  getAcceleratorOutcomes,
+  getOwnOutcomes,
+  listInvestorInterest,
+} from '../contract/outcome.endpoints.ts'
+import { outcomes, ownOutcomes } from '../domain/deal.policy.ts'
+import { survivalOf, type Investment } from '../domain/survival.rules.ts'
+import { madeBy } from './deal.repository.ts'
+
+type Outcomes = ResponseOf<typeof getOwnOutcomes>
+
+/** Projects of an accelerator: those on its tracks and in its showcases. */
+const ofAccelerator = (projectId: Sql, acceleratorId: number): Sql =>
+  sql`(exists (select from project_track t where t.project_id = ${projectId} and t.accelerator_id = ${acceleratorId})
+    or exists (select from shown_project s where s.project_id = ${projectId} and s.accelerator_id = ${acceleratorId}))`
+
+/** What came of the deals `d` that the condition names; a company that got money more than once counts from the first. */
+const readOutcomes = async ({ db, now }: SignedIn, of: Sql): Promise<Outcomes> => {
+  const [states, sums, companies] = await Promise.all([
+    sql<Outcomes['byState'][number]>`
+      select d.status, count(*)::int as deals from deal d where ${of} group by d.status
+      order by array_position(array['INTEREST', 'OFFERED', 'TERMS', 'INVESTED', 'PASSED'], d.status)`.execute(db),
+    sql<Outcomes['invested'][number]>`
+      select d.currency, sum(d.amount)::text as amount, count(*)::int as deals from deal d
+      where d.status = 'INVESTED' and ${of} group by d.currency order by d.currency`.execute(db),
+    sql<Investment>`
+      select to_char(c.day, 'YYYY-MM-DD') as day, coalesce((
+        select json_agg(json_build_object('periodEnd', a.period_end, 'company', a.company))
+        from figure_ask a where a.project_id = c.project_id and a.answered_at is not null), '[]') as said
+      from (select d.project_id, min(d.deal_day) as day from deal d where d.status = 'INVESTED' and ${of}
+        group by d.project_id order by d.project_id limit 5000) c`.execute(db),
+  ])
+  return {
+    byState: states.rows,
+    invested: sums.rows,
+    survival: survivalOf(companies.rows, now.toISOString().slice(0, 10)),
+  }
+}
+
+export const getOwnOutcomesQuery = query({
+  endpoint: getOwnOutcomes,
+  load: nothing,
+  authorize: ownOutcomes.view,
+  run: (ctx) => readOutcomes(ctx, madeBy(ctx.actor.uid)),
+})
+
+const accelerator = async (
+  { actor }: SignedIn,
+  acceleratorId: number,
+): Promise<{ acceleratorId: number }> => {
+  if (!outcomes.view.allows(actor, { acceleratorId })) throw outsideTeam(actor)
+  return { acceleratorId }
+}
+
+export const getAcceleratorOutcomesQuery = query({
+  endpoint: getAcceleratorOutcomes,
+  load: (ctx, { headers }) => accelerator(ctx, headers['accelerator-id']),
+  authorize: outcomes.view,
+  run: (ctx, _input, { acceleratorId }) => readOutcomes(ctx, ofAccelerator(sql`d.project_id`, acceleratorId)),
+})
+
+type Row = ResponseOf<typeof listInvestorInterest>['items'][number]
+
+/** Fewer than so many name somebody: they are told as "few". */
+const few = 3
+
+/** A count that does not tell one or two people from each other. */
+const blurred = (count: number): number | null => (count > 0 && count < few ? null : count)
+
+const countOf = (rows: Sql): Sql => sql`(select count(*)::int from ${rows})`
+
+const requestsOf = (acceleratorId: number): Sql =>
+  sql`data_request r where r.project_id = p.id and r.accelerator_id = ${acceleratorId}`
+
+/** Projects `p` that an accelerator shows, with how many look at them. */
+const interestRows = (acceleratorId: number): RowSource<Row, Row> => ({
+  from: sql`project p`,
+  key: sql`p.id`,
+  columns: () => sql`p.id, json_build_object('id', p.id, 'name', p.name) as project,
+    ${countOf(sql`pipeline_card c where c.project_id = p.id`)} as followers,
+    ${countOf(requestsOf(acceleratorId))} as requests,
+    ${countOf(sql`${requestsOf(acceleratorId)} and r.status = 'NEW'`)} as waiting,
+    ${countOf(sql`${requestsOf(acceleratorId)} and r.agreed_at is not null`)} as introductions,
+    ${countOf(sql`deal d where d.project_id = p.id`)} as deals,
+    ${countOf(sql`deal d where d.project_id = p.id and d.status = 'INVESTED'`)} as invested`,
+  row: (row) => ({ ...row, followers: blurred(row.followers ?? 0), deals: blurred(row.deals ?? 0) }),
+})
+
+export const listInvestorInterestQuery = listOf(listInvestorInterest, {
+  load: async (ctx, { headers }) => accelerator(ctx, headers['accelerator-id']),
+  authorize: outcomes.view,
+  rows: (_ctx, { acceleratorId }) => interestRows(acceleratorId),
+  scope: (_ctx, { acceleratorId }) =>
+    sql`exists (select from shown_project s where s.project_id = p.id and s.accelerator_id = ${acceleratorId})`,
+  sortings: (_ctx, { acceleratorId }) => ({
+    // Ordered by as much as is told: an order would name who the count does not.
+    FOLLOWERS: sql`(case when ${countOf(sql`pipeline_card c where c.project_id = p.id`)} in (1, 2) then 1
+      else ${countOf(sql`pipeline_card c where c.project_id = p.id`)} end)`,
+    REQUESTS: countOf(requestsOf(acceleratorId)),
+    INVESTED: countOf(sql`deal d where d.project_id = p.id and d.status = 'INVESTED'`),
+    NAME: sql`lower(p.name)`,
+  }),
+  filters: {},
+  search: { text: () => sql`p.name` },
+})

@@ -1,0 +1,87 @@
+import '../deals.css'
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { MoneyField } from '#platform/web/work/components/form/MoneyField.tsx'
+import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { investmentCurrencies } from '../../../people/domain/lists.ts'
+import { ownFigures } from '../../contract/deal.schemas.ts'
+import { answerOwnFigures, getOwnFigures } from '../../contract/figure.endpoints.ts'
+import { companyStates, type CompanyState } from '../../domain/states.ts'
+import type { OwnFigures as Asked } from '../deal.types.ts'
+import { figuresSearch } from '../search.ts'
+
+const FiguresForm = ({ asked: { id, project, periodEnd, until, said } }: { asked: Asked }) => {
+  const t = useTexts('deals')
+  const answer = useCommand(answerOwnFigures, { success: t('figures.saved') })
+  const form = useProductForm({
+    draft: `figures:${id}`,
+    schema: ownFigures,
+    defaults: {
+      askId: id,
+      company: (said?.company ?? null) as CompanyState,
+      amount: said?.amount ?? null,
+      currency: said?.currency ?? null,
+      people: said?.people ?? null,
+      comment: said?.comment ?? '',
+    },
+    onSubmit: (values) => answer.mutateAsync({ body: { ...values, askId: id } }),
+  })
+  return (
+    <>
+      <p className="deal-note">
+        {t('figures.lead', {
+          project: project.name,
+          date: formatDate(periodEnd),
+          until: formatDate(until),
+        })}
+      </p>
+      <Form form={form} submitLabel={t('figures.submit')}>
+        <SelectField
+          name="company"
+          label={t('figures.company')}
+          options={companyStates.map((value) => ({ value, label: t(`companies.${value}`) }))}
+        />
+        <MoneyField
+          name="amount"
+          label={t('figures.revenue')}
+          help={t('figures.optional')}
+          currency={(form.form.watch('currency') as string | null) ?? ''}
+        />
+        <SelectField
+          name="currency"
+          label={t('figures.currency')}
+          options={investmentCurrencies.map((value) => ({ value, label: value }))}
+        />
+        <NumberField name="people" label={t('figures.people')} />
+        <TextField name="comment" label={t('figures.comment')} help={t('figures.commentHelp')} rows={4} />
+      </Form>
+    </>
+  )
+}
+
+/** The form of a half-year for whoever is of the project's team and signed in. */
+export const OwnFigures = () => {
+  const [{ ask }] = useScreenSearch(figuresSearch)
+  const { data, error, refetch } = useCall(
+    getOwnFigures,
+    { query: { askId: String(ask ?? 0) } },
+    { deniedHere: true },
+  )
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  return (
+    <>
+      <PageHead />
+      {data ? <FiguresForm key={data.id} asked={data} /> : <LoadingBlock lines={8} />}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { DateField } from '#platform/web/work/components/form/DateField.tsx'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { MoneyField } from '#platform/web/work/components/form/MoneyField.tsx'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { investmentCurrencies } from '../../../people/domain/lists.ts'
+import * as contract from '../../contract/deal.endpoints.ts'
+import { dealInvested, dealProposed } from '../../contract/deal.schemas.ts'
+import { figureSources, instruments } from '../../domain/states.ts'
+import type { Deal } from '../deal.types.ts'
+
+const currencies = investmentCurrencies.map((value) => ({ value, label: value }))
+
+const SumFields = ({ currency }: { currency: string | null }) => {
+  const t = useTexts('deals')
+  return (
+    <>
+      <MoneyField name="amount" label={t('form.amount')} currency={currency ?? ''} />
+      <SelectField name="currency" label={t('form.currency')} options={currencies} />
+    </>
+  )
+}
+
+/** An offer, or the terms that the two agree on. */
+export const ProposedForm = ({ deal, move }: { deal: Deal; move: 'offer' | 'terms' }) => {
+  const t = useTexts('deals')
+  const offer = useCommand(contract.offerDeal, { success: t('form.saved') })
+  const agree = useCommand(contract.termsOfDeal, { success: t('form.saved') })
+  const form = useProductForm({
+    draft: `deal:${deal.id}:${move}`,
+    schema: dealProposed,
+    defaults: {
+      dealId: deal.id,
+      version: deal.version,
+      amount: deal.amount,
+      currency: deal.currency,
+      terms: deal.terms,
+    },
+    onSubmit: async (values) => {
+      const body = { ...values, dealId: deal.id, version: deal.version }
+      await (move === 'offer' ? offer : agree).mutateAsync({ body })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('form.save')} onCancel={cancelDrawer} guard={false}>
+      <SumFields currency={form.form.watch('currency') as string | null} />
+      <TextField name="terms" label={t('form.terms')} help={t('form.termsHelp')} rows={5} />
+    </Form>
+  )
+}
+
+/** Money that was given, or what is recorded of it. */
+export const InvestedForm = ({ deal, move }: { deal: Deal; move: 'invest' | 'correct' }) => {
+  const t = useTexts('deals')
+  const invest = useCommand(contract.investDeal, { success: t('form.saved') })
+  const correct = useCommand(contract.correctDeal, { success: t('form.saved') })
+  const form = useProductForm({
+    draft: `deal:${deal.id}:${move}`,
+    schema: dealInvested,
+    defaults: {
+      dealId: deal.id,
+      version: deal.version,
+      amount: deal.amount as string,
+      currency: deal.currency ?? ('RUB' as const),
+      dealDay: deal.dealDay as string,
+      instrument: deal.instrument ?? ('EQUITY' as const),
+      source: deal.source ?? ('INVESTOR' as const),
+    },
+    onSubmit: async (values) => {
+      const body = { ...values, dealId: deal.id, version: deal.version }
+      await (move === 'invest' ? invest : correct).mutateAsync({ body })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('form.save')} onCancel={cancelDrawer} guard={false}>
+      <SumFields currency={form.form.watch('currency') as string | null} />
+      <DateField name="dealDay" label={t('form.dealDay')} />
+      <SelectField
+        name="instrument"
+        label={t('form.instrument')}
+        options={instruments.map((value) => ({ value, label: t(`instruments.${value}`) }))}
+      />
+      <SelectField
+        name="source"
+        label={t('form.source')}
+        help={t('form.sourceHelp')}
+        options={figureSources.map((value) => ({ value, label: t(`sources.${value}`) }))}
+      />
+    </Form>
+  )
+}
+
+const passSchema = contract.passDeal.body.omit({ dealId: true, version: true })
+
+/** Why not: the project's team reads it only where the investor agrees. */
+export const PassForm = ({ deal: { id, version } }: { deal: Deal }) => {
+  const t = useTexts('deals')
+  const pass = useCommand(contract.passDeal, { success: t('form.saved') })
+  const form = useProductForm({
+    draft: `deal:${id}:pass`,
+    schema: passSchema,
+    defaults: { reason: '', share: false },
+    onSubmit: async (values) => {
+      await pass.mutateAsync({ body: { ...values, dealId: id, version } })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('list.actions.pass')} onCancel={cancelDrawer} guard={false}>
+      <TextField name="reason" label={t('form.reason')} help={t('form.reasonHelp')} rows={5} autoFocus />
+      <SwitchField name="share" label={t('form.share')} help={t('form.shareHelp')} />
+    </Form>
+  )
+}

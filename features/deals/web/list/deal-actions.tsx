@@ -1,0 +1,24 @@
+import { lazy } from 'react'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { ChartIcon, CheckIcon, CloseIcon, DocumentIcon, EditIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
+import { dealStateTable } from '../../domain/state-tables.ts'
+import type { Deal } from '../deal.types.ts'
+
+const ProposedForm = lazy(async () => ({ default: (await import('./DealForms.tsx')).ProposedForm }))
+const InvestedForm = lazy(async () => ({ default: (await import('./DealForms.tsx')).InvestedForm }))
+const PassForm = lazy(async () => ({ default: (await import('./DealForms.tsx')).PassForm }))
+const DealFigures = lazy(async () => ({ default: (await import('./DealFigures.tsx')).DealFigures }))
+
+/** What may be done with a deal: its moves, a correction, and reading what the company said since. */
+export const dealActions = actionsOf<Deal>(
+  'deals:list.actions',
+  {
+    offer: { icon: SendIcon, primary: true, form: (deal) => <ProposedForm deal={deal} move="offer" /> },
+    terms: { icon: DocumentIcon, primary: true, form: (deal) => <ProposedForm deal={deal} move="terms" /> },
+    invest: { icon: CheckIcon, primary: true, form: (deal) => <InvestedForm deal={deal} move="invest" /> },
+    pass: { icon: CloseIcon, danger: true, form: (deal) => <PassForm deal={deal} /> },
+    correct: { icon: EditIcon, form: (deal) => <InvestedForm deal={deal} move="correct" /> },
+    figures: { icon: ChartIcon, form: ({ id }) => <DealFigures dealId={id} /> },
+  },
+  { words: ({ project }) => ({ project: project.name }), states: dealStateTable },
+)

@@ -1,0 +1,77 @@
+import '../deals.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { formatMoney } from '#platform/web/i18n/numbers.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { getAcceleratorOutcomes, getOwnOutcomes } from '../../contract/outcome.endpoints.ts'
+import { dealStateTable } from '../../domain/state-tables.ts'
+import type { Outcomes } from '../deal.types.ts'
+import { outcomesSearch } from '../search.ts'
+import { SurvivalBand } from './SurvivalBand.tsx'
+
+const Shown = ({ outcomes: { byState, invested, survival } }: { outcomes: Outcomes }) => {
+  const t = useTexts('deals')
+  return (
+    <>
+      <Section title={t('outcomes.deals')}>
+        {byState.length === 0 ? (
+          <p className="deal-note">{t('list.empty.title')}</p>
+        ) : (
+          <ul className="deal-states">
+            {byState.map(({ status, deals }) => (
+              <li key={status}>
+                <StateOf table={dealStateTable} state={status} /> <strong className="tabular">{deals}</strong>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={t('outcomes.sums')}>
+        {invested.length === 0 ? (
+          <p className="deal-note">{t('outcomes.noSums')}</p>
+        ) : (
+          <Facts>
+            {invested.map(({ currency, amount, deals }) => (
+              <Fact key={currency} label={t('outcomes.count', { count: deals })}>
+                {formatMoney(amount, currency)}
+              </Fact>
+            ))}
+          </Facts>
+        )}
+      </Section>
+      <SurvivalBand points={survival} />
+    </>
+  )
+}
+
+const Own = () => {
+  const { data, error, refetch } = useCall(getOwnOutcomes, {}, { deniedHere: true })
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  return data ? <Shown outcomes={data} /> : <LoadingBlock lines={8} />
+}
+
+const OfAccelerator = () => {
+  const { data, error, refetch } = useCall(getAcceleratorOutcomes, {} as never, { deniedHere: true })
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  return data ? <Shown outcomes={data} /> : <LoadingBlock lines={8} />
+}
+
+/** What came of investments: deals, money, and how many companies live on, as far as anybody knows. */
+export const OutcomesPage = () => {
+  const t = useTexts('deals')
+  const [{ of }] = useScreenSearch(outcomesSearch)
+  return (
+    <>
+      <PageHead />
+      <p className="deal-note">{t(of === 'accelerator' ? 'outcomes.accelerator' : 'outcomes.own')}</p>
+      {of === 'accelerator' ? <OfAccelerator /> : <Own />}
+    </>
+  )
+}

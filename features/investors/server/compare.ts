@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { valueName } from '#features/dictionaries'
+import { projectPageScope } from '#features/projects'
+import type { SignedIn } from '#platform/server/context.ts'
+import { instantJson } from '#platform/server/sql.ts'
+import type { compareProjects } from '../contract/pipeline.endpoints.ts'
+import { fitColumns, fitOfProject, type FitRaw } from './fit.sql.ts'
+import { cardScope } from './pipeline.repository.ts'
+
+type Compared = ResponseOf<typeof compareProjects>['projects'][number]
+type Raw = Omit<Compared, 'fit' | 'industries'> & { namedIndustries: Compared['industries'] } & FitRaw
+
+/** Projects as an investor holds them against each other, in the order asked for; those whose page opens to them. */
+export const readCompared = async (ctx: SignedIn, ids: readonly number[]): Promise<Compared[]> => {
+  const { db, actor, locale } = ctx
+  const { rows } = await sql<Raw>`
+    select p.id, p.name, p.summary, ${fitColumns(ctx)},
+      coalesce((select json_agg(json_build_object('id', v.id, 'name', ${valueName('v', locale)}) order by v.seq, v.id)
+        from dictionary_value v where v.id = any(p.industry_ids)), '[]') as "namedIndustries",
+      (select json_build_object('id', v.id, 'name', ${valueName('v', locale)})
+        from dictionary_value v where v.id = p.stage_id) as stage,
+      (select count(*)::int from project_member m where m.project_id = p.id) as team,
+      coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name, a.id)
+        from accelerator a where exists (select from shown_project s where s.project_id = p.id and s.accelerator_id = a.id)),
+        '[]') as accelerators,
+      (select count(*)::int from project_track t where t.project_id = p.id and exists (
+        select from project_trackpoint k where k.project_track_id = t.id) and not exists (
+        select from project_trackpoint k where k.project_track_id = t.id and k.state <> 'ACCEPT_CODE')) as "tracksPassed",
+      ${instantJson(sql`(select max(s.published_at) from shown_project s where s.project_id = p.id)`)} as "publishedAt",
+      (select json_build_object('stage', c.stage, 'note', c.note, 'nextStep', c.next_step)
+        from pipeline_card c where c.project_id = p.id and ${cardScope(actor.uid)}
+        order by c.firm_id nulls last limit 1) as card
+    from project p where p.id = any(${[...ids]}::bigint[]) and ${projectPageScope(actor)}
+    order by array_position(${[...ids]}::bigint[], p.id)`.execute(db)
+  return rows.map(
+    ({ industries, wantedIndustries, stageIds, wantedStages, namedIndustries, ...project }) => ({
+      ...project,
+      industries: namedIndustries,
+      fit: fitOfProject({ industries, wantedIndustries, stageIds, wantedStages }),
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { hold, type Held } from '#platform/server/transition.ts'
+import { firmInvitationMachine } from '../domain/firm-invitation.machine.ts'
+import type { FirmFacts, FirmInvitationFacts } from '../domain/firm.policy.ts'
+import type { FirmInvitationState } from '../domain/firms.ts'
+
+/** Who is of a firm now, as an array. */
+export const firmUids = (firmId: Sql): Sql =>
+  sql`array(select m.person_uid from firm_member m where m.firm_id = ${firmId})`
+
+const firmAdminUids = (firmId: Sql): Sql =>
+  sql`array(select m.person_uid from firm_member m where m.firm_id = ${firmId} and m.admin)`
+
+/** A firm as its policy sees it. */
+export type FirmSubject = FirmFacts & { id: number; name: string; version: number; memberUids: string[] }
+
+export const findFirm = async (db: Db, id: number): Promise<FirmSubject | undefined> => {
+  const { rows } = await sql<FirmSubject>`
+    select f.id, f.name, f.version, ${firmUids(sql`f.id`)} as "firmUids", ${firmUids(sql`f.id`)} as "memberUids",
+      ${firmAdminUids(sql`f.id`)} as "firmAdminUids"
+    from investor_firm f where f.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The same behind the lock of the firm: of those who leave at once each knows who is left. */
+export const holdFirm = async (db: Db, id: number): Promise<FirmSubject | undefined> => {
+  await sql`select from investor_firm where id = ${id} for no key update`.execute(db)
+  return findFirm(db, id)
+}
+
+/** The firm that somebody is of. */
+export const firmIdOf = async (db: Db, uid: string): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select firm_id as id from firm_member where person_uid = ${uid}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** An invitation as policy and machine see it. */
+export type FirmInvitationSubject = FirmInvitationFacts & {
+  id: number
+  firmId: number
+  status: FirmInvitationState
+  version: number
+  memberUids: string[]
+}
+
+/** Whoever has the address of an invitation `i`, and has proved that it is theirs. */
+export const inviteeOf: Sql = sql`(select u.uid from person u where lower(u.email) = lower(i.email) and u.status = 'A'
+  and u.erased_at is null limit 1)`
+
+const findInvitation = async (db: Db, id: number): Promise<FirmInvitationSubject | undefined> => {
+  const { rows } = await sql<FirmInvitationSubject>`
+    select i.id, i.firm_id as "firmId", i.status, i.version, ${firmUids(sql`i.firm_id`)} as "memberUids",
+      ${firmAdminUids(sql`i.firm_id`)} as "firmAdminUids", ${inviteeOf} as "inviteeUid"
+    from firm_invitation i where i.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Locks an invitation and reads it behind the lock. */
+export const holdInvitation = (
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<Held<FirmInvitationSubject> | undefined> =>
+  hold(db, firmInvitationMachine, id, () => findInvitation(db, id), { versioned: true })
+
+export { findInvitation as findFirmInvitation }

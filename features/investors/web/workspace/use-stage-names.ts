@@ -1,0 +1,13 @@
+import { stateKey } from '#platform/domain/state-table.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { getStageNames } from '../../contract/pipeline.endpoints.ts'
+import type { PipelineStage } from '../../domain/pipeline.rules.ts'
+import { pipelineStageTable } from '../../domain/state-tables.ts'
+
+/** What a stage is called: as the investor or their firm says, else by the portal's word. */
+export const useStageNames = (): ((stage: PipelineStage) => string) => {
+  const t = useTexts('investors')
+  const { data } = useCall(getStageNames, {})
+  return (stage) => data?.names[stage] || t(stateKey(pipelineStageTable, stage))
+}
