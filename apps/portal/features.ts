@@ -1,3 +1,4 @@
+import { openTasksFeature } from '#features/open-tasks'
 import { investorsFeature } from '#features/investors'
 import { userReportsFeature } from '#features/user-reports'
 import { eventsFeature } from '#features/events'
@@ -113,6 +114,7 @@ export const createFeatures = ({
     userReportsFeature({ files }),
     eventsFeature,
     mentoringFeature,
+    openTasksFeature({ publicUrl }),
   ]
   return [
     ...features,

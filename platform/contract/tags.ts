@@ -51,6 +51,10 @@ export const tags = [
   /** Mentors' office hours, and what is booked of them. */
   'mentoring',
   'notification',
+  /** Open tasks with their stages, jury and questions. */
+  'openTask',
+  /** Entries to open tasks, and their scores. */
+  'openTaskEntry',
   /** Which fields fill the blocks of an accelerator's canvases. */
   'canvas',
   /** What an accelerator assesses projects by, their assessments, and links to these. */

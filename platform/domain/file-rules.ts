@@ -20,6 +20,7 @@ export const fileEntities = [
   'LIST_EXPORT',
   'TRACK_PICTURE',
   'SHOWCASE_PICTURE',
+  'OPEN_TASK',
 ] as const
 
 export type FileEntity = (typeof fileEntities)[number]

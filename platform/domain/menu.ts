@@ -15,6 +15,7 @@ export const menuCodes = {
   Notifications: null,
   Agenda: null,
   Events: null,
+  OpenTasks: null,
   Mentoring: null,
   UserReports: null,
   ShowcaseProjects: 'Showcases',

@@ -74,6 +74,8 @@ export const getAgenda = endpoint({
     'joinRequest',
     'mentoring',
     'notification',
+    'openTask',
+    'openTaskEntry',
     'participation',
     'pipeline',
     'person',

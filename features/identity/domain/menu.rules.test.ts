@@ -66,6 +66,7 @@ const matrix: Record<MenuCode, string> = {
   Notifications: /*       */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
   Agenda: /*              */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
   Events: /*              */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
+  OpenTasks: /*           */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
   Mentoring: /*           */ 'x   .   x   .   .   x   x   x   .   .   .   .   .',
   UserReports: /*         */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
   ShowcaseProjects: /*    */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',

@@ -50,6 +50,7 @@ const audiences: Record<MenuCode, Audience> = {
   Notifications: { roles: everyRole },
   Agenda: { roles: everyRole },
   Events: { roles: everyRole },
+  OpenTasks: { roles: everyRole },
   Mentoring: { roles: [...team, 'INI', 'MNT'] },
   UserReports: { roles: everyRole },
   ShowcaseProjects: { roles: everyRole },
@@ -97,8 +98,8 @@ export const firstItems: Record<ActiveRole, readonly [MenuCode, 'Agenda'?]> = {
   INV: ['InvestorWorkspace', 'Agenda'],
   MNT: ['Mentoring', 'Agenda'],
   CST: ['AccelerationSummary', 'Agenda'],
-  HTFRN: ['ShowcaseProjects', 'Agenda'],
-  HTUSR: ['ShowcaseProjects', 'Agenda'],
+  HTFRN: ['OpenTasks', 'Agenda'],
+  HTUSR: ['OpenTasks', 'Agenda'],
   HTADM: ['AdminProjects', 'Agenda'],
   ADMIN: ['AdminProjects', 'Agenda'],
 }

@@ -709,6 +709,7 @@ interface FileTable {
     | 'LIST_EXPORT'
     | 'TRACK_PICTURE'
     | 'SHOWCASE_PICTURE'
+    | 'OPEN_TASK'
   name: string
   mime: string
   size: number
@@ -978,6 +979,132 @@ interface OfficeHoursTable {
   is_open: Generated<boolean>
   updated_at: Generated<Instant>
   version: Generated<number>
+}
+
+interface OpenTaskTable {
+  id: GeneratedAlways<number>
+  organizer_uid: string
+  title: string
+  description: Generated<string>
+  prize: Generated<string>
+  requirements: Generated<string>
+  form: Generated<Json>
+  criteria: Generated<Json>
+  edition: Generated<number>
+  opens_at: Instant
+  entries_until: Instant
+  results_at: Instant
+  time_zone: string
+  late: Generated<'REFUSE' | 'MARK'>
+  is_blind: Generated<boolean>
+  prize_places: Generated<number>
+  status: Generated<
+    'DRAFT' | 'MODERATION' | 'APPROVED' | 'OPEN' | 'CLOSED' | 'JUDGED' | 'RESULTS' | 'CANCELLED'
+  >
+  reason: Generated<string>
+  published_at: Instant | null
+  reminded: Generated<boolean>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+  version: Generated<number>
+}
+
+interface OpenTaskConflictTable {
+  juror_id: number
+  entry_id: number
+  reason: string
+  at: Generated<Instant>
+}
+
+interface OpenTaskEditionTable {
+  task_id: number
+  edition: number
+  criteria: Json
+  reason: Generated<string>
+  changed_by: string | null
+  at: Generated<Instant>
+}
+
+interface OpenTaskEntryTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  person_uid: string
+  project_id: number | null
+  title: string
+  answers: Generated<Json>
+  first_at: Instant
+  submitted_at: Instant
+  withdrawn_at: Instant | null
+  score: Numeric | null
+  place: number | null
+  made_project_id: number | null
+  version: Generated<number>
+}
+
+interface OpenTaskEntryFileTable {
+  id: GeneratedAlways<number>
+  entry_id: number
+  file_id: string
+  name: string
+  at: Instant
+}
+
+interface OpenTaskJurorTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  person_uid: string
+  added_at: Generated<Instant>
+}
+
+interface OpenTaskMaterialTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  file_id: string
+  name: string
+  created_at: Generated<Instant>
+}
+
+interface OpenTaskOutageTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  from_at: Instant
+  to_at: Instant
+  reason: string
+  recorded_by: string | null
+  recorded_at: Generated<Instant>
+  until_before: Instant
+  until_after: Instant
+}
+
+interface OpenTaskQuestionTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  person_uid: string
+  question: string
+  asked_at: Generated<Instant>
+  answer: Generated<string>
+  answered_at: Instant | null
+}
+
+interface OpenTaskReceiptTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  person_uid: string
+  entry_id: number | null
+  deed: 'ENTRY' | 'FILE' | 'FILE_REMOVED' | 'WITHDRAWAL'
+  result: 'RECEIVED' | 'LATE' | 'REFUSED'
+  refusal: 'NOT_OPEN' | 'CLOSED' | 'LATE_CHANGE' | 'INCOMPLETE' | 'TEAM_ENTERED' | 'GONE' | null
+  at: Instant
+  digest: string
+}
+
+interface OpenTaskScoreTable {
+  juror_id: number
+  entry_id: number
+  edition: number
+  scores: Json
+  comment: Generated<string>
+  at: Generated<Instant>
 }
 
 interface PersonTable {
@@ -2377,6 +2504,17 @@ export interface DB {
   notification: NotificationTable
   object_group: ObjectGroupTable
   office_hours: OfficeHoursTable
+  open_task: OpenTaskTable
+  open_task_conflict: OpenTaskConflictTable
+  open_task_edition: OpenTaskEditionTable
+  open_task_entry: OpenTaskEntryTable
+  open_task_entry_file: OpenTaskEntryFileTable
+  open_task_juror: OpenTaskJurorTable
+  open_task_material: OpenTaskMaterialTable
+  open_task_outage: OpenTaskOutageTable
+  open_task_question: OpenTaskQuestionTable
+  open_task_receipt: OpenTaskReceiptTable
+  open_task_score: OpenTaskScoreTable
   person: PersonTable
   person_access_flag: PersonAccessFlagTable
   person_award: PersonAwardTable

@@ -1,0 +1,2 @@
+/** What this feature is told about its surroundings. */
+export type OpenTasksSettings = { publicUrl: string }
