@@ -406,6 +406,10 @@ test('every machine has its table, with a word for every state', () => {
 
 /** Groups whose keys are states as well, and whose texts are sentences about one, not its name. */
 const sentences = new Set([
+  // What a press came to, and what stage an open task is in for the world, in whole sentences.
+  'open-tasks:pressed',
+  'open-tasks:public.stages',
+  'open-tasks:public.when',
   'calculator:send.done',
   'acceleration-requests:inWork.nextStep',
   'acceleration-requests:inWork.actions.bulk.because',

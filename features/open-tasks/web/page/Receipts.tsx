@@ -25,7 +25,9 @@ export const Receipts = ({ receipts }: { receipts: OpenTaskPage['receipts'] }) =
               </time>
             </span>
             {refusal ? <span>{t(`refusalReasons.${refusal}`)}</span> : null}
-            <code className="open-task-digest open-task-muted">SHA-256 {digest}</code>
+            <code className="open-task-digest open-task-muted" translate="no">
+              SHA-256 {digest}
+            </code>
           </li>
         ))}
       </ul>
