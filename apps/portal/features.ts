@@ -61,6 +61,8 @@ export type FeatureSettings = {
   settings?: PortalSettings
   /** How a mail with a file leaves at once; nobody where no mail server is configured. */
   mail: MailTransport | null
+  /** The external event platform, where there is one. */
+  eventPlatform?: { url: string; secret: string } | null
 }
 
 /** Every feature of the portal: a new one is one line here. */
@@ -72,6 +74,7 @@ export const createFeatures = ({
   vault,
   settings,
   mail,
+  eventPlatform = null,
 }: FeatureSettings): Feature[] => {
   const features = [
     createIdentity(identity),
@@ -114,7 +117,7 @@ export const createFeatures = ({
     userReportsFeature({ files }),
     eventsFeature,
     mentoringFeature,
-    openTasksFeature({ publicUrl }),
+    openTasksFeature({ publicUrl, eventPlatform, send: sendOutside }),
   ]
   return [
     ...features,

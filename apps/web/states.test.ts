@@ -129,6 +129,12 @@ const expected: Record<string, Rows> = {
     LATE: ['Late, out of competition', 'С опозданием, вне конкурса', 'work'],
     WITHDRAWN: ['Withdrawn', 'Отозвано', 'blocked'],
   },
+  organizerOutcomeTable: {
+    WAITING: ['Waiting for the platform', 'Ждёт ответа площадки', 'work'],
+    CREATED: ['Created', 'Создан', 'accepted'],
+    REFUSED: ['Rejected by the platform', 'Отклонён площадкой', 'rejected'],
+    FAILED: ['No answer', 'Нет ответа', 'rejected'],
+  },
   receiptResultTable: {
     RECEIVED: ['Received', 'Принято', 'accepted'],
     LATE: ['Received late', 'Принято с опозданием', 'work'],

@@ -1,10 +1,13 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as entryEndpoints from './contract/entry.endpoints.ts'
+import * as eventOrganizerEndpoints from './contract/event-organizer.endpoints.ts'
 import * as openTaskEndpoints from './contract/open-task.endpoints.ts'
 import * as publicOpenTaskEndpoints from './contract/public-open-task.endpoints.ts'
 import * as certificateQuery from './server/certificate.query.ts'
 import * as entriesQuery from './server/entries.query.ts'
 import * as entriesUseCase from './server/entries.use-case.ts'
+import * as eventOrganizersQuery from './server/event-organizers.query.ts'
+import * as eventOrganizersUseCase from './server/event-organizers.use-case.ts'
 import * as juryUseCase from './server/jury.use-case.ts'
 import * as materialsUseCase from './server/materials.use-case.ts'
 import * as openTasksQuery from './server/open-tasks.query.ts'
@@ -14,6 +17,7 @@ import * as questionsUseCase from './server/questions.use-case.ts'
 import * as scoresUseCase from './server/scores.use-case.ts'
 import * as winnersUseCase from './server/winners.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as eventOrganizersJob from './server/event-organizers.job.ts'
 import * as stagesJob from './server/stages.job.ts'
 import * as openTasksAgendaSource from './server/open-tasks.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -24,6 +28,7 @@ export const parts = {
   name: 'open-tasks',
   contract: [
     entryEndpoints,
+    eventOrganizerEndpoints,
     openTaskEndpoints,
     publicOpenTaskEndpoints,
   ],
@@ -31,6 +36,8 @@ export const parts = {
     certificateQuery,
     entriesQuery,
     entriesUseCase,
+    eventOrganizersQuery,
+    eventOrganizersUseCase,
     juryUseCase,
     materialsUseCase,
     openTasksQuery,
@@ -44,6 +51,7 @@ export const parts = {
     notifySubscribers,
   ],
   jobs: [
+    eventOrganizersJob,
     stagesJob,
   ],
   agendaSources: [

@@ -15,7 +15,7 @@ test('a challenge goes from a draft to its results', async ({ browser }) => {
   await form.getByLabel('Название').fill(title)
   await form.getByLabel('Описание').fill('Снизить шум отбойного молотка вдвое.')
   await form.getByRole('button', { name: 'Добавить критерий' }).click()
-  await form.getByLabel('Критерий 1').fill('Польза')
+  await form.getByRole('textbox', { name: 'Критерий 1' }).fill('Польза')
   await form.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect(organiser.getByRole('heading', { name: title })).toBeVisible()
   await organiser.getByRole('button', { name: 'Отправить на подтверждение' }).click()

@@ -49,6 +49,8 @@ export const listOpenTasks = list({
   more: {
     /** Whether the caller may set one. */
     mayCreate: z.boolean(),
+    /** Whether the caller may create organisers in the external event platform. */
+    usesPlatform: z.boolean(),
   },
   table: {
     texts: 'open-tasks:list',

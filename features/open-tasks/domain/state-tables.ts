@@ -1,4 +1,5 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
+import type { OrganizerOutcome } from './event-organizer.rules.ts'
 import type { EntryStanding, OpenTaskState, ReceiptResult } from './states.ts'
 
 /** An open task. */
@@ -26,4 +27,10 @@ export const entryStandingTable: StateTable<EntryStanding> = {
 export const receiptResultTable: StateTable<ReceiptResult> = {
   words: 'open-tasks:receiptResults',
   tones: { RECEIVED: 'accepted', LATE: 'work', REFUSED: 'rejected' },
+}
+
+/** An organiser in the external event platform. */
+export const organizerOutcomeTable: StateTable<OrganizerOutcome> = {
+  words: 'open-tasks:organizerOutcomes',
+  tones: { WAITING: 'work', CREATED: 'accepted', REFUSED: 'rejected', FAILED: 'rejected' },
 }

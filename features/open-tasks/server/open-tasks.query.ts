@@ -5,6 +5,7 @@ import { downloadFile } from '#platform/server/files/files.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { getOpenTask, getOpenTaskMaterial, listOpenTasks } from '../contract/open-task.endpoints.ts'
+import { eventPlatform } from '../domain/event-organizer.policy.ts'
 import { openTaskHosting, openTasks } from '../domain/open-task.policy.ts'
 import { findOpenTask, hasEntered, isOfJury, openTaskRows, openTaskScope } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
@@ -26,7 +27,10 @@ export const listOpenTasksQuery = listOf(listOpenTasks, {
     judged: (judged, { actor }) => sql`${isOfJury(actor.uid)} = ${judged}`,
   },
   search: { text: () => sql`concat_ws(' ', t.title, t.description, t.prize)` },
-  more: async ({ actor }) => ({ mayCreate: openTaskHosting.create.allows(actor, null) }),
+  more: async ({ actor }) => ({
+    mayCreate: openTaskHosting.create.allows(actor, null),
+    usesPlatform: eventPlatform.use.allows(actor, null),
+  }),
 })
 
 export const getOpenTaskQuery = query({

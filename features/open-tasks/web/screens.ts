@@ -19,11 +19,20 @@ export const screens = [
     load: () => import('./page/OpenTaskPage.tsx'),
     component: 'OpenTaskPage',
   }),
+  screen({
+    path: '/bch/view/event-organizers',
+    title: 'open-tasks:organizers.title',
+    access: 'OpenTasks',
+    layout: 'work',
+    load: () => import('./organizers/EventOrganizers.tsx'),
+    component: 'EventOrganizers',
+  }),
 ]
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/open-tasks': { status?: string; hosted?: string; entered?: string; judged?: string }
+    '/bch/view/event-organizers': { outcome?: string }
     '/bch/view/open-task': SearchOf<typeof openTaskSearch>
   }
 }

@@ -471,6 +471,26 @@ interface EventInvitationTable {
   changed_at: Generated<Instant>
 }
 
+interface EventOrganizerTable {
+  id: GeneratedAlways<number>
+  uid: Generated<string>
+  person_uid: string
+  name: string
+  email: string
+  outcome: Generated<'WAITING' | 'CREATED' | 'REFUSED' | 'FAILED'>
+  attempts: Generated<number>
+  created_at: Generated<Instant>
+  last_at: Instant | null
+}
+
+interface EventOrganizerCallTable {
+  id: GeneratedAlways<number>
+  organizer_id: number
+  at: Generated<Instant>
+  http_status: number | null
+  problem: 'ADDRESS_NOT_ALLOWED' | 'NAME_NOT_FOUND' | 'TIMEOUT' | 'NOT_REACHED' | 'SWITCHED_OFF' | null
+}
+
 interface ExpertAbsenceTable {
   id: GeneratedAlways<number>
   expert_uid: string
@@ -2467,6 +2487,8 @@ export interface DB {
   erasure_request: ErasureRequestTable
   event: EventTable
   event_invitation: EventInvitationTable
+  event_organizer: EventOrganizerTable
+  event_organizer_call: EventOrganizerCallTable
   expert_absence: ExpertAbsenceTable
   expert_act: ExpertActTable
   expert_act_item: ExpertActItemTable

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import * as organizers from '../../../features/open-tasks/contract/event-organizer.endpoints.ts'
+import { eventOrganizers } from '../../../features/open-tasks/domain/event-organizer.policy.ts'
+import { findOrganizer } from '../../../features/open-tasks/server/event-organizer.repository.ts'
 import * as entries from '../../../features/open-tasks/contract/entry.endpoints.ts'
 import * as tasks from '../../../features/open-tasks/contract/open-task.endpoints.ts'
 import * as open from '../../../features/open-tasks/contract/public-open-task.endpoints.ts'
@@ -63,8 +66,45 @@ const seesTask = { see: but(...organiser) }
 const which = ({ id, version }: { id: number; version: number }) => ({ id, version })
 const file = { name: 'notes.txt', content: 'notes' }
 
+/** An organiser in the event platform that the chief administrator created, and that was refused. */
+const organizer = ({ db, people }: World) =>
+  insertOne(db, 'event_organizer', {
+    person_uid: people.portalAdmin.uid,
+    name: 'Форум',
+    email: 'forum@platform.example',
+    outcome: 'REFUSED',
+  })
+
 /** Who may do what with open tasks: their organiser, administrators, the jury, entrants, and everybody once they are announced. */
 export const openTasksRows: readonly Row[] = [
+  row(
+    organizers.listEventOrganizers,
+    administrators,
+    async (world) => {
+      await organizer(world)
+      return { query: {} }
+    },
+    {
+      rest: 403,
+      list: checked(
+        () => sql`select id from event_organizer`,
+        ({ db }, id) => findOrganizer(db, id),
+        eventOrganizers.view.allows,
+      ),
+    },
+  ),
+  row(
+    organizers.createEventOrganizer,
+    administrators,
+    () => ({ body: { name: 'Форум', email: 'forum@platform.example' } }),
+    { rest: 403 },
+  ),
+  row(organizers.resendEventOrganizer, administrators, async (world) => ({
+    body: { id: (await organizer(world)).id },
+  })),
+  row(organizers.getEventOrganizerCalls, administrators, async (world) => ({
+    query: { organizerId: String((await organizer(world)).id) },
+  })),
   row(
     open.listPublicOpenTasks,
     everybody,

@@ -5,6 +5,7 @@ import { ListScreen, type Columns } from '#platform/web/work/components/list/Lis
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { listOpenTasks } from '../../contract/open-task.endpoints.ts'
 import { openTaskStateTable } from '../../domain/state-tables.ts'
 import { openTaskActions } from '../open-task-actions.tsx'
@@ -38,7 +39,7 @@ const views = {
 export const OpenTaskList = () => {
   const t = useTexts('open-tasks')
   const list = useList(listOpenTasks, { id: 'open-tasks' })
-  const mayCreate = list.answer.data?.mayCreate ?? false
+  const { mayCreate = false, usesPlatform = false } = list.answer.data ?? {}
   return (
     <ListScreen
       of={list}
@@ -48,7 +49,13 @@ export const OpenTaskList = () => {
       rowActions={useActions(openTaskActions)}
       views={views}
       filters={{ status: openTaskStateTable, hosted: null, entered: null, judged: null }}
-      {...(mayCreate ? { action: <NewOpenTaskButton /> } : { emptyText: t('list.emptyText') })}
+      action={
+        <>
+          {usesPlatform ? <TextLink to="/bch/view/event-organizers">{t('organizers.open')}</TextLink> : null}
+          {mayCreate ? <NewOpenTaskButton /> : null}
+        </>
+      }
+      {...(mayCreate ? {} : { emptyText: t('list.emptyText') })}
     />
   )
 }
