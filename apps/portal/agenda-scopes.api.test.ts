@@ -65,6 +65,11 @@ import { stageDecision } from '../../tests/support/decisions.ts'
 import { insertOne } from '../../tests/support/factories/insert.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 import { makeSubmission } from '../../tests/support/form-records.ts'
+import { makeJuror, makeOpenTask, makeOpenTaskEntry } from '../../tests/support/open-tasks.ts'
+import { openTaskMachine } from '../../features/open-tasks/domain/open-task.machine.ts'
+import { openTaskEntries, openTasks } from '../../features/open-tasks/domain/open-task.policy.ts'
+import { findEntry as findOpenTaskEntry } from '../../features/open-tasks/server/entry.repository.ts'
+import { findOpenTask } from '../../features/open-tasks/server/open-task.repository.ts'
 import { makeEventInvitation } from '../../tests/support/held-events.ts'
 import { makeMeeting, makeOfficeHours } from '../../tests/support/office-hours.ts'
 import { makeRecord } from '../../tests/support/selection-records.ts'
@@ -248,6 +253,44 @@ const checks: Record<string, Check> = {
     waits: async ({ db, actor }, id) => {
       const found = (await findEventInvitation(db, id))!
       return some(possibleActions(eventInvitationMachine, found.status, actor, found), 'admit')
+    },
+  },
+  'open-task-moderation': {
+    all: () => sql`select id from open_task`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findOpenTask(db, id))!
+      return some(
+        possibleActions(openTaskMachine, found.status, actor, { ...found, isAhead: true }),
+        'approve',
+      )
+    },
+  },
+  'open-task-questions': {
+    all: () => sql`select id from open_task_question where answered_at is null`,
+    waits: async ({ db, actor }, id) => {
+      const { task_id } = await db
+        .selectFrom('open_task_question')
+        .select('task_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const found = (await findOpenTask(db, task_id))!
+      return (found.status === 'APPROVED' || found.status === 'OPEN') && openTasks.manage.allows(actor, found)
+    },
+  },
+  'open-task-jury': {
+    all: () => sql`select e.id from open_task_entry e join open_task t on t.id = e.task_id where t.status = 'CLOSED'
+      and not exists (select from open_task_score s where s.entry_id = e.id)`,
+    waits: async ({ db, actor }, id) =>
+      openTaskEntries.score.allows(actor, (await findOpenTaskEntry(db, id))!),
+  },
+  'open-task-judging': {
+    all: () => sql`select id from open_task`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findOpenTask(db, id))!
+      return some(
+        possibleActions(openTaskMachine, found.status, actor, { ...found, unscored: false }),
+        'judge',
+      )
     },
   },
   'mentor-meetings': {
@@ -580,6 +623,17 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
     })
   for (const status of ['INVITED', 'OFFERED', 'REQUESTED', 'ACCEPTED'] as const)
     await makeEventInvitation({ db, accelerator, people }, of.id, status)
+  for (const status of ['MODERATION', 'OPEN', 'CLOSED'] as const) {
+    const task = await makeOpenTask(db, people.foreignAdmin.uid, status)
+    await makeJuror(db, task.id, people.expert.uid)
+    await makeOpenTaskEntry(db, task, people.leader.uid)
+    await makeOpenTaskEntry(db, task, people.stranger.uid)
+    await insertOne(db, 'open_task_question', {
+      task_id: task.id,
+      person_uid: people.leader.uid,
+      question: 'Можно ли вдвоём?',
+    })
+  }
   const { id: hours } = await makeOfficeHours({ db, accelerator }, people.expert)
   for (const daysAhead of [-1, 1]) await makeMeeting({ db }, hours, of.id, { daysAhead })
   for (const expires_at of [undefined, new Date(Date.now() - 86_400_000).toISOString()])

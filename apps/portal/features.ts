@@ -1,3 +1,4 @@
+import { openTasksFeature } from '#features/open-tasks'
 import { investorsFeature } from '#features/investors'
 import { userReportsFeature } from '#features/user-reports'
 import { eventsFeature } from '#features/events'
@@ -62,6 +63,8 @@ export type FeatureSettings = {
   settings?: PortalSettings
   /** How a mail with a file leaves at once; nobody where no mail server is configured. */
   mail: MailTransport | null
+  /** The external event platform, where there is one. */
+  eventPlatform?: { url: string; secret: string } | null
 }
 
 /** Every feature of the portal: a new one is one line here. */
@@ -73,6 +76,7 @@ export const createFeatures = ({
   vault,
   settings,
   mail,
+  eventPlatform = null,
 }: FeatureSettings): Feature[] => {
   const features = [
     createIdentity(identity),
@@ -117,6 +121,7 @@ export const createFeatures = ({
     userReportsFeature({ files }),
     eventsFeature,
     mentoringFeature,
+    openTasksFeature({ publicUrl, eventPlatform, send: sendOutside }),
   ]
   return [
     ...features,

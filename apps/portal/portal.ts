@@ -113,6 +113,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const vault = once(() => vaultOf(config))
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
   const features = createFeatures({
+    eventPlatform: config.eventPlatform,
     files,
     mail: transport,
     demo: config.mode === 'demo',

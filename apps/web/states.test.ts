@@ -139,6 +139,32 @@ const expected: Record<string, Rows> = {
     CANCELLED: ['Cancelled', 'Отменено', 'rejected'],
     OVER: ['Over', 'Прошло', 'blocked'],
   },
+  openTaskStateTable: {
+    DRAFT: ['Draft', 'Черновик', 'work'],
+    MODERATION: ['Awaiting approval', 'Ждёт подтверждения', 'new'],
+    APPROVED: ['Announced', 'Объявлена', 'new'],
+    OPEN: ['Entries open', 'Приём решений', 'accepted'],
+    CLOSED: ['Judging', 'Оценка', 'work'],
+    JUDGED: ['Judged', 'Оценена', 'done'],
+    RESULTS: ['Results out', 'Итоги объявлены', 'accepted'],
+    CANCELLED: ['Cancelled', 'Отменена', 'rejected'],
+  },
+  entryStandingTable: {
+    IN_TIME: ['In competition', 'В конкурсе', 'accepted'],
+    LATE: ['Late, out of competition', 'С опозданием, вне конкурса', 'work'],
+    WITHDRAWN: ['Withdrawn', 'Отозвано', 'blocked'],
+  },
+  organizerOutcomeTable: {
+    WAITING: ['Waiting for the platform', 'Ждёт ответа площадки', 'work'],
+    CREATED: ['Created', 'Создан', 'accepted'],
+    REFUSED: ['Rejected by the platform', 'Отклонён площадкой', 'rejected'],
+    FAILED: ['No answer', 'Нет ответа', 'rejected'],
+  },
+  receiptResultTable: {
+    RECEIVED: ['Received', 'Принято', 'accepted'],
+    LATE: ['Received late', 'Принято с опозданием', 'work'],
+    REFUSED: ['Refused', 'Не принято', 'rejected'],
+  },
   eventInvitationStateTable: {
     REQUESTED: ['Awaiting decision', 'Ждёт решения', 'new'],
     INVITED: ['Awaiting answer', 'Ждёт ответа', 'new'],
@@ -398,6 +424,7 @@ const tableOf: Record<string, string | null> = {
   technology: 'technologyStateTable',
   adaptation_plan: 'adaptationPlanStateTable',
   maintenance_notice: 'maintenanceStateTable',
+  open_task: 'openTaskStateTable',
   held_event: 'heldEventStateTable',
   event_invitation: 'eventInvitationStateTable',
   mentor_meeting: 'meetingStateTable',
@@ -413,6 +440,10 @@ test('every machine has its table, with a word for every state', () => {
 
 /** Groups whose keys are states as well, and whose texts are sentences about one, not its name. */
 const sentences = new Set([
+  // What a press came to, and what stage an open task is in for the world, in whole sentences.
+  'open-tasks:pressed',
+  'open-tasks:public.stages',
+  'open-tasks:public.when',
   'calculator:send.done',
   'acceleration-requests:inWork.nextStep',
   'acceleration-requests:inWork.actions.bulk.because',

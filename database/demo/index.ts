@@ -14,6 +14,7 @@ import { suggestReviews, talkOfReviews, tellOfReviews } from './expert-talks.ts'
 import { openDataRooms } from './data-rooms.ts'
 import { declareConflicts } from './conflicts.ts'
 import { holdEvents } from './events.ts'
+import { setOpenTasks } from './open-tasks.ts'
 import { openOfficeHours } from './office-hours.ts'
 import { orderExpertise } from './expertise.ts'
 import { correctReviews } from './corrected-reviews.ts'
@@ -96,6 +97,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await offerTracks(scene, houses, lanes)
   await recruit(scene, cast, ventures)
   await holdEvents(scene, cast, houses)
+  await setOpenTasks(scene, cast)
   await openOfficeHours(scene, cast, houses)
   const templates = await fillProjectProfiles(scene, cast, ventures, works)
   await transferProjects(scene, lanes, works)

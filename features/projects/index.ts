@@ -13,6 +13,7 @@ export {
 } from './domain/visible-codes.rules.ts'
 export { addProjectMember } from './server/add-member.ts'
 export { addProject } from './server/add-project.ts'
+export { addProjectOfPerson } from './server/add-project-of-person.ts'
 export { readElementVisibilities } from './server/details/element-visibility.repository.ts'
 export { projectHolds, projectsFoundBy } from './server/found-projects.sql.ts'
 export { giveLead } from './server/give-lead.ts'

@@ -57,6 +57,12 @@ export const tags = [
   /** Mentors' office hours, and what is booked of them. */
   'mentoring',
   'notification',
+  /** Organisers in the external event platform, and the calls about them. */
+  'eventOrganizer',
+  /** Open tasks with their stages, jury and questions. */
+  'openTask',
+  /** Entries to open tasks, and their scores. */
+  'openTaskEntry',
   /** Which fields fill the blocks of an accelerator's canvases. */
   'canvas',
   /** What an accelerator assesses projects by, their assessments, and links to these. */

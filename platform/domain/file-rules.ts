@@ -21,6 +21,7 @@ export const fileEntities = [
   'TRACK_PICTURE',
   'SHOWCASE_PICTURE',
   'PIPELINE_FILE',
+  'OPEN_TASK',
 ] as const
 
 export type FileEntity = (typeof fileEntities)[number]

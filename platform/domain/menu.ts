@@ -16,6 +16,7 @@ export const menuCodes = {
   Notifications: null,
   Agenda: null,
   Events: null,
+  OpenTasks: null,
   Mentoring: null,
   Calculator: null,
   UserReports: null,

@@ -28,11 +28,13 @@ export type PublicPaths = {
   '/showcase/investors-list': object
   '/showcase/trackers-list': object
   '/showcase/events-list': object
+  '/showcase/open-tasks-list': object
   '/details/project-details': { id: number | string; showcase?: number | string | undefined }
   '/details/accelerator': { id: number | string }
   '/details/accelerator-program': { id: number | string }
   '/details/accelerator-program-track': { id: number | string; apply?: 1 }
   '/details/event': { id: number | string }
+  '/details/open-task': { id: number | string }
   '/details/expert-details': { uid: string }
   '/details/mentor-details': { uid: string }
   '/details/investor-details': { id: string }

@@ -147,6 +147,16 @@ export const variables = {
     '',
     'Where page hits are told of (the events call of Plausible or its like); off without it.',
   ),
+  EVENT_PLATFORM_URL: variable(
+    linked.optional(),
+    '',
+    'Address of an external event platform that creates organisers on a signed call of the portal; off without it.',
+  ),
+  EVENT_PLATFORM_SECRET: variable(
+    z.string().min(32, 'must have at least 32 characters').optional(),
+    '',
+    'Secret that the calls to the event platform are signed with, at least 32 characters.',
+  ),
   VIRUS_SCAN_COMMAND: variable(
     z.string().optional(),
     '',

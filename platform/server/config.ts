@@ -52,6 +52,12 @@ const upstreamOf = (e: Read) => {
   }
 }
 
+/** Half a platform is none, and whoever set one variable wants it. */
+const eventPlatformProblems = (e: Read): string[] =>
+  e.EVENT_PLATFORM_URL && !e.EVENT_PLATFORM_SECRET
+    ? ['EVENT_PLATFORM_SECRET: is needed when EVENT_PLATFORM_URL is set']
+    : []
+
 /** Reads the environment; throws an error that names every wrong variable. Empty text counts as unset. */
 export const loadConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(
@@ -67,7 +73,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     const problems = productionProblems(publicUrl, e.SMTP_URL)
     if (problems.length > 0) return complain(problems)
   }
-  const problems = upstreamProblems(e)
+  const problems = [...upstreamProblems(e), ...eventPlatformProblems(e)]
   if (problems.length > 0) return complain(problems)
   return {
     port: e.PORT,
@@ -96,5 +102,9 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     supportChatUrl: e.SUPPORT_CHAT_URL,
     supportChatGuestUrl: e.SUPPORT_CHAT_GUEST_URL,
     analyticsUrl: e.ANALYTICS_URL,
+    eventPlatform:
+      e.EVENT_PLATFORM_URL && e.EVENT_PLATFORM_SECRET
+        ? { url: e.EVENT_PLATFORM_URL, secret: e.EVENT_PLATFORM_SECRET }
+        : null,
   }
 }

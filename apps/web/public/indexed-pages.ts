@@ -19,6 +19,7 @@ export const indexedPages = [
   '/technologies/graph',
   '/technologies/compare',
   '/showcase/events-list',
+  '/showcase/open-tasks-list',
   '/manuals',
   '/bch/view/project-calculator',
   portalRulesPath,

@@ -168,6 +168,17 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadEvent, Screen: EventScreen }
   }),
+  listPage(
+    '/showcase/open-tasks-list',
+    async () => (await import('../../../features/open-tasks/web/public/open-tasks-list.tsx')).openTasks,
+  ),
+  page('/details/open-task', async () => {
+    const [{ loadOpenTask }, { OpenTaskScreen }] = await Promise.all([
+      import('./load-open-task.ts'),
+      import('./screens/OpenTaskScreen.tsx'),
+    ])
+    return { load: loadOpenTask, Screen: OpenTaskScreen }
+  }),
   page('/details/accelerator', async () => {
     const [{ loadAccelerator }, { AcceleratorScreen }] = await Promise.all([
       details(),

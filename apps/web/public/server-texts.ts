@@ -21,6 +21,8 @@ import landingEn from '../../../features/landing/texts/en.json'
 import landingRu from '../../../features/landing/texts/ru.json'
 import manualsEn from '../../../features/manuals/texts/en.json'
 import manualsRu from '../../../features/manuals/texts/ru.json'
+import openTasksEn from '../../../features/open-tasks/texts/en.json'
+import openTasksRu from '../../../features/open-tasks/texts/ru.json'
 import peopleEn from '../../../features/people/texts/en.json'
 import peopleRu from '../../../features/people/texts/ru.json'
 import programmesEn from '../../../features/programmes/texts/en.json'
@@ -48,6 +50,7 @@ const resources = {
     investors: investorsRu,
     landing: landingRu,
     manuals: manualsRu,
+    'open-tasks': openTasksRu,
     people: peopleRu,
     programmes: programmesRu,
     identity: identityRu,
@@ -67,6 +70,7 @@ const resources = {
     investors: investorsEn,
     landing: landingEn,
     manuals: manualsEn,
+    'open-tasks': openTasksEn,
     people: peopleEn,
     programmes: programmesEn,
     identity: identityEn,

@@ -9,6 +9,7 @@ export const showcaseMenu = [
   { href: '/showcase/experts-list', text: 'menu.experts' },
   { href: '/showcase/accelerators-list', text: 'menu.accelerators' },
   { href: '/showcase/events-list', text: 'menu.events' },
+  { href: '/showcase/open-tasks-list', text: 'menu.openTasks' },
   { href: '/technologies', text: 'menu.technologies' },
   { href: '/showcase/investors-list', text: 'menu.investorCards' },
 ] as const satisfies readonly { href: PageHref; text: string }[]

@@ -21,6 +21,7 @@ const places: Record<MenuCode, Place> = {
   Notifications: { path: '/bch/view/notifications', icon: icons.BellIcon },
   Agenda: { path: '/bch/view/agenda', icon: icons.CheckCircleIcon },
   Events: { path: '/bch/view/events', icon: icons.CalendarIcon },
+  OpenTasks: { path: '/bch/view/open-tasks', icon: icons.TrophyIcon },
   Mentoring: { path: '/bch/view/mentoring', icon: icons.PeopleIcon },
   Calculator: { path: '/bch/view/project-calculator', icon: icons.ChartIcon },
   UserReports: { path: '/bch/view/user-reports', icon: icons.DocumentIcon },

@@ -77,6 +77,8 @@ export const getAgenda = endpoint({
     'mentoring',
     'messageReport',
     'notification',
+    'openTask',
+    'openTaskEntry',
     'participation',
     'pipeline',
     'person',

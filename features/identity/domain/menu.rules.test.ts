@@ -67,6 +67,7 @@ const matrix: Record<MenuCode, string> = {
   Notifications: /*       */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
   Agenda: /*              */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
   Events: /*              */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
+  OpenTasks: /*           */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
   Mentoring: /*           */ 'x   .   x   .   .   x   x   x   .   .   .   .   .',
   Calculator: /*          */ 'x   x   x   x   x   x   x   x   .   .   .   .   .',
   UserReports: /*         */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',

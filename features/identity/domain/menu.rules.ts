@@ -51,6 +51,7 @@ const audiences: Record<MenuCode, Audience> = {
   Notifications: { roles: everyRole },
   Agenda: { roles: everyRole },
   Events: { roles: everyRole },
+  OpenTasks: { roles: everyRole },
   Mentoring: { roles: [...team, 'INI', 'MNT'] },
   Calculator: { roles: [...team, 'INI', 'TRC', 'MNT', 'EXP', 'INV'] },
   UserReports: { roles: everyRole },
@@ -101,8 +102,8 @@ export const firstItems: Record<ActiveRole, readonly [MenuCode, 'Agenda'?]> = {
   INV: ['InvestorWorkspace', 'Agenda'],
   MNT: ['Mentoring', 'Agenda'],
   CST: ['AccelerationSummary', 'Agenda'],
-  HTFRN: ['ShowcaseProjects', 'Agenda'],
-  HTUSR: ['ShowcaseProjects', 'Agenda'],
+  HTFRN: ['OpenTasks', 'Agenda'],
+  HTUSR: ['OpenTasks', 'Agenda'],
   HTADM: ['AdminProjects', 'Agenda'],
   ADMIN: ['AdminProjects', 'Agenda'],
 }

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
-import { projectsPerPerson } from '#platform/domain/quotas.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Db, SignedIn } from '#platform/server/context.ts'
-import { sendAhead } from '#platform/server/database/pipelined-database.ts'
+import type { Db } from '#platform/server/context.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
 import { personRefJson } from '#platform/server/sql.ts'
@@ -18,8 +16,7 @@ import {
 } from '../contract/project.endpoints.ts'
 import type { projectFields } from '../contract/project.schemas.ts'
 import { projects } from '../domain/project.policy.ts'
-import { addProject } from './add-project.ts'
-import { countLed } from './count-led.ts'
+import { addProjectOfPerson } from './add-project-of-person.ts'
 import { findProject, lockProject, type ProjectSubject } from './project.repository.ts'
 import { readNewProject, readProject } from './read-project.ts'
 import { removeProject } from './remove-project.ts'
@@ -66,15 +63,6 @@ export const getProjectHistoryQuery = query({
   },
 })
 
-/** Two made at once by one person wait for each other. */
-const oneAfterTheOther = (uid: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('project-quota'), hashtext(${uid}))`
-
-const requireRoomForProject = async ({ db, actor: { uid } }: SignedIn): Promise<void> => {
-  if ((await countLed(db, uid)) >= projectsPerPerson)
-    throw new ProductError('PROJECT_QUOTA', { limit: projectsPerPerson })
-}
-
 /** Nobody but its leader has to do with a project that is new. */
 const newProject = (
   id: number,
@@ -103,14 +91,8 @@ export const createProjectUseCase = useCase({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx, { body }) => {
-    const { uid } = ctx.actor
-    await sendAhead(ctx.db, oneAfterTheOther(uid))
-    // Side by side: one too many goes with its transaction.
-    const [, id] = await Promise.all([
-      requireRoomForProject(ctx),
-      addProject(ctx, columns(body), { leaderUid: uid }),
-    ])
-    return (after) => readNewProject(after, newProject(id, uid, body))
+    const id = await addProjectOfPerson(ctx, columns(body))
+    return (after) => readNewProject(after, newProject(id, ctx.actor.uid, body))
   },
 })
 

@@ -87,6 +87,31 @@ const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(bor
 const page =
   '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="850" w:right="850" w:bottom="850" w:left="850" w:header="400" w:footer="400" w:gutter="0"/></w:sectPr>'
 
+/** A docx file of a body. */
+const packed = (body: string, locale: DocumentHead['locale']): Buffer =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': Buffer.from(contentTypes),
+      '_rels/.rels': Buffer.from(relationships),
+      'word/document.xml': Buffer.from(`${xml}<w:document ${space}><w:body>${body}</w:body></w:document>`),
+      'word/styles.xml': Buffer.from(stylesOf(locale)),
+      'word/_rels/document.xml.rels': Buffer.from(documentRelationships),
+    }),
+  )
+
+/** A page of a few words: a certificate. */
+export type PageOfWords = { title: string; lines: readonly { text: string; isLarge?: boolean }[] }
+
+const centred = (text: string, size: number): string =>
+  `<w:p><w:pPr><w:spacing w:before="200" w:after="200"/><w:jc w:val="center"/></w:pPr>${run(text, `<w:rPr>${size > 30 ? '<w:b/>' : ''}<w:sz w:val="${size}"/></w:rPr>`)}</w:p>`
+
+/** Writes a docx file of one page across, with its title and lines in the middle. */
+export const writePageOfWords = ({ title, lines }: PageOfWords, locale: DocumentHead['locale']): Buffer =>
+  packed(
+    `${centred('', 40)}${centred(title, 56)}${lines.map(({ text, isLarge }) => centred(text, isLarge ? 36 : 26)).join('')}${page}`,
+    locale,
+  )
+
 /**
  * Begins a docx file: a title, facts, and a table whose heading is repeated on each page. Whatever a text holds stays
  * text. Errors: none of its own.
@@ -107,17 +132,6 @@ export const openDocument = ({ name, about, titles, locale }: DocumentHead): She
           '',
         ),
       ),
-    end: async () => {
-      const document = `${xml}<w:document ${space}><w:body>${body.join('')}</w:tbl>${paragraph('')}${page}</w:body></w:document>`
-      return Buffer.from(
-        zipSync({
-          '[Content_Types].xml': Buffer.from(contentTypes),
-          '_rels/.rels': Buffer.from(relationships),
-          'word/document.xml': Buffer.from(document),
-          'word/styles.xml': Buffer.from(stylesOf(locale)),
-          'word/_rels/document.xml.rels': Buffer.from(documentRelationships),
-        }),
-      )
-    },
+    end: async () => packed(`${body.join('')}</w:tbl>${paragraph('')}${page}`, locale),
   }
 }

@@ -111,6 +111,23 @@ export const exceptions: Record<string, Visit> = {
       `select id from held_event where is_public and status = 'PUBLISHED' limit 1`,
     ),
   },
+  '/details/open-task': {
+    address: idOf('/details/open-task', 'id', `select id from open_task where status = 'OPEN' limit 1`),
+  },
+  '/bch/view/open-task': {
+    account: 'htusr',
+    address: idOf(
+      '/bch/view/open-task',
+      'openTaskId',
+      `select id from open_task where status = 'OPEN' limit 1`,
+    ),
+    // Their own entry with its receipts; what the organiser and the jury see.
+    besides: idOf(
+      '/bch/view/open-task',
+      'tab=entry&openTaskId',
+      `select id from open_task where status = 'OPEN' limit 1`,
+    ),
+  },
   '/bch/view/event': {
     account: 'acc-admin',
     address: idOf(

@@ -66,12 +66,12 @@ const makePeople = async (make: Factories, own: Accelerator): Promise<Record<Who
     admin: await member('ACC', true),
     expert: await member('EXP'),
     stranger: await make.person(),
-    // An investor besides, whose role the portal granted.
+    // An investor and a challenge organiser besides, whose roles the portal granted.
     foreignAdmin: await make.member({
       accelerator: foreign,
       role: 'ACC',
       admin: true,
-      person: await make.person({ roles: ['INV'] }),
+      person: await make.person({ roles: ['INV', 'HTFRN'] }),
     }),
     portalAdmin: await make.person({ roles: ['ADMIN'] }),
     deputyAdmin: await make.person({ roles: ['HTADM'] }),

@@ -37,6 +37,18 @@ export const UnknownEvent = () => {
   )
 }
 
+/** A link to an open task that is not announced. */
+export const UnknownOpenTask = () => {
+  const t = useTexts('open-tasks')
+  return (
+    <NotFoundPage
+      title={t('page.none')}
+      text={t('public.unknown')}
+      action={{ href: '/showcase/open-tasks-list', label: t('public.all') }}
+    />
+  )
+}
+
 /** A link to a showcase that is closed, or only for whoever has signed in. */
 export const UnknownShowcase = () => {
   const t = useTexts('showcases')

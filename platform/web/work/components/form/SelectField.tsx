@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { Select, type SelectOption } from './select/Select.tsx'
-import { useField } from './use-field.ts'
+import { useField, type Field } from './use-field.ts'
 
 type Value = string | number
 
-type Props = {
-  name: string
+type Words = {
   label: string
   options: readonly SelectOption<Value>[]
   help?: ReactNode
@@ -16,10 +15,16 @@ type Props = {
   disabled?: boolean
 }
 
-/** One value of a closed list; nothing chosen is `null`. */
-export const SelectField = ({ name, label, options, help, placeholder, disabled }: Props) => {
+/** The input of one value with its frame, for a field or a part of one. */
+export const SelectInput = ({
+  field,
+  label,
+  options,
+  help,
+  placeholder,
+  disabled,
+}: Words & { field: Field }) => {
   const t = useTexts()
-  const field = useField(name)
   return (
     <FieldFrame field={field} label={label} help={help}>
       <Select
@@ -39,3 +44,8 @@ export const SelectField = ({ name, label, options, help, placeholder, disabled 
     </FieldFrame>
   )
 }
+
+/** One value of a closed list; nothing chosen is `null`. */
+export const SelectField = ({ name, ...words }: Words & { name: string }) => (
+  <SelectInput {...words} field={useField(name)} />
+)

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { Switch } from './Switch.tsx'
-import { useField } from './use-field.ts'
+import { useField, type Field } from './use-field.ts'
 
-type Props = { name: string; label: string; help?: ReactNode; disabled?: boolean }
+type Words = { label: string; help?: ReactNode; disabled?: boolean }
+
+/** The input of yes or no, for a field or a part of one. */
+export const SwitchInput = ({ field, ...words }: Words & { field: Field }) => (
+  <Switch
+    {...words}
+    id={field.id}
+    ref={field.ref}
+    checked={field.value === true}
+    onBlur={field.onBlur}
+    onChange={field.onChange}
+  />
+)
 
 /** Yes or no in a form, saved with it. */
-export const SwitchField = ({ name, ...words }: Props) => {
-  const field = useField(name)
-  return (
-    <Switch
-      {...words}
-      id={field.id}
-      ref={field.ref}
-      checked={field.value === true}
-      onBlur={field.onBlur}
-      onChange={field.onChange}
-    />
-  )
-}
+export const SwitchField = ({ name, ...words }: Words & { name: string }) => (
+  <SwitchInput {...words} field={useField(name)} />
+)

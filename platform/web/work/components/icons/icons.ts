@@ -103,6 +103,9 @@ export const SunIcon = icon(
 )
 export const TableIcon = icon('M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9')
 export const TransferIcon = icon('M4 8.5h14M14.5 5L18 8.5 14.5 12M20 15.5H6M9.5 12L6 15.5 9.5 19')
+export const TrophyIcon = icon(
+  'M8 4.5h8v5a4 4 0 0 1-8 0zM8 6H4.5a3.5 3.5 0 0 0 3.5 4M16 6h3.5a3.5 3.5 0 0 1-3.5 4M12 13.5V17M8.5 19.5h7M10 17h4v2.5h-4z',
+)
 export const UndoIcon = icon('M5 5v5h5M5 10a8 8 0 1 1-.5 4.5')
 export const UploadIcon = icon('M12 15V4M7.5 8.5L12 4l4.5 4.5M4.5 19.5h15')
 export const WarningIcon = icon('M12 4l9 15.5H3zM12 10v4.5', dot(12, 17))

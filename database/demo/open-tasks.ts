@@ -1,0 +1,275 @@
+import { sql } from 'kysely'
+import type { OpenTaskState } from '../../features/open-tasks/domain/states.ts'
+import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
+import type { Cast } from './people.ts'
+import type { Scene } from './scene.ts'
+
+const criteria = [
+  { name: 'Польза для заказчика', description: 'Какой потерей меньше и за сколько это окупится.', weight: 5 },
+  { name: 'Проверка на деле', description: 'Что уже собрано, измерено или показано людям.', weight: 3 },
+  { name: 'Новизна', description: '', weight: 2 },
+]
+
+const form = [
+  {
+    label: 'В чём решение',
+    help: 'Что меняется для заказчика, простыми словами.',
+    kind: 'TEXT',
+    required: true,
+    choices: '',
+  },
+  {
+    label: 'Ссылка на прототип',
+    help: 'Видео, демо или репозиторий.',
+    kind: 'LINK',
+    required: false,
+    choices: '',
+  },
+  {
+    label: 'Готовность',
+    help: '',
+    kind: 'CHOICE',
+    required: true,
+    choices: 'Идея\nПрототип\nРаботает у клиента',
+  },
+]
+
+type Set = {
+  title: string
+  description: string
+  prize: string
+  requirements?: string
+  status: OpenTaskState
+  /** Days from today to each stage. */
+  days: [opens: number, until: number, results: number]
+  reason?: string
+  late?: 'REFUSE' | 'MARK'
+}
+
+const sets: readonly Set[] = [
+  {
+    title: 'Найти, где дом теряет тепло',
+    description:
+      'Управляющая компания отапливает 140 домов и не знает, какие из них утеплять первыми. Нужен способ найти потери тепла без вскрытия стен: дешевле обычного обследования и пригодный для зимы.\n\nХорошее решение даёт список домов с оценкой потерь и тем, как её проверить.',
+    prize: '300 000 ₽ и пилот на трёх домах',
+    requirements: 'Решение можно проверить на открытых данных, которые приложены к задаче.',
+    status: 'OPEN',
+    days: [-10, 6, 20],
+    late: 'MARK',
+  },
+  {
+    title: 'Считать пассажиров без камер',
+    description:
+      'Перевозчику нужно знать наполненность автобусов по остановкам. Камеры не подходят: пассажиры против съёмки.',
+    prize: '500 000 ₽',
+    status: 'CLOSED',
+    days: [-40, -4, 9],
+  },
+  {
+    title: 'Собрать урожай сложной формы',
+    description: 'Захват, который снимает томаты с веток разной длины и не мнёт их.',
+    prize: 'Контракт на разработку',
+    status: 'RESULTS',
+    days: [-90, -50, -30],
+  },
+  {
+    title: 'Предсказать остановку насоса',
+    description: 'По журналам вибрации предупредить о поломке насоса за сутки.',
+    prize: '200 000 ₽',
+    status: 'JUDGED',
+    days: [-60, -12, 3],
+  },
+  {
+    title: 'Научить голосового помощника отказу',
+    description: 'Помощник банка не должен отвечать на вопросы, в ответах на которые не уверен.',
+    prize: '150 000 ₽',
+    status: 'APPROVED',
+    days: [5, 25, 40],
+  },
+  {
+    title: 'Упаковка, которая растворяется в компосте',
+    description: 'Плёнка для овощей, которая хранит их не хуже обычной и исчезает за три месяца.',
+    prize: '250 000 ₽',
+    status: 'MODERATION',
+    days: [12, 40, 55],
+  },
+  {
+    title: 'Маршрут для доставки по льду',
+    description: 'Черновик: уточнить у заказчика данные о толщине льда.',
+    prize: '',
+    status: 'DRAFT',
+    days: [20, 50, 70],
+    reason: 'Добавьте приз и опишите, какие данные получат участники.',
+  },
+  {
+    title: 'Тихий дрон для заповедника',
+    description: 'Облёт без шума, который пугает птиц.',
+    prize: '100 000 ₽',
+    status: 'CANCELLED',
+    days: [-20, 10, 30],
+    reason: 'Заповедник отложил облёты до весны.',
+  },
+]
+
+const isSealed = (status: OpenTaskState): boolean =>
+  status === 'OPEN' || status === 'CLOSED' || status === 'JUDGED' || status === 'RESULTS'
+
+const readTeam = async ({ db }: Scene, uid: string): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from project p where p.leader_uid = ${uid} order by p.id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Open tasks in every state, with entries, a jury, questions, an outage and results. */
+export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
+  const { db, calendar } = scene
+  const account = (email: string) => cast.accounts.get(`${email}@demo.example`)!.uid
+  const [organiser, participant, founder, expert] = [
+    account('htfrn'),
+    account('htusr'),
+    account('ini'),
+    account('exp'),
+  ]
+  const at = (days: number, time = '15:00') => `${calendar.day(days)}T${time}:00Z`
+  const byState = new Map<OpenTaskState, { id: number; until: number }>()
+  for (const { title, description, prize, requirements, status, days, reason, late } of sets) {
+    const [opens, until, results] = days
+    const task = await insertOne(db, 'open_task', {
+      organizer_uid: organiser,
+      title,
+      description,
+      prize,
+      requirements: requirements ?? '',
+      criteria: (status === 'DRAFT' ? [] : criteria) as never,
+      form: form as never,
+      opens_at: at(opens, '07:00'),
+      entries_until: at(until),
+      results_at: at(results, '09:00'),
+      time_zone: 'Europe/Moscow',
+      late: late ?? 'REFUSE',
+      is_blind: true,
+      prize_places: 1,
+      status,
+      reason: reason ?? '',
+      published_at: status === 'DRAFT' || status === 'MODERATION' ? null : calendar.ago(95 - byState.size),
+      created_at: calendar.ago(100),
+      updated_at: calendar.ago(2),
+    })
+    if (isSealed(status))
+      await insertOne(db, 'open_task_edition', {
+        task_id: task.id,
+        edition: 1,
+        criteria: criteria as never,
+        at: at(opens, '07:00'),
+      })
+    byState.set(status, { id: task.id, until })
+  }
+  const team = await readTeam(scene, founder)
+  const enter = async (status: OpenTaskState, uid: string, given: Record<string, unknown>) => {
+    const { id, until } = byState.get(status)!
+    const submitted = until < 0 ? at(until - 1, '10:00') : calendar.ago(1)
+    const entry = await insertOne(db, 'open_task_entry', {
+      task_id: id,
+      person_uid: uid,
+      title: '',
+      first_at: submitted,
+      submitted_at: submitted,
+      ...given,
+    })
+    await insertOne(db, 'open_task_receipt', {
+      task_id: id,
+      person_uid: uid,
+      entry_id: entry.id,
+      deed: 'ENTRY',
+      result: 'RECEIVED',
+      at: submitted,
+      digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    })
+    return entry
+  }
+  const answers = (text: string, link = '') => [text, link, 'Прототип'] as never
+  await enter('OPEN', participant, {
+    title: 'Тепловая карта по счётчикам',
+    answers: answers(
+      'Сравниваем показания счётчиков соседних домов и погоду: дом, который греется хуже, виден без выезда.',
+      'https://prototype.example/heat',
+    ),
+  })
+  await enter('OPEN', founder, {
+    project_id: team,
+    title: 'Облёт с тепловизором за одну ночь',
+    answers: answers('Один облёт квартала, снимки сводятся в карту потерь по фасадам.'),
+  })
+  await insertOne(db, 'open_task_receipt', {
+    task_id: byState.get('APPROVED')!.id,
+    person_uid: participant,
+    deed: 'ENTRY',
+    result: 'REFUSED',
+    refusal: 'NOT_OPEN',
+    at: calendar.ago(1),
+    digest: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
+  })
+  await insertAll(db, 'open_task_question', [
+    {
+      task_id: byState.get('OPEN')!.id,
+      person_uid: participant,
+      question: 'Можно ли использовать показания счётчиков за прошлую зиму?',
+      asked_at: calendar.ago(5),
+      answer: 'Да, они приложены к задаче без адресов квартир.',
+      answered_at: calendar.ago(4),
+    },
+    {
+      task_id: byState.get('OPEN')!.id,
+      person_uid: founder,
+      question: 'Кто согласует облёт над жилыми домами?',
+      asked_at: calendar.ago(1),
+      answer: '',
+      answered_at: null,
+    },
+  ])
+  await insertOne(db, 'open_task_outage', {
+    task_id: byState.get('OPEN')!.id,
+    from_at: at(-3, '08:00'),
+    to_at: at(-3, '09:30'),
+    reason: 'Плановая замена оборудования затянулась, портал не открывался.',
+    recorded_by: account('htadm'),
+    recorded_at: calendar.ago(2),
+    until_before: at(6, '13:30'),
+    until_after: at(6, '15:00'),
+  })
+  const jurors = new Map<OpenTaskState, number>()
+  for (const status of ['OPEN', 'CLOSED', 'JUDGED', 'RESULTS'] as const)
+    jurors.set(
+      status,
+      (await insertOne(db, 'open_task_juror', { task_id: byState.get(status)!.id, person_uid: expert })).id,
+    )
+  const titles: Partial<Record<OpenTaskState, [string, string]>> = {
+    CLOSED: ['Вес под сиденьями', 'Счёт по дверям и теплу'],
+    JUDGED: ['Спектр вместо порога', 'Соседние насосы как эталон'],
+    RESULTS: ['Мягкий захват с вакуумом', 'Ножницы с датчиком веса'],
+  }
+  for (const status of ['CLOSED', 'JUDGED', 'RESULTS'] as const) {
+    const placed = status === 'CLOSED' ? [null, null] : [1, 2]
+    const scored = [
+      [9, 8, 7],
+      [6, 7, 8],
+    ]
+    for (const [place, uid] of [participant, founder].entries()) {
+      const entry = await enter(status, uid, {
+        project_id: uid === founder ? team : null,
+        title: titles[status]![place]!,
+        answers: answers('Собрали прототип и проверили его на данных заказчика.'),
+        place: placed[place],
+        score: placed[place] === null ? null : place === 0 ? 8.3 : 6.7,
+      })
+      if (status !== 'CLOSED' || place === 0)
+        await insertOne(db, 'open_task_score', {
+          juror_id: jurors.get(status)!,
+          entry_id: entry.id,
+          edition: 1,
+          scores: scored[place] as never,
+          comment: place === 0 ? 'Проверено на деле, расчёт понятен.' : '',
+        })
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, text } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { entryStandingTable } from '../domain/state-tables.ts'
+import { entryStandings } from '../domain/states.ts'
+import { entry, entryFields, juryEntry, listedEntry, receipt, scores, why } from './open-task.schemas.ts'
+
+const ofTask = { openTaskId: idParam() }
+
+/** What a press came to, and the entry as it is now. */
+const pressed = z.object({ receipt, entry: entry.nullable() })
+
+const press = {
+  method: 'POST',
+  response: pressed,
+  errors: ['RATE_LIMITED'],
+  changes: ['openTask', 'openTaskEntry'],
+  permission: 'signed-in',
+} as const
+
+/** Hands an entry in, or hands in a change of it. Never refused by an error where a rule decides: the receipt says so. */
+export const enterOpenTask = endpoint({
+  ...press,
+  name: 'enterOpenTask',
+  path: '/open-task-entry/enter',
+  summary: 'Hand in an entry to an open task',
+  body: z.strictObject({ openTaskId: id(), ...entryFields }),
+})
+
+export const addOpenTaskEntryFile = endpoint({
+  ...press,
+  name: 'addOpenTaskEntryFile',
+  path: '/open-task-entry/file/add',
+  summary: 'Add a file to an entry',
+  query: z.object({ entryId: idParam() }),
+  transport: 'multipart',
+  errors: ['RATE_LIMITED', 'FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'OPEN_TASK_LIMIT'],
+})
+
+export const removeOpenTaskEntryFile = endpoint({
+  ...press,
+  name: 'removeOpenTaskEntryFile',
+  path: '/open-task-entry/file/remove',
+  summary: 'Remove a file of an entry',
+  body: z.strictObject({ id: id(), fileRowId: id() }),
+})
+
+/** Withdraws an entry; from the deadline on it stays. */
+export const withdrawOpenTaskEntry = endpoint({
+  ...press,
+  name: 'withdrawOpenTaskEntry',
+  path: '/open-task-entry/withdraw',
+  summary: 'Withdraw an entry',
+  body: z.strictObject({ id: id() }),
+})
+
+export const getOpenTaskEntry = endpoint({
+  name: 'getOpenTaskEntry',
+  method: 'GET',
+  path: '/open-task-entry/get',
+  summary: 'An entry of an open task',
+  query: z.object({ entryId: idParam() }),
+  response: entry,
+  reads: ['openTaskEntry'],
+  permission: 'signed-in',
+})
+
+/** A file of an entry, for whoever reads it. */
+export const getOpenTaskEntryFile = endpoint({
+  name: 'getOpenTaskEntryFile',
+  method: 'GET',
+  path: '/open-task-entry/file/get',
+  summary: 'Download a file of an entry',
+  query: z.object({ entryId: idParam(), fileId: z.uuid('INVALID') }),
+  transport: 'file',
+  response: null,
+  reads: [],
+  permission: 'signed-in',
+})
+
+/** The entries of an open task, for its organiser and the administrators. */
+export const listOpenTaskEntries = list({
+  name: 'listOpenTaskEntries',
+  path: '/open-task-entry/list',
+  summary: 'Entries of an open task',
+  permission: 'signed-in',
+  reads: ['openTask', 'openTaskEntry'],
+  row: listedEntry,
+  sortings: ['SUBMIT_DATE', 'NAME', 'PLACE'],
+  defaultSort: '-SUBMIT_DATE',
+  filters: { standing: listParam(entryStandings) },
+  search: true,
+  of: ofTask,
+  table: {
+    texts: 'open-tasks:entries',
+    columns: {
+      title: 'title',
+      author: 'author',
+      project: ({ project }) => project?.name ?? '',
+      submittedAt: 'submittedAt',
+      standing: ({ standing }, t) => t(stateKey(entryStandingTable, standing)),
+      scores: 'scores',
+      score: 'score',
+      place: 'place',
+    },
+  },
+})
+
+/** The entries that a member of the jury scores. */
+export const listJuryEntries = list({
+  name: 'listJuryEntries',
+  path: '/open-task-entry/jury',
+  summary: 'Entries to score',
+  permission: 'signed-in',
+  reads: ['openTask', 'openTaskEntry'],
+  row: juryEntry,
+  sortings: ['SUBMIT_DATE', 'NAME'],
+  defaultSort: 'SUBMIT_DATE',
+  filters: { scored: z.enum(['true', 'false'], 'NOT_IN_LIST').transform((value) => value === 'true') },
+  search: true,
+  of: ofTask,
+  table: {
+    texts: 'open-tasks:jury',
+    columns: {
+      title: 'title',
+      author: ({ author }) => author ?? '',
+      submittedAt: 'submittedAt',
+      standing: ({ standing }, t) => t(stateKey(entryStandingTable, standing)),
+      total: ({ own }) => own?.total ?? null,
+      conflict: ({ conflict }) => conflict ?? '',
+    },
+  },
+})
+
+const judged = {
+  method: 'POST',
+  response: juryEntry,
+  changes: ['openTask', 'openTaskEntry'],
+  permission: 'signed-in',
+} as const
+
+/** Scores an entry by the criteria as they are now; changed until the judging is complete. */
+export const scoreOpenTaskEntry = endpoint({
+  ...judged,
+  name: 'scoreOpenTaskEntry',
+  path: '/open-task-entry/score',
+  summary: 'Score an entry',
+  body: z.strictObject({
+    id: id(),
+    /** The edition of the criteria that the juror saw. */
+    edition: z.int('NOT_AN_INTEGER').positive('INVALID').max(100_000, 'TOO_BIG'),
+    scores: scores(),
+    comment: text(2000),
+  }),
+  errors: ['STATE_CHANGED', 'OPEN_TASK_CONFLICT', 'OPEN_TASK_NOT_JUDGED_NOW'],
+})
+
+/** Says that the juror cannot score an entry; what they gave it does not count. */
+export const declareOpenTaskConflict = endpoint({
+  ...judged,
+  name: 'declareOpenTaskConflict',
+  path: '/open-task-entry/conflict',
+  summary: 'Declare a conflict of interest',
+  body: z.strictObject({ id: id(), reason: why() }),
+  errors: ['OPEN_TASK_NOT_JUDGED_NOW'],
+})
+
+export const withdrawOpenTaskConflict = endpoint({
+  ...judged,
+  name: 'withdrawOpenTaskConflict',
+  path: '/open-task-entry/conflict/withdraw',
+  summary: 'Withdraw a conflict of interest',
+  body: z.strictObject({ id: id() }),
+  errors: ['STATE_CHANGED', 'OPEN_TASK_NOT_JUDGED_NOW'],
+})
+
+/** Makes a project of a winning entry; its author leads it. */
+export const makeOpenTaskProject = endpoint({
+  name: 'makeOpenTaskProject',
+  method: 'POST',
+  path: '/open-task-entry/make-project',
+  summary: 'Make a project of a winning entry',
+  body: z.strictObject({ id: id() }),
+  response: z.object({ projectId: id() }),
+  errors: ['STATE_CHANGED', 'PROJECT_QUOTA', 'PROJECT_NAME_TAKEN'],
+  changes: ['openTask', 'openTaskEntry', 'project'],
+  permission: 'signed-in',
+})
+
+/** The certificate of a place or of taking part. */
+export const getOpenTaskCertificate = endpoint({
+  name: 'getOpenTaskCertificate',
+  method: 'GET',
+  path: '/open-task-entry/certificate',
+  summary: 'The certificate of an entry',
+  query: z.object({ entryId: idParam() }),
+  transport: 'file',
+  response: null,
+  errors: ['STATE_CHANGED'],
+  reads: [],
+  permission: 'signed-in',
+})

@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { flagParam, id, idParam, requiredText, text, version } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { openTaskStateTable } from '../domain/state-tables.ts'
+import { openTaskStates } from '../domain/states.ts'
+import {
+  criteria,
+  newOpenTask,
+  openTask,
+  openTaskDetails,
+  openTaskRulesForm,
+  openTaskTextsForm,
+  outageForm,
+  why,
+} from './open-task.schemas.ts'
+
+const which = z.strictObject({ id: id(), version: version() })
+
+const moved = {
+  method: 'POST',
+  response: openTaskDetails,
+  changes: ['openTask'],
+  permission: 'signed-in',
+} as const
+
+/** Open tasks that the caller may see. */
+export const listOpenTasks = list({
+  name: 'listOpenTasks',
+  path: '/open-task/list',
+  summary: 'Open tasks',
+  permission: 'signed-in',
+  reads: ['openTask'],
+  row: openTask,
+  sortings: ['ENTRIES_UNTIL', 'NAME'],
+  defaultSort: '-ENTRIES_UNTIL',
+  filters: {
+    status: listParam(openTaskStates),
+    /** Set by the caller. */
+    hosted: flagParam(),
+    /** The caller has entered. */
+    entered: flagParam(),
+    /** The caller is of the jury. */
+    judged: flagParam(),
+  },
+  search: true,
+  more: {
+    /** Whether the caller may set one. */
+    mayCreate: z.boolean(),
+    /** Whether the caller may create organisers in the external event platform. */
+    usesPlatform: z.boolean(),
+  },
+  table: {
+    texts: 'open-tasks:list',
+    columns: {
+      title: 'title',
+      organizer: 'organizer',
+      entriesUntil: 'entriesUntil',
+      resultsAt: 'resultsAt',
+      prize: 'prize',
+      entries: 'entries',
+      status: ({ status }, t) => t(stateKey(openTaskStateTable, status)),
+    },
+  },
+})
+
+export const getOpenTask = endpoint({
+  name: 'getOpenTask',
+  method: 'GET',
+  path: '/open-task/get',
+  summary: 'An open task',
+  query: z.object({ openTaskId: idParam() }),
+  response: openTaskDetails,
+  reads: ['openTask'],
+  permission: 'signed-in',
+})
+
+/** Sets an open task; nobody sees a draft. */
+export const createOpenTask = endpoint({
+  ...moved,
+  name: 'createOpenTask',
+  path: '/open-task/create',
+  summary: 'Set an open task',
+  body: newOpenTask,
+  errors: ['OPEN_TASK_LIMIT'],
+})
+
+/** Changes what is told of an open task, until entries are closed. */
+export const editOpenTask = endpoint({
+  ...moved,
+  name: 'editOpenTask',
+  path: '/open-task/edit',
+  summary: 'Change the description of an open task',
+  body: openTaskTextsForm.extend({ id: id() }),
+  errors: ['STATE_CHANGED', 'OPEN_TASK_SEALED'],
+})
+
+/** Changes stages, criteria and the entry form of a draft. */
+export const setOpenTaskRules = endpoint({
+  ...moved,
+  name: 'setOpenTaskRules',
+  path: '/open-task/set-rules',
+  summary: 'Set the stages and rules of an open task',
+  body: openTaskRulesForm.extend({ id: id() }),
+  errors: ['STATE_CHANGED', 'OPEN_TASK_SEALED'],
+})
+
+/** Changes sealed criteria: the reason is shown to all, and earlier scores stay with the earlier ones. */
+export const changeOpenTaskCriteria = endpoint({
+  ...moved,
+  name: 'changeOpenTaskCriteria',
+  path: '/open-task/change-criteria',
+  summary: 'Change the sealed criteria of an open task',
+  body: which.extend({ criteria: criteria().min(1, 'REQUIRED'), reason: why() }),
+  errors: ['STATE_CHANGED', 'OPEN_TASK_SEALED'],
+})
+
+export const submitOpenTask = endpoint({
+  ...moved,
+  name: 'submitOpenTask',
+  path: '/open-task/submit',
+  summary: 'Send an open task to moderation',
+  body: which,
+  errors: ['STATE_CHANGED', 'OPEN_TASK_INCOMPLETE', 'OPEN_TASK_STAGES_PAST'],
+})
+
+/** Takes a task that has not opened back into a draft. */
+export const recallOpenTask = endpoint({
+  ...moved,
+  name: 'recallOpenTask',
+  path: '/open-task/recall',
+  summary: 'Withdraw an open task that has not opened',
+  body: which,
+  errors: ['STATE_CHANGED'],
+})
+
+export const approveOpenTask = endpoint({
+  ...moved,
+  name: 'approveOpenTask',
+  path: '/open-task/approve',
+  summary: 'Approve an open task',
+  body: which,
+  errors: ['STATE_CHANGED', 'OPEN_TASK_STAGES_PAST'],
+})
+
+export const returnOpenTask = endpoint({
+  ...moved,
+  name: 'returnOpenTask',
+  path: '/open-task/return',
+  summary: 'Return an open task for revision',
+  body: which.extend({ reason: why() }),
+  errors: ['STATE_CHANGED'],
+})
+
+/** Ends the work of the jury: places are final, and are shown when the results are due. */
+export const judgeOpenTask = endpoint({
+  ...moved,
+  name: 'judgeOpenTask',
+  path: '/open-task/judge',
+  summary: 'Complete the judging of an open task',
+  body: which,
+  errors: ['STATE_CHANGED', 'OPEN_TASK_UNSCORED'],
+})
+
+export const cancelOpenTask = endpoint({
+  ...moved,
+  name: 'cancelOpenTask',
+  path: '/open-task/cancel',
+  summary: 'Cancel an open task',
+  body: which.extend({ reason: why() }),
+  errors: ['STATE_CHANGED'],
+})
+
+/** Deletes a draft that nobody has ever seen. */
+export const deleteOpenTask = endpoint({
+  name: 'deleteOpenTask',
+  method: 'POST',
+  path: '/open-task/delete',
+  summary: 'Delete a draft of an open task',
+  body: z.strictObject({ id: id() }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['openTask'],
+  removes: true,
+  permission: 'signed-in',
+})
+
+/** Records an outage: the deadline and the results move by exactly its length, for all. */
+export const recordOpenTaskOutage = endpoint({
+  ...moved,
+  name: 'recordOpenTaskOutage',
+  path: '/open-task/record-outage',
+  summary: 'Record an outage while entries were taken',
+  body: outageForm.extend({ id: id() }),
+  errors: ['STATE_CHANGED', 'OPEN_TASK_LIMIT', 'OPEN_TASK_OUTAGE_TWICE'],
+})
+
+export const addOpenTaskMaterial = endpoint({
+  ...moved,
+  name: 'addOpenTaskMaterial',
+  path: '/open-task/material/add',
+  summary: 'Add a material to an open task',
+  query: z.object({ openTaskId: idParam() }),
+  transport: 'multipart',
+  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'OPEN_TASK_LIMIT', 'OPEN_TASK_SEALED'],
+})
+
+export const removeOpenTaskMaterial = endpoint({
+  ...moved,
+  name: 'removeOpenTaskMaterial',
+  path: '/open-task/material/remove',
+  summary: 'Remove a material of an open task',
+  body: z.strictObject({ id: id(), materialId: id() }),
+  errors: ['OPEN_TASK_SEALED'],
+})
+
+/** A material, for whoever sees the task. */
+export const getOpenTaskMaterial = endpoint({
+  name: 'getOpenTaskMaterial',
+  method: 'GET',
+  path: '/open-task/material/get',
+  summary: 'Download a material of an open task',
+  query: z.object({ openTaskId: idParam(), fileId: z.uuid('INVALID') }),
+  transport: 'file',
+  response: null,
+  reads: [],
+  permission: 'public',
+})
+
+export const askOpenTask = endpoint({
+  ...moved,
+  name: 'askOpenTask',
+  path: '/open-task/question/ask',
+  summary: 'Ask the organiser of an open task',
+  body: z.strictObject({ id: id(), question: requiredText(2000) }),
+  errors: ['OPEN_TASK_LIMIT', 'RATE_LIMITED', 'STATE_CHANGED'],
+})
+
+/** Answers a question: from then on everybody reads both. */
+export const answerOpenTask = endpoint({
+  ...moved,
+  name: 'answerOpenTask',
+  path: '/open-task/question/answer',
+  summary: 'Answer a question about an open task',
+  body: z.strictObject({ id: id(), questionId: id(), answer: requiredText(4000) }),
+  errors: ['STATE_CHANGED'],
+})
+
+/** Names a member of the jury by the email they sign in with. */
+export const addOpenTaskJuror = endpoint({
+  ...moved,
+  name: 'addOpenTaskJuror',
+  path: '/open-task/juror/add',
+  summary: 'Add a member of the jury',
+  body: z.strictObject({ id: id(), email: text(200).min(1, 'REQUIRED') }),
+  errors: [
+    'STATE_CHANGED',
+    'OPEN_TASK_LIMIT',
+    'USER_NOT_REGISTERED',
+    'OPEN_TASK_JUROR_ENTERED',
+    'RATE_LIMITED',
+  ],
+})
+
+/** Takes a member who has not scored yet out of the jury. */
+export const removeOpenTaskJuror = endpoint({
+  ...moved,
+  name: 'removeOpenTaskJuror',
+  path: '/open-task/juror/remove',
+  summary: 'Remove a member of the jury',
+  body: z.strictObject({ id: id(), jurorId: id() }),
+  errors: ['STATE_CHANGED'],
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, instant } from '#platform/contract/fields.ts'
+import { facetsOf } from '#platform/contract/list-facets.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { publicStages } from '../domain/states.ts'
+import { openTaskPublic } from './open-task.schemas.ts'
+
+/** An open task as the world sees it in a list. */
+const publicOpenTask = z.object({
+  id: id(),
+  title: z.string(),
+  lead: z.string(),
+  organizer: z.string(),
+  prize: z.string(),
+  stage: z.enum(publicStages),
+  opensAt: instant(),
+  entriesUntil: instant(),
+  resultsAt: instant(),
+  timeZone: z.string(),
+})
+
+export const listPublicOpenTasks = list({
+  name: 'listPublicOpenTasks',
+  path: '/showcase/open-tasks/list',
+  summary: 'Open tasks for everybody',
+  permission: 'public',
+  reads: ['openTask'],
+  row: publicOpenTask,
+  sortings: ['ENTRIES_UNTIL', 'NAME'],
+  defaultSort: '-ENTRIES_UNTIL',
+  filters: { stage: listParam(publicStages) },
+  search: true,
+  // Drawn by the public pages only.
+  table: null,
+  more: { facets: facetsOf('stage') },
+})
+
+/** An open task for the world, from its approval on. */
+export const getPublicOpenTask = endpoint({
+  name: 'getPublicOpenTask',
+  method: 'GET',
+  path: '/showcase/open-tasks/get-by-id',
+  summary: 'An open task for everybody',
+  query: z.object({ openTaskId: idParam() }),
+  response: openTaskPublic.extend({ stage: z.enum(publicStages) }),
+  reads: ['openTask'],
+  permission: 'public',
+})
+
+/** The newest open tasks as a feed: Atom for readers, JSON Feed for programs. */
+export const readOpenTaskFeed = endpoint({
+  name: 'readOpenTaskFeed',
+  method: 'GET',
+  path: '/showcase/open-tasks/feed',
+  summary: 'A feed of open tasks',
+  query: z.object({ format: z.enum(['atom', 'json'], 'NOT_IN_LIST').default('atom') }),
+  response: null,
+  transport: 'file',
+  reads: [],
+  permission: 'public',
+})

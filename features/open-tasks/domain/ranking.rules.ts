@@ -1,0 +1,49 @@
+/** A criterion of the jury. */
+export type Criterion = { name: string; description: string; weight: number }
+
+/** An entry with the scores of each juror, by the criteria in their order. */
+export type Scored = { id: number; scores: readonly (readonly number[])[] }
+
+/** An entry with its score, from 0 to 10, and its place. */
+export type Ranked = { id: number; score: number; place: number }
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
+
+const meanBy = (scores: Scored['scores'], criterion: number): number =>
+  rounded(scores.reduce((sum, one) => sum + (one[criterion] ?? 0), 0) / scores.length)
+
+/** The weighted mean of what the jurors gave, from 0 to 10, to three digits. */
+export const scoreOf = (criteria: readonly Criterion[], scores: Scored['scores']): number => {
+  const total = criteria.reduce((sum, { weight }) => sum + weight, 0)
+  return rounded(
+    criteria.reduce((sum, { weight }, at) => sum + weight * meanBy(scores, at), 0) / Math.max(total, 1),
+  )
+}
+
+/**
+ * Places by score. The published rule of ties: the higher mean by the heaviest criterion comes first, then by the next, those of one
+ * weight in their order; who is equal in all of them shares the place, and the next place is left out. Entries without scores have none.
+ */
+export const rank = (criteria: readonly Criterion[], entries: readonly Scored[]): Ranked[] => {
+  const order = criteria
+    .map(({ weight }, at) => ({ weight, at }))
+    .toSorted((a, b) => b.weight - a.weight || a.at - b.at)
+  const keyed = entries
+    .filter(({ scores }) => scores.length > 0)
+    .map(({ id, scores }) => ({
+      id,
+      key: [scoreOf(criteria, scores), ...order.map(({ at }) => meanBy(scores, at))],
+    }))
+  const compare = (a: readonly number[], b: readonly number[]): number => {
+    const at = a.findIndex((value, index) => value !== b[index])
+    return at === -1 ? 0 : b[at]! - a[at]!
+  }
+  const sorted = keyed.toSorted((a, b) => compare(a.key, b.key) || a.id - b.id)
+  const ranked: Ranked[] = []
+  for (const [at, { id, key }] of sorted.entries()) {
+    const before = sorted[at - 1]
+    const shares = before !== undefined && compare(before.key, key) === 0
+    ranked.push({ id, score: key[0]!, place: shares ? ranked[at - 1]!.place : at + 1 })
+  }
+  return ranked
+}

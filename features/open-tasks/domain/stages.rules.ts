@@ -1,0 +1,39 @@
+import { takingStates, type LatePolicy, type OpenTaskState, type Refusal } from './states.ts'
+
+/** What decides whether an entry is taken at an instant; instants in milliseconds. */
+export type Stages = {
+  status: OpenTaskState
+  opensAt: number
+  entriesUntil: number
+  late: LatePolicy
+}
+
+/** What an entry was before the press; `inTime` of one that is in competition. */
+export type EntryBefore = { inTime: boolean } | null
+
+/** What a press comes to at an instant: the deadline itself still counts. */
+export const decidePress = (
+  { status, opensAt, entriesUntil, late }: Stages,
+  before: EntryBefore,
+  at: number,
+): { result: 'RECEIVED' | 'LATE' } | { result: 'REFUSED'; refusal: Refusal } => {
+  if (!takingStates.some((taking) => taking === status))
+    return {
+      result: 'REFUSED',
+      refusal: status === 'DRAFT' || status === 'MODERATION' ? 'NOT_OPEN' : 'CLOSED',
+    }
+  if (at < opensAt) return { result: 'REFUSED', refusal: 'NOT_OPEN' }
+  if (at <= entriesUntil) return { result: 'RECEIVED' }
+  if (late === 'REFUSE') return { result: 'REFUSED', refusal: 'CLOSED' }
+  // What was handed in in time stays in competition: a late change would take it out.
+  return before?.inTime ? { result: 'REFUSED', refusal: 'LATE_CHANGE' } : { result: 'LATE' }
+}
+
+/** The deadline and the results after an outage: both move by exactly its length; instants in milliseconds. */
+export const moveByOutage = (
+  { entriesUntil, resultsAt }: { entriesUntil: number; resultsAt: number },
+  { from, to }: { from: number; to: number },
+): { entriesUntil: number; resultsAt: number } => ({
+  entriesUntil: entriesUntil + (to - from),
+  resultsAt: resultsAt + (to - from),
+})

@@ -1,0 +1,45 @@
+import type { PageOfWords } from '#platform/server/documents/write-docx.ts'
+
+type Facts = {
+  task: string
+  title: string
+  author: string
+  people: readonly string[]
+  organizer: string
+  place: number
+  entries: number
+  isWinner: boolean
+  day: string
+}
+
+/** What a certificate says. */
+export const textsIn = (locale: 'ru' | 'en', facts: Facts): PageOfWords => {
+  const [year, month, day] = facts.day.split('-') as [string, string, string]
+  const { task, title, author, people, organizer, place, entries, isWinner } = facts
+  const team = people.length > 0 ? people.join(', ') : ''
+  return locale === 'ru'
+    ? {
+        title: isWinner ? 'Сертификат победителя' : 'Сертификат участника',
+        lines: [
+          { text: author, isLarge: true },
+          ...(team ? [{ text: `Команда: ${team}` }] : []),
+          { text: `${isWinner ? 'Победа' : 'Участие'} в открытой задаче` },
+          { text: `«${task}»`, isLarge: true },
+          { text: `Решение «${title}»: ${place}-е место, оценено решений: ${entries}` },
+          { text: `Организатор: ${organizer}` },
+          { text: `${day}.${month}.${year}` },
+        ],
+      }
+    : {
+        title: isWinner ? 'Winner’s certificate' : 'Certificate of participation',
+        lines: [
+          { text: author, isLarge: true },
+          ...(team ? [{ text: `Team: ${team}` }] : []),
+          { text: isWinner ? 'for winning the challenge' : 'for taking part in the challenge' },
+          { text: `“${task}”`, isLarge: true },
+          { text: `Entry “${title}”: place ${place} of ${entries} scored` },
+          { text: `Organiser: ${organizer}` },
+          { text: `${year}/${month}/${day}` },
+        ],
+      }
+}

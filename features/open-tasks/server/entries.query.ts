@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { notFound, stillThere } from '#platform/domain/product-error.ts'
+import { downloadFile } from '#platform/server/files/files.ts'
+import { query } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import * as contract from '../contract/entry.endpoints.ts'
+import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
+import type { EntryStanding } from '../domain/states.ts'
+import {
+  authorName,
+  entryRows,
+  findEntry,
+  isForeign,
+  isJudged,
+  juryRows,
+  listedEntryRows,
+} from './entry.repository.ts'
+import { findOpenTask } from './open-task.repository.ts'
+
+const standingIs = (
+  standings: readonly EntryStanding[],
+) => sql`(case when e.withdrawn_at is not null then 'WITHDRAWN'
+  when e.submitted_at > t.entries_until then 'LATE' else 'IN_TIME' end = any(${[...standings]}))`
+
+export const listOpenTaskEntriesQuery = listOf(contract.listOpenTaskEntries, {
+  load: (ctx, { query: { openTaskId } }) => findOpenTask(ctx.db, openTaskId),
+  authorize: openTasks.oversee,
+  rows: listedEntryRows,
+  scope: (_ctx, { id }) => sql`e.task_id = ${id}`,
+  sortings: () => ({
+    SUBMIT_DATE: [sql`e.submitted_at`, sql`e.id`],
+    NAME: [sql`lower(e.title)`, sql`e.id`],
+    PLACE: [
+      sql`case when t.status in ('JUDGED', 'RESULTS') then coalesce(e.place, 2147483647) else 2147483647 end`,
+      sql`e.id`,
+    ],
+  }),
+  filters: { standing: standingIs },
+  search: { text: () => sql`concat_ws(' ', e.title, ${authorName})` },
+})
+
+export const listJuryEntriesQuery = listOf(contract.listJuryEntries, {
+  load: (ctx, { query: { openTaskId } }) => findOpenTask(ctx.db, openTaskId),
+  authorize: openTasks.score,
+  rows: ({ actor }) => juryRows(actor.uid),
+  scope: ({ actor }, { id }) => sql`e.task_id = ${id} and ${isJudged} and ${isForeign(actor.uid)}`,
+  sortings: () => ({
+    SUBMIT_DATE: [sql`e.submitted_at`, sql`e.id`],
+    NAME: [sql`lower(e.title)`, sql`e.id`],
+  }),
+  filters: { scored: (scored) => sql`(s.juror_id is not null or c.juror_id is not null) = ${scored}` },
+  // Of a blind jury a search by the author would say who wrote what.
+  search: { text: () => sql`e.title` },
+})
+
+export const getOpenTaskEntryQuery = query({
+  endpoint: contract.getOpenTaskEntry,
+  load: (ctx, { query: { entryId } }) => findEntry(ctx.db, entryId),
+  authorize: openTaskEntries.read,
+  run: async (ctx, _input, { id }) => stillThere((await readRows(ctx, entryRows, sql`e.id = ${id}`))[0]),
+})
+
+export const getOpenTaskEntryFileQuery = query({
+  endpoint: contract.getOpenTaskEntryFile,
+  load: (ctx, { query: { entryId } }) => findEntry(ctx.db, entryId),
+  authorize: openTaskEntries.read,
+  run: async (ctx, { query: { fileId } }, { id }) => {
+    const found = await ctx.db
+      .selectFrom('open_task_entry_file')
+      .select('id')
+      .where('entry_id', '=', id)
+      .where('file_id', '=', fileId)
+      .executeTakeFirst()
+    if (!found) throw notFound()
+    return downloadFile(ctx, fileId)
+  },
+})

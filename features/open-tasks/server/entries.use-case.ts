@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import { addPortalRole } from '#features/roles'
+import { invalid, notFound, stillThere, ProductError } from '#platform/domain/product-error.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { keepFile, storeFile, type StoredFile } from '#platform/server/files/files.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import * as contract from '../contract/entry.endpoints.ts'
+import { answerProblems } from '../domain/form.rules.ts'
+import { mostEntryFiles, pressesOfPerson } from '../domain/limits.ts'
+import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
+import { decidePress } from '../domain/stages.rules.ts'
+import type { EntryStanding } from '../domain/states.ts'
+import { entryRows, findEntry, lockEntry, type Entry, type EntrySubject } from './entry.repository.ts'
+import { findOpenTask, type OpenTaskSubject } from './open-task.repository.ts'
+import { digestOf, writeReceipt, type Pressed, type Receipt } from './receipt.repository.ts'
+
+const readEntry = async (ctx: Context, id: number): Promise<Entry> =>
+  stillThere((await readRows(ctx, entryRows, sql`e.id = ${id}`))[0])
+
+/** What is answered to a press: its receipt, and the entry as it is after the commit. */
+const answer =
+  (receipt: Receipt, entryId: number | null) =>
+  async (after: Context): Promise<{ receipt: Receipt; entry: Entry | null }> => ({
+    receipt,
+    entry: entryId === null ? null : await readEntry(after, entryId),
+  })
+
+const countPress = (ctx: SignedIn, taskId: number) =>
+  countHit(ctx.db, `open-task-press:${taskId}:${ctx.actor.uid}`, pressesOfPerson)
+
+const beforeOf = (standing: EntryStanding | undefined) =>
+  standing === undefined || standing === 'WITHDRAWN' ? null : { inTime: standing === 'IN_TIME' }
+
+/** What a press comes to by the stages as they are now, at the instant when the portal received it. */
+const decide = (
+  task: Pick<OpenTaskSubject, 'status' | 'opensAt' | 'entriesUntil' | 'late'>,
+  standing: EntryStanding | undefined,
+  now: Date,
+): Pressed =>
+  decidePress(
+    {
+      status: task.status,
+      opensAt: Date.parse(task.opensAt),
+      entriesUntil: Date.parse(task.entriesUntil),
+      late: task.late,
+    },
+    beforeOf(standing),
+    now.getTime(),
+  )
+
+type Existing = { id: number; standing: EntryStanding }
+
+/** The person's own entry, behind its lock; two presses of one person follow one another. */
+const lockOwn = async ({ db, actor }: SignedIn, taskId: number): Promise<Existing | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtext('open-task-entry'), hashtext(${`${taskId}:${actor.uid}`}))`.execute(
+    db,
+  )
+  const found = await db
+    .selectFrom('open_task_entry')
+    .select('id')
+    .where('task_id', '=', taskId)
+    .where('person_uid', '=', actor.uid)
+    .executeTakeFirst()
+  const entry = found && (await lockEntry(db, found.id))
+  return entry && { id: entry.id, standing: entry.standing }
+}
+
+/** Errors: `NOT_IN_LIST` at the field unless the person leads the project. */
+const requireLed = async ({ db, actor }: SignedIn, projectId: number): Promise<void> => {
+  const led = await db
+    .selectFrom('project')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('leader_uid', '=', actor.uid)
+    .executeTakeFirst()
+  if (!led) throw invalid({ projectId: 'NOT_IN_LIST' })
+}
+
+/** Whether the project has entered by somebody else; two who try at once follow one another. */
+const isTeamEntered = async (
+  { db, actor }: SignedIn,
+  taskId: number,
+  projectId: number,
+): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(hashtext('open-task-team'), hashtext(${`${taskId}:${projectId}`}))`.execute(
+    db,
+  )
+  const other = await db
+    .selectFrom('open_task_entry')
+    .select('id')
+    .where('task_id', '=', taskId)
+    .where('project_id', '=', projectId)
+    .where('person_uid', '<>', actor.uid)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+type Given = { title: string; answers: string[]; projectId: number | null }
+
+const saveEntry = async (
+  { db, actor, now }: SignedIn,
+  taskId: number,
+  { title, answers, projectId }: Given,
+): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into open_task_entry as e (task_id, person_uid, project_id, title, answers, first_at, submitted_at)
+    values (${taskId}, ${actor.uid}, ${projectId}, ${title}, ${JSON.stringify(answers)}::jsonb, ${now}, ${now})
+    on conflict (task_id, person_uid) do update set project_id = excluded.project_id, title = excluded.title,
+      answers = excluded.answers, submitted_at = greatest(e.submitted_at, excluded.submitted_at), withdrawn_at = null,
+      version = e.version + 1
+    returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/**
+ * Hands an entry in, or a change of it. What a rule refuses has its receipt like what was received; whoever enters becomes a
+ * challenge participant.
+ */
+export const enterOpenTaskUseCase = useCase({
+  endpoint: contract.enterOpenTask,
+  load: (ctx, { body }) => findOpenTask(ctx.db, body.openTaskId),
+  authorize: openTasks.enter,
+  run: async (ctx, { body: { openTaskId: taskId, ...given } }, task) => {
+    await countPress(ctx, taskId)
+    const existing = await lockOwn(ctx, taskId)
+    const { projectId } = given
+    if (projectId !== null) await requireLed(ctx, projectId)
+    const byStages = decide(task, existing?.standing, ctx.now)
+    const pressed: Pressed =
+      byStages.result === 'REFUSED'
+        ? byStages
+        : answerProblems(task.form, given.answers).size > 0
+          ? { result: 'REFUSED', refusal: 'INCOMPLETE' }
+          : projectId !== null && (await isTeamEntered(ctx, taskId, projectId))
+            ? { result: 'REFUSED', refusal: 'TEAM_ENTERED' }
+            : byStages
+    const digest = digestOf(given)
+    const entryId =
+      pressed.result === 'REFUSED' ? (existing?.id ?? null) : await saveEntry(ctx, taskId, given)
+    const receipt = await writeReceipt(ctx, { taskId, entryId, deed: 'ENTRY', digest }, pressed)
+    if (pressed.result !== 'REFUSED') {
+      await addPortalRole(ctx.db, ctx.actor.uid, 'HTUSR')
+      if (!existing) await raise(ctx, 'OpenTaskEntered', { id: taskId, entryId }, null)
+    }
+    return answer(receipt, entryId)
+  },
+})
+
+/** The press at an entry that is there, with the stages of its task as they are now. */
+const pressOf = async (ctx: SignedIn, entry: EntrySubject): Promise<Pressed> => {
+  const task = stillThere(await findOpenTask(ctx.db, entry.taskId))
+  if (entry.standing === 'WITHDRAWN') return { result: 'REFUSED', refusal: 'GONE' }
+  return decide(task, entry.standing, ctx.now)
+}
+
+const touch = (ctx: SignedIn, id: number) =>
+  sql`update open_task_entry set submitted_at = greatest(submitted_at, ${ctx.now}), version = version + 1 where id = ${id}`.execute(
+    ctx.db,
+  )
+
+/** Adds a file to an entry; one that comes too late is not stored. */
+export const addOpenTaskEntryFileUseCase = useCase({
+  endpoint: contract.addOpenTaskEntryFile,
+  load: (ctx, { query: { entryId } }) =>
+    ctx.db.isTransaction ? lockEntry(ctx.db, entryId) : findEntry(ctx.db, entryId),
+  authorize: openTaskEntries.write,
+  prepare: async (ctx, { body }, entry): Promise<{ stored: StoredFile | null; digest: string }> => ({
+    stored: (await pressOf(ctx, entry)).result === 'REFUSED' ? null : await storeFile(ctx, body),
+    digest: body.sha256,
+  }),
+  run: async (ctx, _input, entry, { stored, digest }) => {
+    await countPress(ctx, entry.taskId)
+    const pressed = await pressOf(ctx, entry)
+    if (pressed.result !== 'REFUSED') {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from open_task_entry_file where entry_id = ${entry.id}`.execute(ctx.db)
+      if (rows[0]!.n >= mostEntryFiles) throw new ProductError('OPEN_TASK_LIMIT', { count: mostEntryFiles })
+      // Refused a moment ago and taken now: the stages were moved meanwhile, and the bytes are not here.
+      if (!stored) throw new ProductError('STATE_CHANGED')
+      const fileId = await keepFile(ctx, 'OPEN_TASK', `person:${ctx.actor.uid}`, stored)
+      await ctx.db
+        .insertInto('open_task_entry_file')
+        .values({ entry_id: entry.id, file_id: fileId, name: stored.name, at: ctx.now.toISOString() })
+        .execute()
+      await touch(ctx, entry.id)
+    } else if (stored) await ctx.files.remove(stored.id)
+    const receipt = await writeReceipt(
+      ctx,
+      { taskId: entry.taskId, entryId: entry.id, deed: 'FILE', digest },
+      pressed,
+    )
+    return answer(receipt, entry.id)
+  },
+})
+
+export const removeOpenTaskEntryFileUseCase = useCase({
+  endpoint: contract.removeOpenTaskEntryFile,
+  load: (ctx, { body }) => lockEntry(ctx.db, body.id),
+  authorize: openTaskEntries.write,
+  run: async (ctx, { body: { fileRowId } }, entry) => {
+    await countPress(ctx, entry.taskId)
+    const pressed = await pressOf(ctx, entry)
+    const found = await ctx.db
+      .selectFrom('open_task_entry_file')
+      .select(['id', 'file_id'])
+      .where('id', '=', fileRowId)
+      .where('entry_id', '=', entry.id)
+      .executeTakeFirst()
+    if (!found) throw notFound()
+    if (pressed.result !== 'REFUSED') {
+      await ctx.db.deleteFrom('open_task_entry_file').where('id', '=', found.id).execute()
+      await touch(ctx, entry.id)
+    }
+    const receipt = await writeReceipt(
+      ctx,
+      { taskId: entry.taskId, entryId: entry.id, deed: 'FILE_REMOVED', digest: digestOf(found.file_id) },
+      pressed,
+    )
+    return answer(receipt, entry.id)
+  },
+})
+
+/** Withdraws an entry before the deadline; after it nothing vanishes, not even what is late. */
+export const withdrawOpenTaskEntryUseCase = useCase({
+  endpoint: contract.withdrawOpenTaskEntry,
+  load: (ctx, { body }) => lockEntry(ctx.db, body.id),
+  authorize: openTaskEntries.write,
+  run: async (ctx, _input, entry) => {
+    await countPress(ctx, entry.taskId)
+    const decided = await pressOf(ctx, entry)
+    const pressed: Pressed = decided.result === 'LATE' ? { result: 'REFUSED', refusal: 'CLOSED' } : decided
+    if (pressed.result !== 'REFUSED')
+      await ctx.db
+        .updateTable('open_task_entry')
+        .set({ withdrawn_at: ctx.now.toISOString(), version: entry.version + 1 })
+        .where('id', '=', entry.id)
+        .execute()
+    const receipt = await writeReceipt(
+      ctx,
+      { taskId: entry.taskId, entryId: entry.id, deed: 'WITHDRAWAL', digest: digestOf(entry.id) },
+      pressed,
+    )
+    return answer(receipt, entry.id)
+  },
+})

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isPerson, type Actor } from '#platform/domain/actor.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
+import { wholeName } from '#platform/server/sql.ts'
+import type { entry, juryEntry, listedEntry } from '../contract/open-task.schemas.ts'
+import { openTaskEntries, type EntryFacts } from '../domain/open-task.policy.ts'
+import { scoreOf, type Criterion } from '../domain/ranking.rules.ts'
+import type { EntryAction, EntryStanding, OpenTaskState } from '../domain/states.ts'
+import { inCompetition } from './open-task.repository.ts'
+
+/** An entry as its page shows it, in the list of the organiser, and in that of the jury. */
+export type Entry = z.output<typeof entry>
+type ListedEntry = z.output<typeof listedEntry>
+type JuryEntry = z.output<typeof juryEntry>
+
+/** An entry with the facts of its policy, and with what its rules decide on. */
+export type EntrySubject = EntryFacts & {
+  id: number
+  version: number
+  taskId: number
+  taskStatus: OpenTaskState
+  title: string
+  projectId: number | null
+  standing: EntryStanding
+  place: number | null
+}
+
+/** Who entered with `e`: the project of the team, or the person. */
+export const authorName: Sql = sql`coalesce(p.name, ${wholeName('u')})`
+
+/** Tables of an entry `e`, with its task `t`, its author `u` and its project `p`. */
+const from = sql`open_task_entry e join open_task t on t.id = e.task_id join person u on u.uid = e.person_uid
+  left join project p on p.id = e.project_id`
+
+const standing = sql`case when e.withdrawn_at is not null then 'WITHDRAWN' when e.submitted_at > t.entries_until then 'LATE'
+  else 'IN_TIME' end`
+
+/** Whether the jury of task `t` reads entry `e`: once entries are closed, those in competition. */
+export const isJudged = sql`(t.status in ('CLOSED', 'JUDGED', 'RESULTS') and ${inCompetition})`
+
+/** The jury of entry `e`: nobody before it is judged. */
+const jurorUids = sql`case when ${isJudged} then array(
+  select j.person_uid from open_task_juror j where j.task_id = e.task_id) else '{}'::uuid[] end`
+
+const facts = sql`e.person_uid as "personUid", t.organizer_uid as "organizerUid", ${jurorUids} as "jurorUids",
+  array(select m.person_uid from project_member m where m.project_id = e.project_id) as "memberUids",
+  t.status = 'RESULTS' and coalesce(e.place <= t.prize_places, false) as "isWinner",
+  t.status = 'RESULTS' and e.place is not null as "hasPlace", e.made_project_id as "madeProjectId"`
+
+/** Loads an entry by its id. */
+export const findEntry = async (db: Db, id: number): Promise<EntrySubject | undefined> => {
+  const { rows } = await sql<EntrySubject>`
+    select e.id, e.version, e.task_id as "taskId", t.status as "taskStatus", e.title, e.project_id as "projectId",
+      ${standing} as standing, e.place, ${facts}
+    from ${from} where e.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Locks an entry and reads it behind the lock. */
+export const lockEntry = async (db: Db, id: number): Promise<EntrySubject | undefined> => {
+  await sql`select from open_task_entry where id = ${id} for no key update`.execute(db)
+  return findEntry(db, id)
+}
+
+const actionsOf = (actor: Actor, raw: EntryFacts & { project: unknown }): EntryAction[] => [
+  ...(raw.isWinner &&
+  raw.madeProjectId === null &&
+  raw.project === null &&
+  openTaskEntries.makeProject.allows(actor, raw)
+    ? (['makeProject'] as const)
+    : []),
+  ...(raw.hasPlace && openTaskEntries.certificate.allows(actor, raw) ? (['certificate'] as const) : []),
+]
+
+type Raw = Omit<Entry, 'actions' | 'author'> &
+  EntryFacts & { author: string; isBlind: boolean; isOut: boolean }
+
+const shown = sql`e.id, e.version, e.title, ${authorName} as author,
+  case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as project,
+  e.first_at as "firstAt", e.submitted_at as "submittedAt", ${standing} as standing,
+  t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", ${facts}`
+
+/** What the jury gave, in the states in which the reader may know it. */
+const judgedIn = (states: readonly OpenTaskState[]): Sql => sql`
+  case when t.status = any(${[...states]}) then e.score::float end as score,
+  case when t.status = any(${[...states]}) then e.place end as place`
+
+/** Whether a blind jury must not know who the author is. */
+const isHidden = (actor: Actor, raw: EntryFacts & { isBlind: boolean; isOut: boolean }): boolean =>
+  raw.isBlind && !raw.isOut && raw.jurorUids.some((uid) => isPerson(actor, uid))
+
+/** Entries `e` as their page shows them. */
+export const entryRows: RowSource<Raw, Entry> = {
+  from,
+  key: sql`e.id`,
+  columns: () => sql`${shown}, ${judgedIn(['RESULTS'])}, e.answers,
+    (select coalesce(json_agg(json_build_object('rowId', l.id, 'id', f.id, 'name', l.name, 'size', f.size) order by l.id), '[]')
+      from open_task_entry_file l join file f on f.id = l.file_id where l.entry_id = e.id) as files`,
+  row: (raw, { actor }) => ({
+    id: raw.id,
+    version: raw.version,
+    title: raw.title,
+    answers: raw.answers,
+    author: isHidden(actor, raw) ? null : raw.author,
+    project: isHidden(actor, raw) ? null : raw.project,
+    files: raw.files,
+    firstAt: raw.firstAt,
+    submittedAt: raw.submittedAt,
+    standing: raw.standing,
+    score: raw.score,
+    place: raw.place,
+    isWinner: raw.isWinner,
+    madeProjectId: raw.madeProjectId,
+    actions: actionsOf(actor, raw),
+  }),
+}
+
+/** The entry that a person, or the team of their project, has at an open task. */
+export const readOwnEntry = async (ctx: Context, taskId: number, uid: string): Promise<Entry | null> =>
+  (
+    await readRows(
+      ctx,
+      entryRows,
+      sql`e.task_id = ${taskId} and (e.person_uid = ${uid} or exists (
+        select from project_member m where m.project_id = e.project_id and m.person_uid = ${uid}))`,
+      sql`order by e.person_uid <> ${uid}, e.id limit 1`,
+    )
+  )[0] ?? null
+
+type RawListed = Omit<ListedEntry, 'actions'> & EntryFacts
+
+/** Entries `e` in the list of whoever oversees the task: what the jury gave is frozen until the judging is complete. */
+export const listedEntryRows: RowSource<RawListed, ListedEntry> = {
+  from,
+  key: sql`e.id`,
+  columns: () => sql`${shown}, ${judgedIn(['JUDGED', 'RESULTS'])},
+    (select count(*)::int from open_task_score s where s.entry_id = e.id and s.edition = t.edition) as scores`,
+  row: (raw, { actor }) => ({
+    id: raw.id,
+    version: raw.version,
+    title: raw.title,
+    author: raw.author,
+    project: raw.project,
+    firstAt: raw.firstAt,
+    submittedAt: raw.submittedAt,
+    standing: raw.standing,
+    score: raw.score,
+    place: raw.place,
+    isWinner: raw.isWinner,
+    madeProjectId: raw.madeProjectId,
+    scores: raw.scores,
+    actions: actionsOf(actor, raw),
+  }),
+}
+
+type RawJury = EntryFacts & {
+  id: number
+  title: string
+  author: string
+  submittedAt: string
+  standing: EntryStanding
+  isBlind: boolean
+  isOut: boolean
+  taskStatus: OpenTaskState
+  criteria: Criterion[]
+  given: { scores: number[]; comment: string } | null
+  conflict: string | null
+}
+
+const juryActionsOf = ({ taskStatus, conflict }: RawJury): JuryEntry['actions'] =>
+  taskStatus !== 'CLOSED' ? [] : conflict === null ? ['score', 'declareConflict'] : ['withdrawConflict']
+
+/** Entries `e` as a member of the jury lists them, with what they gave by the criteria as they are now. */
+export const juryRows = (uid: string): RowSource<RawJury, JuryEntry> => ({
+  from: sql`${from} join open_task_juror j on j.task_id = e.task_id and j.person_uid = ${uid}
+    left join open_task_score s on s.juror_id = j.id and s.entry_id = e.id and s.edition = t.edition
+    left join open_task_conflict c on c.juror_id = j.id and c.entry_id = e.id`,
+  key: sql`e.id`,
+  columns:
+    () => sql`e.id, e.title, ${authorName} as author, e.submitted_at as "submittedAt", ${standing} as standing,
+    t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", t.status as "taskStatus", t.criteria,
+    case when s.juror_id is null then null else json_build_object('scores', s.scores, 'comment', s.comment) end as given,
+    c.reason as conflict, ${facts}`,
+  row: (raw, { actor }) => ({
+    id: raw.id,
+    title: raw.title,
+    author: isHidden(actor, raw) ? null : raw.author,
+    submittedAt: raw.submittedAt,
+    standing: raw.standing,
+    own: raw.given && { ...raw.given, total: scoreOf(raw.criteria, [raw.given.scores]) },
+    conflict: raw.conflict,
+    actions: juryActionsOf(raw),
+  }),
+})
+
+/** Entries `e` that a juror does not score because they, or their team, handed them in. */
+export const isForeign = (uid: string): Sql => sql`(e.person_uid <> ${uid} and not exists (
+  select from project_member m where m.project_id = e.project_id and m.person_uid = ${uid}))`

@@ -1,0 +1,62 @@
+import { ProductError, stillThere } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import { keepFile, storeUpload } from '#platform/server/files/files.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { addOpenTaskMaterial, removeOpenTaskMaterial } from '../contract/open-task.endpoints.ts'
+import { mostMaterials } from '../domain/limits.ts'
+import { openTasks } from '../domain/open-task.policy.ts'
+import { holdOpenTask, isEditable } from './open-task.repository.ts'
+import { readOpenTaskPage } from './read-open-task.ts'
+
+export const addOpenTaskMaterialUseCase = useCase({
+  endpoint: addOpenTaskMaterial,
+  load: (ctx, { query: { openTaskId } }) => holdOpenTask(ctx, openTaskId),
+  authorize: openTasks.manage,
+  prepare: storeUpload,
+  run: async (ctx, _input, { id, status }, file) => {
+    if (!isEditable(status)) throw new ProductError('OPEN_TASK_SEALED')
+    const { n } = await ctx.db
+      .selectFrom('open_task_material')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('task_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (Number(n) >= mostMaterials) throw new ProductError('OPEN_TASK_LIMIT', { count: mostMaterials })
+    const fileId = await keepFile(ctx, 'OPEN_TASK', `person:${ctx.actor.uid}`, file)
+    await ctx.db
+      .insertInto('open_task_material')
+      .values({ task_id: id, file_id: fileId, name: file.name })
+      .execute()
+    await audit(ctx, {
+      acceleratorId: null,
+      subject: 'open_task',
+      subjectId: id,
+      action: 'addMaterial',
+      comment: file.name,
+    })
+    return (after) => readOpenTaskPage(after, id)
+  },
+})
+
+export const removeOpenTaskMaterialUseCase = useCase({
+  endpoint: removeOpenTaskMaterial,
+  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  authorize: openTasks.manage,
+  run: async (ctx, { body: { materialId } }, { id, status }) => {
+    if (!isEditable(status)) throw new ProductError('OPEN_TASK_SEALED')
+    const removed = await ctx.db
+      .deleteFrom('open_task_material')
+      .where('id', '=', materialId)
+      .where('task_id', '=', id)
+      .returning('name')
+      .executeTakeFirst()
+    const { name } = stillThere(removed)
+    await audit(ctx, {
+      acceleratorId: null,
+      subject: 'open_task',
+      subjectId: id,
+      action: 'removeMaterial',
+      comment: name,
+    })
+    return (after) => readOpenTaskPage(after, id)
+  },
+})

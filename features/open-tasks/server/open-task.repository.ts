@@ -1,0 +1,173 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { personOf, type Actor } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { wholeName } from '#platform/server/sql.ts'
+import { hold, type Held } from '#platform/server/transition.ts'
+import type { openTask } from '../contract/open-task.schemas.ts'
+import type { FormField } from '../domain/form.rules.ts'
+import { openTaskMachine, type OpenTaskMoved } from '../domain/open-task.machine.ts'
+import { openTasks } from '../domain/open-task.policy.ts'
+import type { Criterion } from '../domain/ranking.rules.ts'
+import {
+  openTaskDecisions,
+  type LatePolicy,
+  type OpenTaskAction,
+  type OpenTaskState,
+} from '../domain/states.ts'
+
+/** An open task as a list shows it. */
+export type OpenTaskRow = z.output<typeof openTask>
+
+/** An open task with the facts of its policy and machine, and with what its rules decide on. */
+export type OpenTaskSubject = OpenTaskMoved & {
+  id: number
+  version: number
+  status: OpenTaskState
+  edition: number
+  criteria: Criterion[]
+  form: FormField[]
+  opensAt: string
+  entriesUntil: string
+  resultsAt: string
+  timeZone: string
+  late: LatePolicy
+  isBlind: boolean
+  prizePlaces: number
+  /** The opening has passed. */
+  hasOpened: boolean
+  hasEntries: boolean
+}
+
+/** Whether entry `e` of task `t` is in competition: it was neither withdrawn nor handed in late. */
+export const inCompetition = sql`(e.withdrawn_at is null and e.submitted_at <= t.entries_until)`
+
+/** Whether somebody scored entry `e` of task `t` by the criteria as they are now; a juror with a conflict does not count. */
+const isScored = sql`exists (select from open_task_score s where s.entry_id = e.id and s.edition = t.edition
+  and not exists (select from open_task_conflict c where c.juror_id = s.juror_id and c.entry_id = s.entry_id))`
+
+/** Entries of task `t` that the jury has still to score. */
+export const unscoredEntry = sql`(${inCompetition} and not ${isScored})`
+
+const facts = sql`t.organizer_uid as "personUid", t.published_at is not null as "isPublished",
+  array(select j.person_uid from open_task_juror j where j.task_id = t.id) as "jurorUids",
+  jsonb_array_length(t.criteria) > 0 and t.description <> '' as "isComplete", t.entries_until > now() as "isAhead",
+  t.opens_at <= now() as "hasOpened"`
+
+const unscored = sql`t.status = 'CLOSED' and exists (
+  select from open_task_entry e where e.task_id = t.id and ${unscoredEntry}) as unscored`
+
+/** Loads an open task by its id. */
+export const findOpenTask = async (db: Db, id: number): Promise<OpenTaskSubject | undefined> => {
+  const { rows } = await sql<OpenTaskSubject>`
+    select t.id, t.version, t.status, t.edition, t.criteria, t.form, t.opens_at as "opensAt",
+      t.entries_until as "entriesUntil", t.results_at as "resultsAt", t.time_zone as "timeZone", t.late,
+      t.is_blind as "isBlind", t.prize_places as "prizePlaces",
+      exists (select from open_task_entry e where e.task_id = t.id) as "hasEntries", ${facts}, ${unscored}
+    from open_task t where t.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Locks an open task and reads it behind the lock. */
+export const holdOpenTask = (
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<Held<OpenTaskSubject> | undefined> =>
+  hold(db, openTaskMachine, id, () => findOpenTask(db, id), { versioned: true })
+
+/** Who set task `t`, by name, with the join that it needs. */
+export const organizerName = wholeName('o')
+export const organizerJoin = sql`join person o on o.uid = t.organizer_uid`
+
+type Raw = Omit<OpenTaskRow, 'actions'> & OpenTaskMoved & { hasOpened: boolean; hasEntries: boolean }
+
+const uidOf = (actor: Actor): string | null => personOf(actor)?.uid ?? null
+
+/** Whether the person has entered task `t`, by themselves or with the team of a project. */
+export const hasEntered = (uid: string): Sql => sql`exists (
+  select from open_task_entry e where e.task_id = t.id and e.withdrawn_at is null and (e.person_uid = ${uid}
+    or exists (select from project_member m where m.project_id = e.project_id and m.person_uid = ${uid})))`
+
+export const isOfJury = (uid: string): Sql =>
+  sql`exists (select from open_task_juror j where j.task_id = t.id and j.person_uid = ${uid})`
+
+/** Entries that a list counts; beyond it the page knows. */
+const mostCounted = 10_000
+
+const columns = ({ actor }: { actor: Actor }): RawBuilder<Raw> => {
+  const uid = uidOf(actor)
+  return sql`t.id, t.version, t.title, t.status, ${organizerName} as organizer, t.prize, t.opens_at as "opensAt",
+    t.entries_until as "entriesUntil", t.results_at as "resultsAt", t.time_zone as "timeZone",
+    (select count(*)::int from (select from open_task_entry e where e.task_id = t.id and e.withdrawn_at is null
+      limit ${sql.lit(mostCounted)}) counted) as entries,
+    ${uid ? hasEntered(uid) : sql`false`} as entered, ${uid ? isOfJury(uid) : sql`false`} as judges,
+    exists (select from open_task_entry e where e.task_id = t.id) as "hasEntries", ${facts}, ${unscored}`
+}
+
+/** What the actor may do with an open task now. */
+export const actionsOf = (
+  actor: Actor,
+  task: OpenTaskMoved & { status: OpenTaskState; hasOpened: boolean; hasEntries: boolean },
+): OpenTaskAction[] => {
+  const { status } = task
+  const possible = possibleActions(openTaskMachine, status, actor, task)
+  const manages = openTasks.manage.allows(actor, task)
+  const oversees = openTasks.oversee.allows(actor, task)
+  const also = (stands: boolean, action: OpenTaskAction): OpenTaskAction[] => (stands ? [action] : [])
+  return [
+    ...openTaskDecisions.filter(
+      (action) => possible.includes(action) && (action !== 'recall' || !isBegun(task)),
+    ),
+    ...also(manages && isEditable(status), 'edit'),
+    ...also(manages && status === 'DRAFT', 'setRules'),
+    ...also(manages && isSealed(status), 'changeCriteria'),
+    ...also(oversees && takesOutages(task), 'recordOutage'),
+    ...also(manages && status === 'DRAFT' && !task.hasEntries, 'delete'),
+  ]
+}
+
+/** Approved, and its opening has passed: people may have entered. */
+export const isBegun = ({ status, hasOpened }: { status: OpenTaskState; hasOpened: boolean }): boolean =>
+  status === 'APPROVED' && hasOpened
+
+export const isEditable = (status: OpenTaskState): boolean =>
+  status === 'DRAFT' || status === 'APPROVED' || status === 'OPEN'
+
+export const isSealed = (status: OpenTaskState): boolean => status === 'OPEN' || status === 'CLOSED'
+
+export const takesOutages = (task: { status: OpenTaskState; hasOpened: boolean }): boolean =>
+  task.status === 'OPEN' || task.status === 'CLOSED' || isBegun(task)
+
+/** Open tasks `t` as their list shows them. */
+export const openTaskRows: RowSource<Raw, OpenTaskRow> = {
+  from: sql`open_task t`,
+  key: sql`t.id`,
+  columns,
+  joins: organizerJoin,
+  row: (raw, { actor }) => ({
+    id: raw.id,
+    version: raw.version,
+    title: raw.title,
+    status: raw.status,
+    organizer: raw.organizer,
+    prize: raw.prize,
+    opensAt: raw.opensAt,
+    entriesUntil: raw.entriesUntil,
+    resultsAt: raw.resultsAt,
+    timeZone: raw.timeZone,
+    entries: openTasks.oversee.allows(actor, raw) ? raw.entries : null,
+    entered: raw.entered,
+    judges: raw.judges,
+    actions: actionsOf(actor, raw),
+  }),
+}
+
+/** The list twin of `openTasks.view`, over open tasks `t`. */
+export const openTaskScope = (actor: Actor): Sql => {
+  if (actor.kind === 'guest') return sql`t.published_at is not null`
+  if (actor.roles.includes('ADMIN') || actor.roles.includes('HTADM')) return sql`true`
+  return sql`(t.published_at is not null or t.organizer_uid = ${actor.uid} or ${isOfJury(actor.uid)})`
+}

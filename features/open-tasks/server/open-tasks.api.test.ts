@@ -1,0 +1,514 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { makeJuror, makeOpenTask, makeOpenTaskEntry } from '../../../tests/support/open-tasks.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as entries from '../contract/entry.endpoints.ts'
+import * as tasks from '../contract/open-task.endpoints.ts'
+import * as open from '../contract/public-open-task.endpoints.ts'
+import { moveOpenTasks, remindOfOpenTasks } from './stages.job.ts'
+
+let portal: TestPortal
+let organiser: Person
+let deputy: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+  organiser = await portal.make.person({ roles: ['HTFRN'] })
+  deputy = await portal.make.person({ roles: ['HTADM'] })
+})
+
+type Task = {
+  id: number
+  version: number
+  status: string
+  edition: number
+  entriesUntil: string
+  resultsAt: string
+  actions: string[]
+  editions: { edition: number; reason: string }[]
+  outages: object[]
+  questions: { id: number; answer: string }[]
+  board: { place: number; title: string; isWinner: boolean }[]
+  receipts: { result: string; refusal: string | null; digest: string }[]
+  own: { id: number; standing: string; actions: string[]; files: { id: string; rowId: number }[] } | null
+  jury: { id: number }[]
+  counts: object | null
+}
+type Pressed = {
+  receipt: { id: number; result: string; refusal: string | null }
+  entry: { id: number } | null
+}
+
+const done = <T>({ status, body }: Answer): T => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body as T
+}
+
+const refused = (answer: Answer) => [answer.status, (answer.body as { code?: string }).code]
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const fields = (given: object = {}) => ({
+  title: 'Тепло без потерь',
+  description: 'Найдите, где дом теряет тепло.',
+  prize: '300 000 ₽',
+  requirements: '',
+  opensDay: dayAhead(2),
+  opensTime: '10:00',
+  untilDay: dayAhead(9),
+  untilTime: '18:00',
+  resultsDay: dayAhead(20),
+  resultsTime: '12:00',
+  timeZone: 'Europe/Moscow',
+  late: 'REFUSE' as const,
+  isBlind: true,
+  prizePlaces: 1,
+  criteria: [{ name: 'Польза', description: '', weight: 3 }],
+  form: [{ label: 'Решение', help: '', kind: 'TEXT' as const, required: true, choices: '' }],
+  ...given,
+})
+
+const get = async (by: Person, id: number): Promise<Task> =>
+  done(await portal.as(by).call(tasks.getOpenTask, { query: { openTaskId: String(id) } }))
+
+const enter = (by: Person, openTaskId: number, given: object = {}) =>
+  portal.as(by).send(entries.enterOpenTask, {
+    body: { openTaskId, title: 'Тепловая карта', answers: ['Снимем дом', ''], projectId: null, ...given },
+  })
+
+const moveStages = () =>
+  moveOpenTasks.run({ db: portal.db, signal: new AbortController().signal } as never, {})
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+const told = async (code: string, by: Person) =>
+  (
+    await portal.db
+      .selectFrom('notification')
+      .select('id')
+      .where('code', '=', code)
+      .where('recipient_uid', '=', by.uid)
+      .execute()
+  ).length
+
+describe('the way of an open task', () => {
+  test('from a draft over moderation to its opening, seen by nobody before', async () => {
+    const stranger = await portal.make.person()
+    expect((await portal.as(stranger).send(tasks.createOpenTask, { body: fields() })).status).toBe(403)
+    const draft = done<Task>(await portal.as(organiser).send(tasks.createOpenTask, { body: fields() }))
+    expect(draft.actions).toEqual(expect.arrayContaining(['submit', 'edit', 'setRules', 'delete']))
+    const query = { openTaskId: String(draft.id) }
+    expect((await portal.as(stranger).send(tasks.getOpenTask, { query })).status).toBe(404)
+    const sent = done<Task>(
+      await portal
+        .as(organiser)
+        .call(tasks.submitOpenTask, { body: { id: draft.id, version: draft.version } }),
+    )
+    const which = { id: draft.id, version: sent.version }
+    expect(
+      refused(await portal.as(organiser).send(tasks.setOpenTaskRules, { body: { ...rulesOf(), ...which } })),
+    ).toEqual([409, 'OPEN_TASK_SEALED'])
+    expect((await portal.as(organiser).send(tasks.approveOpenTask, { body: which })).status).toBe(403)
+    const returned = done<Task>(
+      await portal.as(deputy).call(tasks.returnOpenTask, { body: { ...which, reason: 'Опишите приз' } }),
+    )
+    expect(returned.status).toBe('DRAFT')
+    const again = done<Task>(
+      await portal
+        .as(organiser)
+        .call(tasks.submitOpenTask, { body: { id: draft.id, version: returned.version } }),
+    )
+    done(
+      await portal.as(deputy).call(tasks.approveOpenTask, { body: { id: draft.id, version: again.version } }),
+    )
+    expect((await get(stranger, draft.id)).status).toBe('APPROVED')
+    await sql`update open_task set opens_at = now() - interval '1 minute' where id = ${draft.id}`.execute(
+      portal.db,
+    )
+    await moveStages()
+    const opened = await get(stranger, draft.id)
+    expect([opened.status, opened.editions.length]).toEqual(['OPEN', 1])
+  })
+
+  const rulesOf = () => {
+    const { title: _t, description: _d, prize: _p, requirements: _r, ...rules } = fields()
+    return rules
+  }
+
+  test('what is not complete is not sent; the stages follow one another', async () => {
+    const draft = done<Task>(
+      await portal.as(organiser).send(tasks.createOpenTask, { body: fields({ criteria: [] }) }),
+    )
+    expect(
+      refused(
+        await portal
+          .as(organiser)
+          .send(tasks.submitOpenTask, { body: { id: draft.id, version: draft.version } }),
+      ),
+    ).toEqual([409, 'OPEN_TASK_INCOMPLETE'])
+    const wrong = await portal
+      .as(organiser)
+      .send(tasks.createOpenTask, { body: fields({ untilDay: dayAhead(1) }) })
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { untilDay: 'END_BEFORE_START' } } })
+  })
+
+  test('of two who edit at once the second is asked', async () => {
+    const draft = done<Task>(await portal.as(organiser).send(tasks.createOpenTask, { body: fields() }))
+    const edit = (title: string) =>
+      portal.as(organiser).send(tasks.editOpenTask, {
+        body: { id: draft.id, version: draft.version, title, description: 'x', prize: '', requirements: '' },
+      })
+    done(await edit('Первая'))
+    expect(refused(await edit('Вторая'))).toEqual([409, 'STATE_CHANGED'])
+  })
+
+  test('sealed criteria change with a reason that everybody reads', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const changed = done<Task>(
+      await portal.as(organiser).call(tasks.changeOpenTaskCriteria, {
+        body: {
+          id: task.id,
+          version: task.version,
+          criteria: [{ name: 'Польза', description: '', weight: 1 }],
+          reason: 'Новизну не измерить',
+        },
+      }),
+    )
+    expect([changed.edition, changed.editions.length]).toEqual([2, 2])
+    const seen = done<Task>(
+      await portal.guest.call(open.getPublicOpenTask, { query: { openTaskId: String(task.id) } }),
+    )
+    expect(seen.editions[0]).toMatchObject({ edition: 2, reason: 'Новизну не измерить' })
+  })
+})
+
+describe('entries', () => {
+  test('a person enters, becomes a participant, and changes the entry until the deadline', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const person = await portal.make.person()
+    const first = done<Pressed>(await enter(person, task.id))
+    expect(first.receipt.result).toBe('RECEIVED')
+    const second = done<Pressed>(await enter(person, task.id, { title: 'Карта и план' }))
+    expect(second.entry?.id).toBe(first.entry?.id)
+    const roles = await portal.db
+      .selectFrom('person_role')
+      .select('role')
+      .where('person_uid', '=', person.uid)
+      .execute()
+    expect(roles.map(({ role }) => role)).toContain('HTUSR')
+    expect((await get(person, task.id)).receipts.map(({ result }) => result)).toEqual([
+      'RECEIVED',
+      'RECEIVED',
+    ])
+  })
+
+  test('a refused press has its receipt: before the opening, after the deadline, without an answer', async () => {
+    const person = await portal.make.person()
+    const soon = await makeOpenTask(portal.db, organiser.uid, 'APPROVED')
+    expect(done<Pressed>(await enter(person, soon.id)).receipt).toMatchObject({ refusal: 'NOT_OPEN' })
+    const over = await makeOpenTask(portal.db, organiser.uid, 'OPEN', { entries_until: minutesAgo(1) })
+    const late = done<Pressed>(await enter(person, over.id))
+    expect([late.receipt.refusal, late.entry]).toEqual(['CLOSED', null])
+    const now = await makeOpenTask(portal.db, organiser.uid)
+    expect(done<Pressed>(await enter(person, now.id, { answers: ['', ''] })).receipt).toMatchObject({
+      result: 'REFUSED',
+      refusal: 'INCOMPLETE',
+    })
+    const { receipts, own } = await get(person, now.id)
+    expect([receipts.length, receipts[0]?.digest.length, own]).toEqual([1, 64, null])
+  })
+
+  test('late ones are marked where the organiser takes them; what was in time stays in competition', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED', { late: 'MARK' })
+    const [late, inTime] = [await portal.make.person(), await portal.make.person()]
+    await makeOpenTaskEntry(portal.db, task, inTime.uid)
+    expect(done<Pressed>(await enter(late, task.id)).receipt.result).toBe('LATE')
+    expect((await get(late, task.id)).own?.standing).toBe('LATE')
+    expect(done<Pressed>(await enter(inTime, task.id)).receipt.refusal).toBe('LATE_CHANGE')
+    expect((await get(inTime, task.id)).own?.standing).toBe('IN_TIME')
+  })
+
+  test('a team enters once, and all of it reads the entry', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const [leader, member] = [await portal.make.person(), await portal.make.person()]
+    const project = await portal.make.project({ leader, members: [member] })
+    done(await enter(leader, task.id, { projectId: project.id }))
+    expect((await get(member, task.id)).own).not.toBeNull()
+    const stranger = await portal.make.person()
+    expect((await enter(stranger, task.id, { projectId: project.id })).body).toMatchObject({
+      fields: { projectId: 'NOT_IN_LIST' },
+    })
+  })
+
+  test('withdrawn before the deadline, kept after it', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const person = await portal.make.person()
+    const { entry } = done<Pressed>(await enter(person, task.id))
+    const withdraw = () => portal.as(person).call(entries.withdrawOpenTaskEntry, { body: { id: entry!.id } })
+    expect(done<Pressed>(await withdraw()).receipt.result).toBe('RECEIVED')
+    expect((await get(person, task.id)).own?.standing).toBe('WITHDRAWN')
+    done(await enter(person, task.id))
+    await sql`update open_task set entries_until = now() - interval '1 second' where id = ${task.id}`.execute(
+      portal.db,
+    )
+    await sql`update open_task_entry set submitted_at = now() - interval '1 hour' where id = ${entry!.id}`.execute(
+      portal.db,
+    )
+    expect(done<Pressed>(await withdraw()).receipt).toMatchObject({ result: 'REFUSED', refusal: 'CLOSED' })
+    expect((await get(person, task.id)).own?.standing).toBe('IN_TIME')
+  })
+
+  test('files go with the entry, to its readers alone', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const [person, stranger] = [await portal.make.person(), await portal.make.person()]
+    const { entry } = done<Pressed>(await enter(person, task.id))
+    const query = { entryId: String(entry!.id) }
+    done(
+      await portal
+        .as(person)
+        .send(entries.addOpenTaskEntryFile, { query, file: { name: 'plan.txt', content: 'plan' } }),
+    )
+    const file = (await get(person, task.id)).own!.files[0]!
+    const read = (by: Person) =>
+      portal.as(by).download(entries.getOpenTaskEntryFile, { query: { ...query, fileId: file.id } })
+    expect((await read(organiser)).bytes.toString()).toBe('plan')
+    expect((await read(stranger)).status).toBe(404)
+    await sql`update open_task set entries_until = now() - interval '1 second' where id = ${task.id}`.execute(
+      portal.db,
+    )
+    const late = done<Pressed>(
+      await portal
+        .as(person)
+        .send(entries.addOpenTaskEntryFile, { query, file: { name: 'late.txt', content: 'late' } }),
+    )
+    expect(late.receipt.result).toBe('REFUSED')
+    expect((await get(person, task.id)).own!.files.length).toBe(1)
+  })
+
+  test('200 in the last second: each has its receipt, none is lost and none is late', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const people: Person[] = []
+    for (let n = 0; n < 200; n++) people.push(await portal.make.person())
+    await sql`update open_task set entries_until = now() + interval '1 minute' where id = ${task.id}`.execute(
+      portal.db,
+    )
+    const pressed = await Promise.all(people.map((person) => enter(person, task.id)))
+    expect(pressed.map((answer) => done<Pressed>(answer).receipt.result)).toEqual(
+      people.map(() => 'RECEIVED'),
+    )
+    expect(new Set(pressed.map(({ body }) => (body as Pressed).receipt.id)).size).toBe(200)
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from open_task_entry e join open_task t on t.id = e.task_id
+      where t.id = ${task.id} and e.submitted_at <= t.entries_until`.execute(portal.db)
+    expect(rows[0]?.n).toBe(200)
+  }, 60_000)
+})
+
+describe('outages', () => {
+  test('move the deadline and the results by exactly their length, for all, and once', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const body = {
+      id: task.id,
+      fromDay: dayAhead(-1),
+      fromTime: '10:00',
+      toDay: dayAhead(-1),
+      toTime: '11:30',
+      reason: 'Портал не отвечал',
+    }
+    const before = await get(organiser, task.id)
+    const after = done<Task>(await portal.as(deputy).call(tasks.recordOpenTaskOutage, { body }))
+    const moved = (one: string, other: string) => Date.parse(other) - Date.parse(one)
+    expect(moved(before.entriesUntil, after.entriesUntil)).toBe(90 * 60_000)
+    expect(moved(before.resultsAt, after.resultsAt)).toBe(90 * 60_000)
+    expect(refused(await portal.as(organiser).send(tasks.recordOpenTaskOutage, { body }))).toEqual([
+      409,
+      'OPEN_TASK_OUTAGE_TWICE',
+    ])
+  })
+
+  test('recorded after the deadline it opens the task again, and late entries are in time', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED', {
+      entries_until: minutesAgo(10),
+      late: 'MARK',
+    })
+    const person = await portal.make.person()
+    done(await enter(person, task.id))
+    expect((await get(person, task.id)).own?.standing).toBe('LATE')
+    const clock = (minutes: number) => {
+      const at = new Date(Date.now() - minutes * 60_000 + 3 * 3_600_000).toISOString()
+      return { day: at.slice(0, 10), time: at.slice(11, 16) }
+    }
+    const [from, to] = [clock(200), clock(20)]
+    const after = done<Task>(
+      await portal.as(organiser).call(tasks.recordOpenTaskOutage, {
+        body: {
+          id: task.id,
+          fromDay: from.day,
+          fromTime: from.time,
+          toDay: to.day,
+          toTime: to.time,
+          reason: 'Сбой сети',
+        },
+      }),
+    )
+    expect([after.status, (await get(person, task.id)).own?.standing]).toEqual(['OPEN', 'IN_TIME'])
+  })
+})
+
+describe('the jury', () => {
+  test('scores blind, declares conflicts, and makes the places that everybody sees at the instant of the results', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED', { prize_places: 1 })
+    const [one, other, juror] = [
+      await portal.make.person(),
+      await portal.make.person(),
+      await portal.make.person(),
+    ]
+    done(
+      await portal.as(organiser).call(tasks.addOpenTaskJuror, { body: { id: task.id, email: juror.email } }),
+    )
+    const [first, second] = [
+      await makeOpenTaskEntry(portal.db, task, one.uid, { title: `Первое ${task.id}` }),
+      await makeOpenTaskEntry(portal.db, task, other.uid, { title: `Второе ${task.id}` }),
+    ]
+    const listed = done<{ items: { author: string | null; actions: string[] }[] }>(
+      await portal.as(juror).call(entries.listJuryEntries, { query: { openTaskId: String(task.id) } }),
+    )
+    expect(listed.items.map(({ author }) => author)).toEqual([null, null])
+    const score = (id: number, scores: number[], edition = 1) =>
+      portal.as(juror).send(entries.scoreOpenTaskEntry, { body: { id, edition, scores, comment: '' } })
+    done(await score(first.id, [9, 8]))
+    const judge = async () => {
+      const { version } = await get(organiser, task.id)
+      return portal.as(organiser).send(tasks.judgeOpenTask, { body: { id: task.id, version } })
+    }
+    expect(refused(await judge())).toEqual([409, 'OPEN_TASK_UNSCORED'])
+    expect(refused(await score(second.id, [5, 5], 2))).toEqual([409, 'STATE_CHANGED'])
+    done(await score(second.id, [5, 5]))
+    done(
+      await portal.as(juror).call(entries.declareOpenTaskConflict, {
+        body: { id: second.id, reason: 'Вместе учились' },
+      }),
+    )
+    expect(refused(await score(second.id, [5, 5]))).toEqual([409, 'OPEN_TASK_CONFLICT'])
+    // What somebody with a conflict gave does not count.
+    expect(refused(await judge())).toEqual([409, 'OPEN_TASK_UNSCORED'])
+    done(await portal.as(juror).call(entries.withdrawOpenTaskConflict, { body: { id: second.id } }))
+    done(await judge())
+    expect((await get(one, task.id)).board).toEqual([])
+    await sql`update open_task set results_at = now() - interval '1 second' where id = ${task.id}`.execute(
+      portal.db,
+    )
+    await moveStages()
+    const seen = await get(one, task.id)
+    expect(seen.board.map(({ place, isWinner }) => [place, isWinner])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+    expect(seen.own?.actions).toEqual(['makeProject', 'certificate'])
+    const { projectId } = done<{ projectId: number }>(
+      await portal.as(one).call(entries.makeOpenTaskProject, { body: { id: first.id } }),
+    )
+    expect(projectId).toBeGreaterThan(0)
+    expect(
+      refused(await portal.as(one).send(entries.makeOpenTaskProject, { body: { id: first.id } })),
+    ).toEqual([409, 'STATE_CHANGED'])
+    const certificate = await portal
+      .as(other)
+      .download(entries.getOpenTaskCertificate, { query: { entryId: String(second.id) } })
+    expect(certificate.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('has nobody in it who entered, and reads nothing before the deadline', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const [person, juror] = [await portal.make.person(), await portal.make.person()]
+    const entry = await makeOpenTaskEntry(portal.db, task, person.uid)
+    await makeJuror(portal.db, task.id, juror.uid)
+    expect(
+      refused(
+        await portal
+          .as(organiser)
+          .send(tasks.addOpenTaskJuror, { body: { id: task.id, email: person.email } }),
+      ),
+    ).toEqual([409, 'OPEN_TASK_JUROR_ENTERED'])
+    expect(
+      (await portal.as(juror).send(entries.getOpenTaskEntry, { query: { entryId: String(entry.id) } }))
+        .status,
+    ).toBe(404)
+    expect((await enter(juror, task.id)).status).toBe(403)
+  })
+
+  test('changed criteria leave earlier scores apart', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED')
+    const [person, juror] = [await portal.make.person(), await portal.make.person()]
+    const entry = await makeOpenTaskEntry(portal.db, task, person.uid)
+    await makeJuror(portal.db, task.id, juror.uid)
+    const score = (scores: number[], edition: number) =>
+      portal
+        .as(juror)
+        .send(entries.scoreOpenTaskEntry, { body: { id: entry.id, edition, scores, comment: '' } })
+    done(await score([9, 9], 1))
+    done(
+      await portal.as(organiser).call(tasks.changeOpenTaskCriteria, {
+        body: {
+          id: task.id,
+          version: task.version,
+          criteria: [{ name: 'Польза', description: '', weight: 1 }],
+          reason: 'Новизну не измерить',
+        },
+      }),
+    )
+    const { version } = await get(organiser, task.id)
+    expect(
+      refused(await portal.as(organiser).send(tasks.judgeOpenTask, { body: { id: task.id, version } })),
+    ).toEqual([409, 'OPEN_TASK_UNSCORED'])
+    done(await score([4], 2))
+    const { rows } = await sql<{ edition: number }>`
+      select edition from open_task_score where entry_id = ${entry.id} order by edition`.execute(portal.db)
+    expect(rows.map(({ edition }) => edition)).toEqual([1, 2])
+  })
+})
+
+describe('questions, reminders and the public pages', () => {
+  test('a question is its author’s and the organiser’s until it is answered, then everybody’s', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const [person, other] = [await portal.make.person(), await portal.make.person()]
+    done(
+      await portal
+        .as(person)
+        .call(tasks.askOpenTask, { body: { id: task.id, question: 'Можно ли вдвоём?' } }),
+    )
+    expect((await get(other, task.id)).questions).toEqual([])
+    const { questions } = await get(organiser, task.id)
+    done(
+      await portal.as(organiser).call(tasks.answerOpenTask, {
+        body: { id: task.id, questionId: questions[0]!.id, answer: 'Да' },
+      }),
+    )
+    const seen = done<Task>(
+      await portal.guest.call(open.getPublicOpenTask, { query: { openTaskId: String(task.id) } }),
+    )
+    expect(seen.questions[0]?.answer).toBe('Да')
+  })
+
+  test('entrants are reminded a day before, once', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid, 'OPEN', {
+      entries_until: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    const person = await portal.make.person()
+    await makeOpenTaskEntry(portal.db, task, person.uid)
+    for (let turn = 0; turn < 2; turn++) await remindOfOpenTasks.run({ db: portal.db } as never, {})
+    expect(await told('OPEN_TASK_SOON', person)).toBe(1)
+  })
+
+  test('the feed tells of announced tasks alone', async () => {
+    const shown = await makeOpenTask(portal.db, organiser.uid, 'OPEN', { title: 'Видна <всем>' })
+    await makeOpenTask(portal.db, organiser.uid, 'DRAFT', { title: 'Черновик' })
+    const atom = await portal.guest.download(open.readOpenTaskFeed, {})
+    expect(atom.bytes.toString()).toContain('Видна &lt;всем&gt;')
+    expect(atom.bytes.toString()).not.toContain('Черновик')
+    const json = await portal.guest.download(open.readOpenTaskFeed, { query: { format: 'json' } })
+    const feed = JSON.parse(json.bytes.toString()) as { items: { id: string }[] }
+    expect(feed.items.map(({ id }) => id)).toContain(String(shown.id))
+  })
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import { downloadFile } from '#platform/server/files/files.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { getOpenTask, getOpenTaskMaterial, listOpenTasks } from '../contract/open-task.endpoints.ts'
+import { eventPlatform } from '../domain/event-organizer.policy.ts'
+import { openTaskHosting, openTasks } from '../domain/open-task.policy.ts'
+import { findOpenTask, hasEntered, isOfJury, openTaskRows, openTaskScope } from './open-task.repository.ts'
+import { readOpenTaskPage } from './read-open-task.ts'
+
+/** Open tasks that the caller may see: approved ones, own ones, and those of whose jury they are. */
+export const listOpenTasksQuery = listOf(listOpenTasks, {
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  rows: openTaskRows,
+  scope: ({ actor }) => openTaskScope(actor),
+  sortings: () => ({
+    ENTRIES_UNTIL: [sql`t.entries_until`, sql`t.id`],
+    NAME: [sql`lower(t.title)`, sql`t.id`],
+  }),
+  filters: {
+    status: (states) => sql`t.status = any(${states})`,
+    hosted: (hosted, { actor }) => sql`(t.organizer_uid = ${actor.uid}) = ${hosted}`,
+    entered: (entered, { actor }) => sql`${hasEntered(actor.uid)} = ${entered}`,
+    judged: (judged, { actor }) => sql`${isOfJury(actor.uid)} = ${judged}`,
+  },
+  search: { text: () => sql`concat_ws(' ', t.title, t.description, t.prize)` },
+  more: async ({ actor }) => ({
+    mayCreate: openTaskHosting.create.allows(actor, null),
+    usesPlatform: eventPlatform.use.allows(actor, null),
+  }),
+})
+
+export const getOpenTaskQuery = query({
+  endpoint: getOpenTask,
+  load: (ctx, { query: { openTaskId } }) => findOpenTask(ctx.db, openTaskId),
+  authorize: openTasks.view,
+  run: (ctx, _input, { id }) => readOpenTaskPage(ctx, id),
+})
+
+export const getOpenTaskMaterialQuery = query({
+  endpoint: getOpenTaskMaterial,
+  load: (ctx, { query: { openTaskId } }) => findOpenTask(ctx.db, openTaskId),
+  authorize: openTasks.view,
+  run: async (ctx, { query: { fileId } }, { id }) => {
+    const found = await ctx.db
+      .selectFrom('open_task_material')
+      .select('id')
+      .where('task_id', '=', id)
+      .where('file_id', '=', fileId)
+      .executeTakeFirst()
+    if (!found) throw notFound()
+    return downloadFile(ctx, fileId)
+  },
+})

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { stillThere } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { codesCounted, readFacets } from '#platform/server/lists/facets.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import {
+  getPublicOpenTask,
+  listPublicOpenTasks,
+  readOpenTaskFeed,
+} from '../contract/public-open-task.endpoints.ts'
+import { publicOpenTasks } from '../domain/open-task.policy.ts'
+import { feedFile } from './feed-file.ts'
+import { findOpenTask, organizerJoin, organizerName } from './open-task.repository.ts'
+import { isShown, stage } from './public-open-tasks.sql.ts'
+import { readShared } from './read-open-task.ts'
+import type { OpenTasksSettings } from './settings.ts'
+
+type Row = z.output<typeof listPublicOpenTasks.response>['items'][number]
+type Head = Omit<Row, 'lead'> & { status: z.output<typeof getPublicOpenTask.response>['status'] }
+
+/** Characters of a description that a card has room for. */
+const leadLength = 240
+
+const from = sql`open_task t`
+const key = sql`t.id`
+
+const columns = sql`t.id, t.title, ${organizerName} as organizer, t.prize, ${stage} as stage, t.opens_at as "opensAt",
+  t.entries_until as "entriesUntil", t.results_at as "resultsAt", t.time_zone as "timeZone"`
+
+const rows: RowSource<Row, Row> = {
+  from,
+  key,
+  columns: () => sql`${columns}, left(t.description, ${sql.lit(leadLength)}) as lead`,
+  joins: organizerJoin,
+  row: (row) => row,
+}
+
+const filters = { stage: (stages: readonly Row['stage'][]) => sql`${stage} = any(${[...stages]})` }
+
+const search = { text: () => sql`concat_ws(' ', t.title, t.description, t.prize)` }
+
+export const listPublicOpenTasksQuery = listOf(listPublicOpenTasks, {
+  load: nothing,
+  authorize: portalPolicy.visit,
+  rows,
+  scope: () => isShown,
+  sortings: () => ({
+    ENTRIES_UNTIL: [sql`t.entries_until`, sql`t.id`],
+    NAME: [sql`lower(t.title)`, sql`t.id`],
+  }),
+  filters,
+  search,
+  more: async (ctx, { query: asked }) => ({
+    facets: await readFacets(
+      ctx,
+      asked,
+      { rows, scope: isShown, filters, search },
+      { stage: codesCounted<Context>({ from, key, column: stage }) },
+    ),
+  }),
+})
+
+export const getPublicOpenTaskQuery = query({
+  endpoint: getPublicOpenTask,
+  load: (ctx, { query: { openTaskId } }) => findOpenTask(ctx.db, openTaskId),
+  authorize: publicOpenTasks.view,
+  run: async (ctx, _input, { id }) => {
+    const [head, shared] = await Promise.all([
+      sql<Head>`select ${columns}, t.status from ${from} ${organizerJoin} where t.id = ${id}`.execute(ctx.db),
+      // What a guest sees, to whoever asks: the page is the same for all.
+      readShared(ctx.db, id, { kind: 'guest' }, false),
+    ])
+    const { edition: _edition, local: _local, ...told } = shared
+    return { ...stillThere(head.rows[0]), ...told }
+  },
+})
+
+export const readOpenTaskFeedQuery = ({ publicUrl }: OpenTasksSettings) =>
+  query({
+    endpoint: readOpenTaskFeed,
+    load: nothing,
+    authorize: portalPolicy.visit,
+    run: ({ db, locale }, { query: { format } }) => feedFile(db, { format, locale, publicUrl }),
+  })

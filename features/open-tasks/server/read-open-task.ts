@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { personOf, type Actor } from '#platform/domain/actor.ts'
+import { stillThere } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import { instantJson, wholeName } from '#platform/server/sql.ts'
+import type { openTaskDetails, openTaskPublic } from '../contract/open-task.schemas.ts'
+import { boardLength } from '../domain/limits.ts'
+import { openTasks } from '../domain/open-task.policy.ts'
+import { authorName, readOwnEntry } from './entry.repository.ts'
+import { findOpenTask, inCompetition, openTaskRows, unscoredEntry } from './open-task.repository.ts'
+import { readReceipts } from './receipt.repository.ts'
+
+type Page = z.output<typeof openTaskDetails>
+type Public = z.output<typeof openTaskPublic>
+
+/** What stands on the page of an open task for everybody. */
+export type Shared = Omit<
+  Public,
+  'id' | 'title' | 'status' | 'organizer' | 'opensAt' | 'entriesUntil' | 'resultsAt' | 'prize' | 'timeZone'
+> & {
+  edition: number
+  local: Page['local']
+}
+
+const clockOf = (at: Sql): { day: Sql; time: Sql } => ({
+  day: sql`to_char(${at} at time zone t.time_zone, 'YYYY-MM-DD')`,
+  time: sql`to_char(${at} at time zone t.time_zone, 'HH24:MI')`,
+})
+
+const [opens, until, results] = [sql`t.opens_at`, sql`t.entries_until`, sql`t.results_at`].map(clockOf) as [
+  ReturnType<typeof clockOf>,
+  ReturnType<typeof clockOf>,
+  ReturnType<typeof clockOf>,
+]
+
+/** Questions that the reader sees: answered ones, their own, and all for whoever oversees the task. */
+const seenQuestions = (uid: string | null, overseen: boolean): Sql =>
+  overseen ? sql`true` : sql`(q.answered_at is not null or q.person_uid = ${uid}::uuid)`
+
+/** The most questions that a page shows, the newest first. */
+const mostShown = 500
+
+/** Reads what everybody may know of an open task, and of its questions what the reader may. */
+export const readShared = async (db: Db, id: number, actor: Actor, overseen: boolean): Promise<Shared> => {
+  const uid = personOf(actor)?.uid ?? null
+  const { rows } = await sql<Shared>`
+    select t.description, t.requirements, t.late, t.is_blind as "isBlind", t.prize_places as "prizePlaces", t.reason,
+      t.criteria, t.form, t.edition,
+      json_build_object('opensDay', ${opens.day}, 'opensTime', ${opens.time}, 'untilDay', ${until.day},
+        'untilTime', ${until.time}, 'resultsDay', ${results.day}, 'resultsTime', ${results.time}) as local,
+      (select coalesce(json_agg(json_build_object('edition', d.edition, 'criteria', d.criteria, 'reason', d.reason,
+          'at', ${instantJson(sql`d.at`)}) order by d.edition desc), '[]')
+        from open_task_edition d where d.task_id = t.id) as editions,
+      (select coalesce(json_agg(json_build_object('rowId', m.id, 'id', f.id, 'name', m.name, 'size', f.size) order by m.id), '[]')
+        from open_task_material m join file f on f.id = m.file_id where m.task_id = t.id) as materials,
+      (select coalesce(json_agg(one order by (one->>'id')::bigint desc), '[]') from (
+        select json_build_object('id', q.id, 'question', q.question, 'askedAt', ${instantJson(sql`q.asked_at`)},
+          'answer', q.answer, 'answeredAt', case when q.answered_at is null then null else ${instantJson(sql`q.answered_at`)} end,
+          'isOwn', q.person_uid is not distinct from ${uid}::uuid) as one
+        from open_task_question q where q.task_id = t.id and ${seenQuestions(uid, overseen)}
+        order by q.id desc limit ${sql.lit(mostShown)}) asked) as questions,
+      (select coalesce(json_agg(json_build_object('id', g.id, 'from', ${instantJson(sql`g.from_at`)},
+          'to', ${instantJson(sql`g.to_at`)}, 'reason', g.reason, 'untilBefore', ${instantJson(sql`g.until_before`)},
+          'untilAfter', ${instantJson(sql`g.until_after`)}) order by g.id), '[]')
+        from open_task_outage g where g.task_id = t.id) as outages,
+      (select coalesce(json_agg(one order by (one->>'place')::int, (one->>'title')), '[]') from (
+        select json_build_object('place', e.place, 'title', e.title, 'author', ${authorName}, 'score', e.score,
+          'isWinner', e.place <= t.prize_places) as one
+        from open_task_entry e join person u on u.uid = e.person_uid left join project p on p.id = e.project_id
+        where e.task_id = t.id and t.status = 'RESULTS' and e.place is not null
+        order by e.place, e.id limit ${sql.lit(boardLength)}) placed) as board
+    from open_task t where t.id = ${id}`.execute(db)
+  return stillThere(rows[0])
+}
+
+type Juror = Page['jury'][number]
+
+const readJury = async (db: Db, id: number): Promise<Juror[]> => {
+  const { rows } = await sql<Juror>`
+    select j.id, j.person_uid as uid, ${wholeName('u')} as name,
+      (select count(*)::int from open_task_score s where s.juror_id = j.id and s.edition = t.edition) as scored,
+      (select count(*)::int from open_task_conflict c where c.juror_id = j.id) as conflicts
+    from open_task_juror j join person u on u.uid = j.person_uid join open_task t on t.id = j.task_id
+    where j.task_id = ${id} order by name, j.id`.execute(db)
+  return rows
+}
+
+const readCounts = async (db: Db, id: number): Promise<NonNullable<Page['counts']>> => {
+  const { rows } = await sql<NonNullable<Page['counts']>>`
+    select count(*) filter (where ${inCompetition})::int as "inTime",
+      count(*) filter (where e.withdrawn_at is null and not ${inCompetition})::int as late,
+      count(*) filter (where e.withdrawn_at is not null)::int as withdrawn,
+      count(*) filter (where ${unscoredEntry})::int as unscored
+    from open_task_entry e join open_task t on t.id = e.task_id where t.id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+const readProjects = async (db: Db, uid: string): Promise<{ id: number; name: string }[]> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select p.id, p.name from project p where p.leader_uid = ${uid} order by lower(p.name), p.id limit 50`.execute(
+    db,
+  )
+  return rows
+}
+
+/** An open task with what the reader has to do with it. */
+export const readOpenTaskPage = async (ctx: Context, id: number): Promise<Page> => {
+  const subject = stillThere(await findOpenTask(ctx.db, id))
+  const { actor, db } = ctx
+  const uid = personOf(actor)?.uid
+  const may = {
+    manage: openTasks.manage.allows(actor, subject),
+    oversee: openTasks.oversee.allows(actor, subject),
+    enter: openTasks.enter.allows(actor, subject),
+    ask: openTasks.ask.allows(actor, subject),
+    score: openTasks.score.allows(actor, subject),
+  }
+  const [rows, shared, jury, counts, own, receipts, projects] = await Promise.all([
+    readRows(ctx, openTaskRows, sql`t.id = ${id}`),
+    readShared(db, id, actor, may.oversee),
+    may.oversee ? readJury(db, id) : [],
+    may.oversee ? readCounts(db, id) : null,
+    uid ? readOwnEntry(ctx, id, uid) : null,
+    uid ? readReceipts(db, id, uid) : [],
+    uid && may.enter ? readProjects(db, uid) : [],
+  ])
+  return { ...stillThere(rows[0]), ...shared, may, jury, counts, own, receipts, projects }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db, SignedIn } from '#platform/server/context.ts'
+import type { receipt } from '../contract/open-task.schemas.ts'
+import type { ReceiptDeed, Refusal } from '../domain/states.ts'
+
+/** A receipt as its owner reads it. */
+export type Receipt = z.output<typeof receipt>
+
+/** SHA-256 of what was sent, by which the sender proves what it was. */
+export const digestOf = (sent: unknown): string =>
+  createHash('sha256').update(JSON.stringify(sent)).digest('hex')
+
+/** What a press came to. */
+export type Pressed = { result: 'RECEIVED' | 'LATE' } | { result: 'REFUSED'; refusal: Refusal }
+
+type Written = {
+  taskId: number
+  entryId: number | null
+  deed: ReceiptDeed
+  digest: string
+}
+
+/** Writes the receipt of a press at the instant when the portal received it. */
+export const writeReceipt = async (
+  { db, actor, now }: SignedIn,
+  { taskId, entryId, deed, digest }: Written,
+  pressed: Pressed,
+): Promise<Receipt> => {
+  const row = {
+    deed,
+    result: pressed.result,
+    refusal: pressed.result === 'REFUSED' ? pressed.refusal : null,
+    at: now.toISOString(),
+    digest,
+  }
+  const { id } = await db
+    .insertInto('open_task_receipt')
+    .values({ ...row, task_id: taskId, entry_id: entryId, person_uid: actor.uid })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...row }
+}
+
+/** The most receipts that a page shows, the newest first. */
+const mostShown = 50
+
+/** The receipts of a person at one open task. */
+export const readReceipts = async (db: Db, taskId: number, uid: string): Promise<Receipt[]> => {
+  const { rows } = await sql<Receipt>`
+    select r.id, r.deed, r.result, r.refusal, r.at, r.digest from open_task_receipt r
+    where r.task_id = ${taskId} and r.person_uid = ${uid} order by r.id desc limit ${sql.lit(mostShown)}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
+import type { Context, Db, SignedIn } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import * as contract from '../contract/entry.endpoints.ts'
+import { openTaskEntries } from '../domain/open-task.policy.ts'
+import { findEntry, juryRows, type EntrySubject } from './entry.repository.ts'
+import { holdOpenTask, type OpenTaskSubject } from './open-task.repository.ts'
+
+type Judged = { task: OpenTaskSubject; jurorId: number }
+
+const jurorOf = async (db: Db, taskId: number, uid: string): Promise<number> => {
+  const found = await db
+    .selectFrom('open_task_juror')
+    .select('id')
+    .where('task_id', '=', taskId)
+    .where('person_uid', '=', uid)
+    .executeTakeFirst()
+  return stillThere(found).id
+}
+
+/** The task behind its lock, while the jury may work: nobody completes the judging between two scores. */
+const requireJudging = async (ctx: SignedIn, { taskId }: EntrySubject): Promise<Judged> => {
+  const task = stillThere(await holdOpenTask(ctx, taskId))
+  if (task.status !== 'CLOSED') throw new ProductError('OPEN_TASK_NOT_JUDGED_NOW')
+  return { task, jurorId: await jurorOf(ctx.db, taskId, ctx.actor.uid) }
+}
+
+const readOne = (uid: string, id: number) => async (after: Context) =>
+  stillThere((await readRows(after, juryRows(uid), sql`e.id = ${id}`))[0])
+
+export const scoreOpenTaskEntryUseCase = useCase({
+  endpoint: contract.scoreOpenTaskEntry,
+  load: (ctx, { body }) => findEntry(ctx.db, body.id),
+  authorize: openTaskEntries.score,
+  run: async (ctx, { body: { id, edition, scores, comment } }, entry) => {
+    const { task, jurorId } = await requireJudging(ctx, entry)
+    // The juror scored by criteria that were changed meanwhile.
+    if (task.edition !== edition) throw new ProductError('STATE_CHANGED', { state: task.status })
+    if (scores.length !== task.criteria.length) throw invalid({ scores: 'REQUIRED' })
+    const conflict = await ctx.db
+      .selectFrom('open_task_conflict')
+      .select('entry_id')
+      .where('juror_id', '=', jurorId)
+      .where('entry_id', '=', id)
+      .executeTakeFirst()
+    if (conflict) throw new ProductError('OPEN_TASK_CONFLICT')
+    await sql`
+      insert into open_task_score (juror_id, entry_id, edition, scores, comment, at)
+      values (${jurorId}, ${id}, ${edition}, ${JSON.stringify(scores)}::jsonb, ${comment}, ${ctx.now})
+      on conflict (juror_id, entry_id, edition) do update set scores = excluded.scores, comment = excluded.comment,
+        at = excluded.at`.execute(ctx.db)
+    return readOne(ctx.actor.uid, id)
+  },
+})
+
+export const declareOpenTaskConflictUseCase = useCase({
+  endpoint: contract.declareOpenTaskConflict,
+  load: (ctx, { body }) => findEntry(ctx.db, body.id),
+  authorize: openTaskEntries.score,
+  run: async (ctx, { body: { id, reason } }, entry) => {
+    const { jurorId } = await requireJudging(ctx, entry)
+    await sql`
+      insert into open_task_conflict (juror_id, entry_id, reason, at) values (${jurorId}, ${id}, ${reason}, ${ctx.now})
+      on conflict (juror_id, entry_id) do update set reason = excluded.reason`.execute(ctx.db)
+    return readOne(ctx.actor.uid, id)
+  },
+})
+
+export const withdrawOpenTaskConflictUseCase = useCase({
+  endpoint: contract.withdrawOpenTaskConflict,
+  load: (ctx, { body }) => findEntry(ctx.db, body.id),
+  authorize: openTaskEntries.score,
+  run: async (ctx, { body: { id } }, entry) => {
+    const { jurorId } = await requireJudging(ctx, entry)
+    const withdrawn = await ctx.db
+      .deleteFrom('open_task_conflict')
+      .where('juror_id', '=', jurorId)
+      .where('entry_id', '=', id)
+      .returning('entry_id')
+      .executeTakeFirst()
+    if (!withdrawn) throw new ProductError('STATE_CHANGED')
+    return readOne(ctx.actor.uid, id)
+  },
+})

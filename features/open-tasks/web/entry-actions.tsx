@@ -1,0 +1,38 @@
+import { lazy } from 'react'
+import { call } from '#platform/web/api/call.ts'
+import { download, saveFile } from '#platform/web/api/download.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { withProgress } from '#platform/web/messages/progress-store.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { DownloadIcon, EyeIcon, RocketIcon } from '#platform/web/work/components/icons/icons.ts'
+import { getOpenTaskCertificate, makeOpenTaskProject } from '../contract/entry.endpoints.ts'
+import type { FormField } from '../domain/form.rules.ts'
+import type { ListedEntry } from './open-task.types.ts'
+
+const ReadEntry = lazy(async () => ({ default: (await import('./page/ReadEntry.tsx')).ReadEntry }))
+
+/** What may be done with an entry: reading it, its certificate, and a project of it if it won. */
+export const entryActions = actionsOf<
+  Pick<ListedEntry, 'id' | 'title' | 'actions'>,
+  'read',
+  { form: readonly FormField[] }
+>(
+  'open-tasks:entryActions',
+  {
+    read: { icon: EyeIcon, when: true, form: ({ id }, { form }) => <ReadEntry id={id} form={form} /> },
+    makeProject: {
+      icon: RocketIcon,
+      primary: true,
+      confirm: true,
+      send: ({ id }) => call(makeOpenTaskProject, { body: { id } }),
+    },
+    certificate: {
+      icon: DownloadIcon,
+      run: ({ id }) =>
+        void withProgress('document', () =>
+          download(getOpenTaskCertificate, { query: { entryId: String(id) } }),
+        ).then(saveFile, notifyError),
+    },
+  },
+  { words: ({ title }) => ({ title }) },
+)

@@ -1,0 +1,43 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.tsx'
+import { SelectInput } from '#platform/web/work/components/form/SelectField.tsx'
+import { SwitchInput } from '#platform/web/work/components/form/SwitchField.tsx'
+import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
+import type { FormField } from '../../domain/form.rules.ts'
+import { formFieldKinds } from '../../domain/states.ts'
+
+const none: FormField = { label: '', help: '', kind: 'TEXT', required: true, choices: '' }
+
+/** Questions that an entry answers. */
+export const FormFieldsField = () => {
+  const t = useTexts('open-tasks')
+  return (
+    <RepeatedField<FormField>
+      name="form"
+      empty={none}
+      addLabel={t('fields.addQuestion')}
+      removeLabel={(number) => t('fields.removeQuestion', { number })}
+    >
+      {({ kind }, number, input) => (
+        <>
+          <TextInput field={input('label')} label={t('fields.question', { number })} />
+          <SelectInput
+            field={input('kind')}
+            label={t('fields.kind')}
+            options={formFieldKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+          <TextInput field={input('help')} label={t('fields.help')} />
+          {kind === 'CHOICE' ? (
+            <TextInput
+              field={input('choices')}
+              label={t('fields.choices')}
+              help={t('fields.choicesHelp')}
+              rows={4}
+            />
+          ) : null}
+          <SwitchInput field={input('required')} label={t('fields.required')} />
+        </>
+      )}
+    </RepeatedField>
+  )
+}

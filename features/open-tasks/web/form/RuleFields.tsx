@@ -1,0 +1,47 @@
+import { timeZones } from '#platform/domain/time-zones.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
+import { DateField } from '#platform/web/work/components/form/DateField.tsx'
+import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
+import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { latePolicies } from '../../domain/states.ts'
+import { CriteriaField } from './CriteriaField.tsx'
+import { FormFieldsField } from './FormFieldsField.tsx'
+
+const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+
+const stages = ['opens', 'until', 'results'] as const
+
+/** The stages of an open task, how entries are taken, and what the jury scores by. */
+export const RuleFields = () => {
+  const t = useTexts('open-tasks')
+  return (
+    <>
+      <FieldGroup title={t('fields.stages')}>
+        {stages.map((stage) => (
+          <div key={stage} className="form-row">
+            <DateField name={`${stage}Day`} label={t(`fields.${stage}Day`)} />
+            <TextField name={`${stage}Time`} label={t('fields.time')} placeholder="18:00" />
+          </div>
+        ))}
+        <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions} />
+      </FieldGroup>
+      <FieldGroup title={t('fields.entries')}>
+        <SelectField
+          name="late"
+          label={t('fields.late')}
+          options={latePolicies.map((value) => ({ value, label: t(`late.${value}`) }))}
+        />
+        <FormFieldsField />
+      </FieldGroup>
+      <FieldGroup title={t('fields.judging')}>
+        <SwitchField name="isBlind" label={t('fields.isBlind')} help={t('fields.isBlindHelp')} />
+        <NumberField name="prizePlaces" label={t('fields.prizePlaces')} help={t('fields.prizePlacesHelp')} />
+        <CriteriaField />
+      </FieldGroup>
+    </>
+  )
+}

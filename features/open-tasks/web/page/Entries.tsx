@@ -1,0 +1,38 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { listOpenTaskEntries } from '../../contract/entry.endpoints.ts'
+import { entryStandingTable } from '../../domain/state-tables.ts'
+import { entryActions } from '../entry-actions.tsx'
+import type { OpenTaskPage } from '../open-task.types.ts'
+
+const columns: Columns<typeof listOpenTaskEntries> = {
+  title: { width: '28%', sort: 'NAME', cell: ({ title }) => <span translate="no">{title}</span> },
+  author: { width: '20%', cell: ({ author }) => <span translate="no">{author}</span> },
+  submittedAt: { sort: 'SUBMIT_DATE', cell: ({ submittedAt }) => <DateText value={submittedAt} as="time" /> },
+  standing: { cell: ({ standing }) => <StateOf table={entryStandingTable} state={standing} /> },
+  scores: { align: 'end', cell: ({ scores }) => scores },
+  score: { align: 'end', cell: ({ score }) => (score === null ? '' : formatNumber(score)) },
+  place: { align: 'end', sort: 'PLACE', cell: ({ place }) => place },
+}
+
+/** The entries of an open task, for whoever oversees it. */
+export const Entries = ({ task: { id, form } }: { task: OpenTaskPage }) => {
+  const t = useTexts('open-tasks')
+  const list = useList(listOpenTaskEntries, { id: 'open-task-entries', of: { openTaskId: String(id) } })
+  return (
+    <ListScreen
+      of={list}
+      title={null}
+      columns={columns}
+      rowName={({ title }) => title}
+      rowActions={useActions(entryActions, { form })}
+      filters={{ standing: entryStandingTable }}
+      emptyText={t('entries.empty.text')}
+    />
+  )
+}

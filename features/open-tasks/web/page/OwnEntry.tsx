@@ -1,0 +1,42 @@
+import '../open-tasks.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { entryStandingTable } from '../../domain/state-tables.ts'
+import { entryActions } from '../entry-actions.tsx'
+import type { OpenTaskPage } from '../open-task.types.ts'
+import { EntryFiles } from './EntryFiles.tsx'
+import { EntryForm } from './EntryForm.tsx'
+import { Receipts } from './Receipts.tsx'
+
+const taking = new Set(['APPROVED', 'OPEN', 'CLOSED'])
+
+/** The reader's own entry: handed in, changed until the deadline, with a receipt of each press. */
+export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
+  const t = useTexts('open-tasks')
+  const actions = useActions(entryActions, { form: task.form })
+  const { own, may, status, late } = task
+  const takes = may.enter && taking.has(status) && (status !== 'CLOSED' || late === 'MARK')
+  return (
+    <>
+      {own ? (
+        <section className="open-task-part">
+          <div className="open-task-line">
+            <StateOf table={entryStandingTable} state={own.standing} />
+            <span>
+              {t('entry.submitted')} <DateText value={own.submittedAt} as="time" />
+            </span>
+          </div>
+          <div className="open-task-line">
+            <ActionButtons actions={actions(own)} />
+          </div>
+        </section>
+      ) : null}
+      {takes ? <EntryForm task={task} /> : <p className="open-task-muted">{t('entry.closed')}</p>}
+      {own ? <EntryFiles entry={own} takes={takes} /> : null}
+      <Receipts receipts={task.receipts} />
+    </>
+  )
+}

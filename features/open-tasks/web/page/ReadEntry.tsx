@@ -1,0 +1,56 @@
+import '../open-tasks.css'
+import { download } from '#platform/web/api/download.ts'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { getOpenTaskEntry, getOpenTaskEntryFile } from '../../contract/entry.endpoints.ts'
+import type { FormField } from '../../domain/form.rules.ts'
+import { entryStandingTable } from '../../domain/state-tables.ts'
+import { FileRows } from './FileRows.tsx'
+
+/** An entry with its answers and files, to read. */
+export const ReadEntry = ({ id, form }: { id: number; form: readonly FormField[] }) => {
+  const t = useTexts('open-tasks')
+  const entryId = String(id)
+  const { data, error, refetch } = useCall(getOpenTaskEntry, { query: { entryId } })
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data) return <LoadingBlock lines={6} />
+  return (
+    <div className="open-task-part">
+      <h2 translate="no">{data.title}</h2>
+      <div className="open-task-line">
+        <StateOf table={entryStandingTable} state={data.standing} />
+        <DateText value={data.submittedAt} as="time" />
+        {data.author === null ? (
+          <span className="open-task-muted">{t('entry.hidden')}</span>
+        ) : (
+          <span translate="no">{data.author}</span>
+        )}
+      </div>
+      {data.place === null || data.score === null ? null : (
+        <p>{t('entry.placed', { place: data.place, score: formatNumber(data.score) })}</p>
+      )}
+      <Facts stacked>
+        {form.map(({ label }, at) =>
+          data.answers[at] ? (
+            <Fact key={label} label={label}>
+              <span className="open-task-text">{data.answers[at]}</span>
+            </Fact>
+          ) : null,
+        )}
+      </Facts>
+      {data.files.length > 0 ? (
+        <FileRows
+          files={data.files}
+          read={(file) => download(getOpenTaskEntryFile, { query: { entryId, fileId: file.id } })}
+        />
+      ) : null}
+    </div>
+  )
+}

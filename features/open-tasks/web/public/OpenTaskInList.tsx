@@ -1,0 +1,34 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+import { shortened } from '#platform/web/public/shortened.ts'
+import type { ListedOpenTask } from './public-open-task.types.ts'
+import { StageLine } from './StageLine.tsx'
+
+/** An open task in the public list; the whole card is the link. */
+export const OpenTaskInList = ({ task }: { task: ListedOpenTask }) => {
+  const t = useTexts('open-tasks')
+  const { id, title, organizer, lead, prize, stage } = task
+  return (
+    <article className="card show-card">
+      <div className="show-card__head">
+        <div className="show-card__words">
+          <h2>
+            <a href={linkTo('/details/open-task', { id })}>{title}</a>
+          </h2>
+          <p>{organizer}</p>
+        </div>
+      </div>
+      {lead ? <p className="show-card__lead">{shortened(lead)}</p> : null}
+      <div className="chips">
+        <Chip tone={stage === 'CANCELLED' ? 'rejected' : stage === 'OPEN' ? 'accepted' : 'blocked'}>
+          {t(`public.stages.${stage}`)}
+        </Chip>
+        {prize ? <Chip>{shortened(prize)}</Chip> : null}
+      </div>
+      <p className="show-card__foot">
+        <StageLine task={task} />
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,187 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { apiRoot } from '#platform/web/api/address.ts'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+import { getOpenTaskMaterial } from '../../contract/open-task.endpoints.ts'
+import type { PublicOpenTask } from './public-open-task.types.ts'
+import { stageWhen } from './stage-when.ts'
+
+type Part = { task: PublicOpenTask }
+
+const Stages = ({ task }: Part) => {
+  const t = useTexts('open-tasks')
+  const locale = useLocale()
+  const stages = [
+    ['opens', task.opensAt],
+    ['until', task.entriesUntil],
+    ['results', task.resultsAt],
+  ] as const
+  return (
+    <ul>
+      {stages.map(([stage, at]) => (
+        <li key={stage}>
+          {t(`page.${stage}`)}: <time dateTime={at}>{stageWhen(at, task.timeZone, locale)}</time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Criteria = ({ task: { criteria, editions } }: Part) => {
+  const t = useTexts('open-tasks')
+  const locale = useLocale()
+  const changes = editions.slice(0, -1)
+  return (
+    <section aria-labelledby="criteria">
+      <h2 id="criteria">{t('criteria.title')}</h2>
+      <ul>
+        {criteria.map(({ name, description, weight }) => (
+          <li key={name}>
+            {t('criteria.line', { name, weight })}
+            {description ? <> — {description}</> : null}
+          </li>
+        ))}
+      </ul>
+      <p className="details__muted">{t('criteria.ties')}</p>
+      {changes.map(({ edition, at, reason }) => (
+        <p key={edition}>
+          {t('criteria.edition', { edition })} {stageWhen(at, 'UTC', locale)}: {reason}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const Outages = ({ task: { outages, timeZone } }: Part) => {
+  const t = useTexts('open-tasks')
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="outages">
+      <h2 id="outages">{t('outage.title')}</h2>
+      <p className="details__muted">{t('outage.rule')}</p>
+      {outages.map(({ id, from, to, reason, untilBefore, untilAfter }) => (
+        <p key={id}>
+          {stageWhen(from, timeZone, locale)} — {stageWhen(to, timeZone, locale)}: {reason}{' '}
+          {t('outage.moved', {
+            before: stageWhen(untilBefore, timeZone, locale),
+            after: stageWhen(untilAfter, timeZone, locale),
+          })}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const Questions = ({ task: { questions } }: Part) => {
+  const t = useTexts('open-tasks')
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions">{t('questions.title')}</h2>
+      <dl>
+        {questions.map(({ id, question, answer }) => (
+          <div key={id}>
+            <dt className="running-text">
+              <b>{question}</b>
+            </dt>
+            <dd className="running-text">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const Board = ({ task: { board } }: Part) => {
+  const t = useTexts('open-tasks')
+  const locale = useLocale()
+  if (board.length === 0) return null
+  return (
+    <section aria-labelledby="board">
+      <h2 id="board">{t('board.title')}</h2>
+      <ul>
+        {board.map(({ place, title, author, score, isWinner }) => (
+          <li key={`${place} ${author} ${title}`}>
+            {t(isWinner ? 'board.winner' : 'board.line', { place })} · {title} · {author} ·{' '}
+            {formatNumber(score, locale)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** An open task, for anybody: whoever wants to enter does it in the work area. */
+export const PublicOpenTaskPage = ({ task }: Part) => {
+  const t = useTexts('open-tasks')
+  const { id, title, organizer, stage, reason, prize, description, requirements, materials } = task
+  return (
+    <article className="details column">
+      <p className="details__back">
+        <a href={linkTo('/showcase/open-tasks-list', {})}>{t('public.all')}</a>
+      </p>
+      <header className="details__head">
+        <div>
+          <h1>{title}</h1>
+          <p className="details__muted">{organizer}</p>
+          <div className="chips">
+            <Chip tone={stage === 'CANCELLED' ? 'rejected' : stage === 'OPEN' ? 'accepted' : 'blocked'}>
+              {t(`public.stages.${stage}`)}
+            </Chip>
+          </div>
+        </div>
+      </header>
+      <div className="details__body">
+        <div className="details__text">
+          {stage === 'CANCELLED' ? <p>{t('next.cancelled', { reason })}</p> : null}
+          {prize ? (
+            <p className="details__lead">
+              {t('fields.prize')}: {prize}
+            </p>
+          ) : null}
+          <Stages task={task} />
+          <Board task={task} />
+          <p className="running-text">{description}</p>
+          {requirements ? (
+            <section aria-labelledby="requirements">
+              <h2 id="requirements">{t('fields.requirements')}</h2>
+              <p className="running-text">{requirements}</p>
+            </section>
+          ) : null}
+          {stage === 'SOON' || stage === 'OPEN' ? (
+            <p>
+              <a
+                className="button button--primary"
+                href={linkTo('/bch/view/open-task', { openTaskId: id, tab: 'entry' })}
+              >
+                {t(stage === 'OPEN' ? 'public.enter' : 'public.follow')}
+              </a>
+            </p>
+          ) : null}
+          {materials.length > 0 ? (
+            <section aria-labelledby="materials">
+              <h2 id="materials">{t('materials.title')}</h2>
+              <ul>
+                {materials.map((file) => (
+                  <li key={file.rowId}>
+                    <a
+                      href={`${apiRoot}${getOpenTaskMaterial.path}?openTaskId=${id}&fileId=${file.id}`}
+                      download
+                    >
+                      {file.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          <Criteria task={task} />
+          <Outages task={task} />
+          <Questions task={task} />
+        </div>
+      </div>
+    </article>
+  )
+}

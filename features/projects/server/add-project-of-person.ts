@@ -1,0 +1,29 @@
+import { sql, type Insertable } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { projectsPerPerson } from '#platform/domain/quotas.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
+import type { DB } from '#platform/server/database/schema.gen.ts'
+import { addProject } from './add-project.ts'
+import { countLed } from './count-led.ts'
+
+/** Two made at once by one person wait for each other. */
+const oneAfterTheOther = (uid: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('project-quota'), hashtext(${uid}))`
+
+const requireRoomForProject = async ({ db, actor: { uid } }: SignedIn): Promise<void> => {
+  if ((await countLed(db, uid)) >= projectsPerPerson)
+    throw new ProductError('PROJECT_QUOTA', { limit: projectsPerPerson })
+}
+
+/** Makes a project that the caller leads, if they may lead one more; answers its id. */
+export const addProjectOfPerson = async (
+  ctx: SignedIn,
+  columns: Omit<Insertable<DB['project']>, 'leader_uid' | 'keeper_accelerator_id'>,
+): Promise<number> => {
+  const { uid } = ctx.actor
+  await sendAhead(ctx.db, oneAfterTheOther(uid))
+  // Side by side: one too many goes with its transaction.
+  const [, id] = await Promise.all([requireRoomForProject(ctx), addProject(ctx, columns, { leaderUid: uid })])
+  return id
+}

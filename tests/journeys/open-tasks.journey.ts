@@ -1,0 +1,67 @@
+import { chooseAction, dialog } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
+import { signIn } from './support/people.ts'
+
+const title = 'Тише на стройке'
+
+/** An organiser sets a challenge, an administrator approves it, a participant enters, the jury scores, and the results come out. */
+test('a challenge goes from a draft to its results', async ({ browser }) => {
+  const [organiser, administrator] = [await signIn(browser, 'htfrn'), await signIn(browser, 'htadm')]
+
+  await organiser.goto('/bch/view/open-tasks')
+  await organiser.getByRole('button', { name: 'Новая задача' }).first().click()
+  const form = dialog(organiser)
+  await form.getByLabel('Название').fill(title)
+  await form.getByLabel('Описание').fill('Снизить шум отбойного молотка вдвое.')
+  await form.getByRole('button', { name: 'Добавить критерий' }).click()
+  await form.getByRole('textbox', { name: 'Критерий 1' }).fill('Польза')
+  await form.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect(organiser.getByRole('heading', { name: title })).toBeVisible()
+  await organiser.getByRole('button', { name: 'Отправить на подтверждение' }).click()
+  await dialog(organiser).getByRole('button', { name: 'Отправить на подтверждение' }).click()
+  await expect(organiser.getByText('Ждёт подтверждения').first()).toBeVisible()
+
+  await administrator.goto('/bch/view/open-tasks')
+  await administrator.getByRole('link', { name: title }).click()
+  await administrator.getByRole('button', { name: 'Подтвердить' }).click()
+  await dialog(administrator).getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(administrator.getByText('Объявлена').first()).toBeVisible()
+
+  // Its opening comes.
+  await askDatabase(`update open_task set opens_at = now() - interval '1 minute' where title = '${title}'`)
+  const participant = await signIn(browser, 'htusr')
+  await participant.goto('/bch/view/open-tasks')
+  await participant.getByRole('link', { name: title }).click()
+  await participant.getByRole('tab', { name: 'Моё решение' }).click()
+  await participant.getByLabel('Название решения').fill('Кожух с сотами')
+  await participant.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(participant.getByText('Принято', { exact: true }).first()).toBeVisible()
+
+  // Its deadline passes.
+  await askDatabase(`
+    update open_task_entry set submitted_at = now() - interval '1 hour'
+      where task_id = (select id from open_task where title = '${title}')`)
+  await askDatabase(`
+    update open_task set opens_at = now() - interval '2 days', entries_until = now() - interval '1 second',
+      status = 'CLOSED' where title = '${title}'`)
+  await organiser.getByRole('tab', { name: /Жюри/ }).click()
+  await organiser.getByLabel('Электронная почта').fill('exp@demo.example')
+  await organiser.getByRole('button', { name: 'Добавить в жюри' }).click()
+  await expect(organiser.getByText('оценено 0 решений')).toBeVisible()
+
+  const juror = await signIn(browser, 'exp')
+  await juror.goto('/bch/view/open-tasks')
+  await juror.getByRole('link', { name: title }).click()
+  await juror.getByRole('tab', { name: 'На оценку' }).click()
+  await chooseAction(juror, 'Действия: Кожух с сотами', 'Оценить')
+  const score = dialog(juror)
+  await score.getByLabel(/Польза/).fill('9')
+  await score.getByRole('button', { name: 'Сохранить оценку' }).click()
+  await expect(juror.getByText('Оценка сохранена')).toBeVisible()
+
+  await organiser.reload()
+  await organiser.getByRole('button', { name: 'Завершить оценку' }).click()
+  await dialog(organiser).getByRole('button', { name: 'Завершить оценку' }).click()
+  await expect(organiser.getByText('Оценена', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,427 @@
+import { sql } from 'kysely'
+import * as organizers from '../../../features/open-tasks/contract/event-organizer.endpoints.ts'
+import { eventOrganizers } from '../../../features/open-tasks/domain/event-organizer.policy.ts'
+import { findOrganizer } from '../../../features/open-tasks/server/event-organizer.repository.ts'
+import * as entries from '../../../features/open-tasks/contract/entry.endpoints.ts'
+import * as tasks from '../../../features/open-tasks/contract/open-task.endpoints.ts'
+import * as open from '../../../features/open-tasks/contract/public-open-task.endpoints.ts'
+import {
+  openTaskEntries,
+  openTasks,
+  publicOpenTasks,
+} from '../../../features/open-tasks/domain/open-task.policy.ts'
+import type { OpenTaskState } from '../../../features/open-tasks/domain/states.ts'
+import { findEntry } from '../../../features/open-tasks/server/entry.repository.ts'
+import { findOpenTask } from '../../../features/open-tasks/server/open-task.repository.ts'
+import { insertOne } from '../factories/insert.ts'
+import { makeJuror, makeOpenTask, makeOpenTaskEntry } from '../open-tasks.ts'
+import { checked } from './list-check.ts'
+import { but, row, without, type Row } from './row.ts'
+import { everybody, type Who, type World } from './world.ts'
+
+const organiser: readonly Who[] = ['foreignAdmin']
+const jury: readonly Who[] = ['expert']
+const administrators: readonly Who[] = ['portalAdmin', 'deputyAdmin']
+const overseers: readonly Who[] = [...organiser, ...administrators]
+const team: readonly Who[] = ['leader', 'member']
+
+/** An open task of the foreign administrator, with the expert in its jury. */
+const make = async ({ db, people }: World, status: OpenTaskState = 'OPEN') => {
+  const task = await makeOpenTask(db, people.foreignAdmin.uid, status)
+  const juror = await makeJuror(db, task.id, people.expert.uid)
+  return { task, juror }
+}
+
+/** An entry of the leader with their project. */
+const enter = async (world: World, status: OpenTaskState = 'OPEN', given: Record<string, unknown> = {}) => {
+  const { task, juror } = await make(world, status)
+  const project = await world.project()
+  const entry = await makeOpenTaskEntry(world.db, task, world.people.leader.uid, {
+    project_id: project.id,
+    ...given,
+  })
+  return { task, juror, entry, project }
+}
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const texts = { title: 'Задача', description: 'Описание', prize: '', requirements: '' }
+
+const rules = {
+  opensDay: dayAhead(2),
+  opensTime: '10:00',
+  untilDay: dayAhead(9),
+  untilTime: '18:00',
+  resultsDay: dayAhead(20),
+  resultsTime: '12:00',
+  timeZone: 'Europe/Moscow',
+  late: 'REFUSE' as const,
+  isBlind: true,
+  prizePlaces: 1,
+  criteria: [{ name: 'Польза', description: '', weight: 1 }],
+  form: [],
+}
+
+const seesTask = { see: but(...organiser) }
+const which = ({ id, version }: { id: number; version: number }) => ({ id, version })
+const file = { name: 'notes.txt', content: 'notes' }
+
+/** An organiser in the event platform that the chief administrator created, and that was refused. */
+const organizer = ({ db, people }: World) =>
+  insertOne(db, 'event_organizer', {
+    person_uid: people.portalAdmin.uid,
+    name: 'Форум',
+    email: 'forum@platform.example',
+    outcome: 'REFUSED',
+  })
+
+/** Who may do what with open tasks: their organiser, administrators, the jury, entrants, and everybody once they are announced. */
+export const openTasksRows: readonly Row[] = [
+  row(
+    organizers.listEventOrganizers,
+    administrators,
+    async (world) => {
+      await organizer(world)
+      return { query: {} }
+    },
+    {
+      rest: 403,
+      list: checked(
+        () => sql`select id from event_organizer`,
+        ({ db }, id) => findOrganizer(db, id),
+        eventOrganizers.view.allows,
+      ),
+    },
+  ),
+  row(
+    organizers.createEventOrganizer,
+    administrators,
+    () => ({ body: { name: 'Форум', email: 'forum@platform.example' } }),
+    { rest: 403 },
+  ),
+  row(organizers.resendEventOrganizer, administrators, async (world) => ({
+    body: { id: (await organizer(world)).id },
+  })),
+  row(organizers.getEventOrganizerCalls, administrators, async (world) => ({
+    query: { organizerId: String((await organizer(world)).id) },
+  })),
+  row(
+    open.listPublicOpenTasks,
+    everybody,
+    async (world) => {
+      await make(world)
+      return { query: {} }
+    },
+    {
+      list: checked(
+        () => sql`select id from open_task`,
+        ({ db }, id) => findOpenTask(db, id),
+        publicOpenTasks.view.allows,
+      ),
+    },
+  ),
+  row(open.getPublicOpenTask, everybody, async (world) => ({
+    query: { openTaskId: String((await make(world)).task.id) },
+  })),
+  row(open.readOpenTaskFeed, everybody, () => ({ query: {} })),
+  row(
+    tasks.listOpenTasks,
+    everybody,
+    async (world) => {
+      await make(world)
+      await make(world, 'DRAFT')
+      return { query: {} }
+    },
+    {
+      list: checked(
+        () => sql`select id from open_task`,
+        ({ db }, id) => findOpenTask(db, id),
+        openTasks.view.allows,
+      ),
+    },
+  ),
+  row(tasks.getOpenTask, [...overseers, ...jury], async (world) => ({
+    query: { openTaskId: String((await make(world, 'DRAFT')).task.id) },
+  })),
+  row(tasks.createOpenTask, organiser, () => ({ body: { ...texts, ...rules } }), { rest: 403 }),
+  row(
+    tasks.editOpenTask,
+    organiser,
+    async (world) => ({ body: { ...texts, ...which((await make(world)).task) } }),
+    seesTask,
+  ),
+  row(
+    tasks.setOpenTaskRules,
+    organiser,
+    async (world) => ({ body: { ...rules, ...which((await make(world, 'DRAFT')).task) } }),
+    { see: [...administrators, ...jury] },
+  ),
+  row(
+    tasks.changeOpenTaskCriteria,
+    organiser,
+    async (world) => ({
+      body: { ...which((await make(world)).task), criteria: rules.criteria, reason: 'Опечатка' },
+    }),
+    seesTask,
+  ),
+  row(
+    tasks.submitOpenTask,
+    organiser,
+    async (world) => ({ body: which((await make(world, 'DRAFT')).task) }),
+    { see: [...administrators, ...jury] },
+  ),
+  row(
+    tasks.recallOpenTask,
+    organiser,
+    async (world) => ({ body: which((await make(world, 'MODERATION')).task) }),
+    { see: [...administrators, ...jury] },
+  ),
+  row(
+    tasks.approveOpenTask,
+    administrators,
+    async (world) => ({ body: which((await make(world, 'MODERATION')).task) }),
+    { see: [...organiser, ...jury] },
+  ),
+  row(
+    tasks.returnOpenTask,
+    administrators,
+    async (world) => ({ body: { ...which((await make(world, 'MODERATION')).task), reason: 'Нет приза' } }),
+    { see: [...organiser, ...jury] },
+  ),
+  row(
+    tasks.judgeOpenTask,
+    organiser,
+    async (world) => ({ body: which((await make(world, 'CLOSED')).task) }),
+    seesTask,
+  ),
+  row(
+    tasks.cancelOpenTask,
+    overseers,
+    async (world) => ({ body: { ...which((await make(world)).task), reason: 'Заказчик ушёл' } }),
+    { see: without(everybody, overseers) },
+  ),
+  row(
+    tasks.deleteOpenTask,
+    organiser,
+    async (world) => ({ body: { id: (await make(world, 'DRAFT')).task.id } }),
+    { see: [...administrators, ...jury] },
+  ),
+  row(
+    tasks.recordOpenTaskOutage,
+    overseers,
+    async (world) => ({
+      body: {
+        id: (await make(world)).task.id,
+        fromDay: dayAhead(-2),
+        fromTime: '10:00',
+        toDay: dayAhead(-2),
+        toTime: '11:00',
+        reason: 'Не отвечал портал',
+      },
+    }),
+    { see: without(everybody, overseers) },
+  ),
+  row(
+    tasks.addOpenTaskMaterial,
+    organiser,
+    async (world) => ({ query: { openTaskId: String((await make(world)).task.id) } }),
+    { ...seesTask, file },
+  ),
+  row(
+    tasks.removeOpenTaskMaterial,
+    organiser,
+    async (world) => {
+      const { task } = await make(world)
+      const material = await insertOne(world.db, 'open_task_material', {
+        task_id: task.id,
+        file_id: await world.keptFile('OPEN_TASK'),
+        name: 'notes.txt',
+      })
+      return { body: { id: task.id, materialId: material.id } }
+    },
+    seesTask,
+  ),
+  row(
+    tasks.getOpenTaskMaterial,
+    [...overseers, ...jury],
+    async (world) => {
+      const { task } = await make(world, 'DRAFT')
+      const fileId = await world.keptFile('OPEN_TASK')
+      await insertOne(world.db, 'open_task_material', {
+        task_id: task.id,
+        file_id: fileId,
+        name: 'notes.txt',
+      })
+      return { query: { openTaskId: String(task.id), fileId } }
+    },
+    { guest: 404 },
+  ),
+  row(
+    tasks.askOpenTask,
+    but(...organiser),
+    async (world) => ({ body: { id: (await make(world)).task.id, question: 'Можно ли вдвоём?' } }),
+    { see: organiser },
+  ),
+  row(
+    tasks.answerOpenTask,
+    organiser,
+    async (world) => {
+      const { task } = await make(world)
+      const question = await insertOne(world.db, 'open_task_question', {
+        task_id: task.id,
+        person_uid: world.people.leader.uid,
+        question: 'Можно ли вдвоём?',
+      })
+      return { body: { id: task.id, questionId: question.id, answer: 'Да' } }
+    },
+    seesTask,
+  ),
+  row(
+    tasks.addOpenTaskJuror,
+    organiser,
+    async (world) => ({
+      body: { id: (await make(world)).task.id, email: (await world.make.person()).email },
+    }),
+    seesTask,
+  ),
+  row(
+    tasks.removeOpenTaskJuror,
+    organiser,
+    async (world) => {
+      const { task, juror } = await make(world)
+      return { body: { id: task.id, jurorId: juror.id } }
+    },
+    seesTask,
+  ),
+  row(
+    entries.enterOpenTask,
+    but(...organiser, ...jury),
+    async (world) => ({
+      body: {
+        openTaskId: (await make(world)).task.id,
+        title: 'Тепловая карта',
+        answers: ['Снимем дом', ''],
+        projectId: null,
+      },
+    }),
+    { see: [...organiser, ...jury] },
+  ),
+  row(
+    entries.addOpenTaskEntryFile,
+    ['leader'],
+    async (world) => ({ query: { entryId: String((await enter(world)).entry.id) } }),
+    { see: ['member', ...overseers], file },
+  ),
+  row(
+    entries.removeOpenTaskEntryFile,
+    ['leader'],
+    async (world) => {
+      const { entry } = await enter(world)
+      const added = await insertOne(world.db, 'open_task_entry_file', {
+        entry_id: entry.id,
+        file_id: await world.keptFile('OPEN_TASK'),
+        name: 'notes.txt',
+        at: new Date().toISOString(),
+      })
+      return { body: { id: entry.id, fileRowId: added.id } }
+    },
+    { see: ['member', ...overseers] },
+  ),
+  row(
+    entries.withdrawOpenTaskEntry,
+    ['leader'],
+    async (world) => ({ body: { id: (await enter(world)).entry.id } }),
+    { see: ['member', ...overseers] },
+  ),
+  row(entries.getOpenTaskEntry, [...team, ...overseers, ...jury], async (world) => ({
+    query: { entryId: String((await enter(world, 'CLOSED')).entry.id) },
+  })),
+  row(entries.getOpenTaskEntryFile, [...team, ...overseers, ...jury], async (world) => {
+    const { entry } = await enter(world, 'CLOSED')
+    const fileId = await world.keptFile('OPEN_TASK')
+    await insertOne(world.db, 'open_task_entry_file', {
+      entry_id: entry.id,
+      file_id: fileId,
+      name: 'notes.txt',
+      at: new Date().toISOString(),
+    })
+    return { query: { entryId: String(entry.id), fileId } }
+  }),
+  row(
+    entries.listOpenTaskEntries,
+    overseers,
+    async (world) => ({ query: { openTaskId: String((await enter(world)).task.id) } }),
+    {
+      see: without(everybody, overseers),
+      list: checked(
+        ({ query }) => sql`select id from open_task_entry where task_id = ${query!['openTaskId']}`,
+        ({ db }, id) => findEntry(db, id),
+        openTaskEntries.view.allows,
+      ),
+    },
+  ),
+  row(
+    entries.listJuryEntries,
+    jury,
+    async (world) => ({ query: { openTaskId: String((await enter(world, 'CLOSED')).task.id) } }),
+    {
+      see: but(...jury),
+      list: checked(
+        ({ query }) => sql`select id from open_task_entry where task_id = ${query!['openTaskId']}`,
+        ({ db }, id) => findEntry(db, id),
+        openTaskEntries.score.allows,
+      ),
+    },
+  ),
+  row(
+    entries.scoreOpenTaskEntry,
+    jury,
+    async (world) => ({
+      body: { id: (await enter(world, 'CLOSED')).entry.id, edition: 1, scores: [7, 8], comment: '' },
+    }),
+    { see: [...team, ...overseers] },
+  ),
+  row(
+    entries.declareOpenTaskConflict,
+    jury,
+    async (world) => ({ body: { id: (await enter(world, 'CLOSED')).entry.id, reason: 'Вместе учились' } }),
+    { see: [...team, ...overseers] },
+  ),
+  row(
+    entries.withdrawOpenTaskConflict,
+    jury,
+    async (world) => {
+      const { entry, juror } = await enter(world, 'CLOSED')
+      await insertOne(world.db, 'open_task_conflict', {
+        juror_id: juror.id,
+        entry_id: entry.id,
+        reason: 'Вместе учились',
+      })
+      return { body: { id: entry.id } }
+    },
+    { see: [...team, ...overseers] },
+  ),
+  row(
+    entries.makeOpenTaskProject,
+    ['leader'],
+    async (world) => {
+      const { task } = await make(world, 'RESULTS')
+      const title = `Проект ${task.id}`
+      const entry = await makeOpenTaskEntry(world.db, task, world.people.leader.uid, {
+        place: 1,
+        score: 9,
+        title,
+      })
+      return { body: { id: entry.id } }
+    },
+    { see: [...overseers, ...jury] },
+  ),
+  row(
+    entries.getOpenTaskCertificate,
+    [...team, ...organiser],
+    async (world) => ({
+      query: { entryId: String((await enter(world, 'RESULTS', { place: 1, score: 9 })).entry.id) },
+    }),
+    { see: [...administrators, ...jury] },
+  ),
+]
