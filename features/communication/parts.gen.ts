@@ -1,6 +1,7 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as messageEndpoints from './contract/message.endpoints.ts'
 import * as noticeSettingsEndpoints from './contract/notice-settings.endpoints.ts'
+import * as notificationTemplateEndpoints from './contract/notification-template.endpoints.ts'
 import * as notificationEndpoints from './contract/notification.endpoints.ts'
 import * as socketEndpoints from './contract/socket.endpoints.ts'
 import * as countNewNotificationsQuery from './server/count-new-notifications.query.ts'
@@ -12,6 +13,8 @@ import * as getSocketEndpointUseCase from './server/get-socket-endpoint.use-case
 import * as listNotificationsQuery from './server/list-notifications.query.ts'
 import * as noticeSettingsQuery from './server/notice-settings.query.ts'
 import * as noticeSettingsUseCase from './server/notice-settings.use-case.ts'
+import * as notificationTemplatesQuery from './server/notification-templates.query.ts'
+import * as notificationTemplatesUseCase from './server/notification-templates.use-case.ts'
 import * as readNotificationsUseCase from './server/read-notifications.use-case.ts'
 import * as replyToNotificationUseCase from './server/reply-to-notification.use-case.ts'
 import * as sendMessageUseCase from './server/send-message.use-case.ts'
@@ -30,6 +33,7 @@ export const parts = {
   contract: [
     messageEndpoints,
     noticeSettingsEndpoints,
+    notificationTemplateEndpoints,
     notificationEndpoints,
     socketEndpoints,
   ],
@@ -43,6 +47,8 @@ export const parts = {
     listNotificationsQuery,
     noticeSettingsQuery,
     noticeSettingsUseCase,
+    notificationTemplatesQuery,
+    notificationTemplatesUseCase,
     readNotificationsUseCase,
     replyToNotificationUseCase,
     sendMessageUseCase,

@@ -39,6 +39,8 @@ export const tags = [
   'invitation',
   /** What investors say of themselves and are shown as. */
   'investor',
+  /** Words of notices, as administrators wrote them. */
+  'notificationTemplate',
   /** How a person chose to be told of what happens. */
   'noticeSetting',
   /** A request to join a project or an accelerator's team, and an answer to a vacancy. */

@@ -61,6 +61,7 @@ const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] 
   ['TRACK_', 'ACCELERATORS'],
   ['SPONSOR_', 'ACCELERATORS'],
   ['LETTER_LIMIT', 'ACCELERATORS'],
+  ['MASS_MESSAGE', 'ACCELERATORS'],
   ['DATA_', 'SHOWCASES'],
   ['PROJECT_PUBLICATION', 'SHOWCASES'],
   ['PROJECT_UNPUBLICATION', 'SHOWCASES'],

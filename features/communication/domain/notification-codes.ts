@@ -144,6 +144,8 @@ export const notificationParameters = {
   ERASURE_REJECTED: ['reason'],
   /** Written by a person: carries its own subject and body instead of texts. */
   MESSAGE: [],
+  /** Written by an accelerator to exactly the people of a list: likewise. */
+  MASS_MESSAGE: [],
   TEST: [],
 } as const satisfies Record<string, readonly string[]>
 

@@ -7,6 +7,7 @@ import { queueMails, type QueuedMail } from '#platform/server/mail/queue-mail.ts
 import { displayName, isAmong } from '#platform/server/sql.ts'
 import { mailNotificationsJob } from './notify.ts'
 import { absoluteLink, noticeLetter, wording, type Noticed } from './notice-letter.ts'
+import { templateJson } from './notification-templates.repository.ts'
 import { letterWords } from './notification-texts.ts'
 
 const itemsPerMail = 50
@@ -33,13 +34,14 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
           and (mail_after is null or mail_after <= now())
         order by id limit ${takenAtOnce} for update skip locked
       ))
-      returning read_at is not null as read, id, code, params, subject, body, link, sender_uid, recipient_uid
+      returning read_at is not null as read, id, code, params, subject, body, link, sender_uid, recipient_uid, template_id
     )
-    select t.id, t.code, t.params, t.subject, t.body, t.link, p.status = 'A' and not t.read as "isMailed",
+    select n.id, n.code, n.params, n.subject, n.body, n.link, p.status = 'A' and not n.read as "isMailed",
       json_build_object('uid', p.uid, 'email', p.email, 'firstName', p.first_name, 'locale', p.locale) as to,
-      case when s.uid is not null then ${displayName('s')} end as sender
-    from taken t join person p on p.uid = t.recipient_uid left join person s on s.uid = t.sender_uid
-    order by t.id`.execute(tx)
+      case when s.uid is not null then ${displayName('s')} end as sender, ${templateJson} as template
+    from taken n join person p on p.uid = n.recipient_uid left join person s on s.uid = n.sender_uid
+      left join notification_template t on t.id = n.template_id
+    order by n.id`.execute(tx)
   return taken.rows
 }
 

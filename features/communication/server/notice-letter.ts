@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/context.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { letterAsSent } from '#platform/server/mail/queue-mail.ts'
 import type { NotificationCode } from '../domain/notification-codes.ts'
+import { findTemplate } from './notification-templates.repository.ts'
 import { letterWords, wordsOf, type Worded } from './notification-texts.ts'
 
 type Settings = { publicUrl: string }
@@ -48,11 +49,21 @@ export const previewNotice = async (
   settings: Settings,
   to: { name: string; locale: MailLocale },
   { code, params, link }: { code: NotificationCode; params: Record<string, string>; link: string },
+  acceleratorId: number | null,
 ) => {
-  const one: Noticed = { code, params, subject: '', body: '', link, sender: null }
+  const template = await findTemplate(db, code, acceleratorId)
+  const one: Noticed = { code, params, subject: '', body: '', link, sender: null, template }
   const { subject, text } = await letterAsSent(db, {
     ...noticeLetter(settings, to.locale, one),
     ...to,
   })
   return { notice: wordsOf(to.locale, one), mail: { subject, text } }
 }
+
+/** What a notice of the portal itself says to a person, in the words in force. */
+export const portalWords = async (
+  db: Db,
+  locale: MailLocale,
+  { code, params }: { code: NotificationCode; params: Record<string, string> },
+): Promise<{ subject: string; body: string }> =>
+  wordsOf(locale, { code, params, subject: '', body: '', template: await findTemplate(db, code, null) })

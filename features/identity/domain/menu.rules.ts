@@ -67,6 +67,7 @@ const audiences: Record<MenuCode, Audience> = {
   IntakeForms: administrators,
   Timetable: { roles: team },
   EventRequests: { roles: team },
+  NotificationTemplates: { roles: ['ACC', ...portalAdministrators], acceleratorAdminsOnly: true },
   AdminProjects: { roles: portalAdministrators },
   AdminPeople: { roles: portalAdministrators },
   AdminAccelerators: { roles: portalAdministrators },

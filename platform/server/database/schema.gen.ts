@@ -952,6 +952,21 @@ interface NotificationTable {
   mail_waiting: Generated<boolean>
   words: GeneratedAlways<string | null>
   mail_after: Instant | null
+  template_id: number | null
+}
+
+interface NotificationTemplateTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number | null
+  code: string
+  version: number
+  is_current: Generated<boolean>
+  subject_ru: string | null
+  body_ru: string | null
+  subject_en: string | null
+  body_en: string | null
+  created_by: string
+  created_at: Generated<Instant>
 }
 
 interface ObjectGroupTable {
@@ -2375,6 +2390,7 @@ export interface DB {
   notice_setting: NoticeSettingTable
   notice_time: NoticeTimeTable
   notification: NotificationTable
+  notification_template: NotificationTemplateTable
   object_group: ObjectGroupTable
   office_hours: OfficeHoursTable
   person: PersonTable
