@@ -1,3 +1,4 @@
+import { massMessagesFeature } from '#features/mass-messages'
 import { investorsFeature } from '#features/investors'
 import { userReportsFeature } from '#features/user-reports'
 import { eventsFeature } from '#features/events'
@@ -21,7 +22,7 @@ import { dataRoomsFeature } from '#features/data-rooms'
 import { dictionariesFeature } from '#features/dictionaries'
 import { expertAssignmentFeature } from '#features/expert-assignment'
 import { expertiseFeature } from '#features/expertise'
-import { exportsFeature } from '#features/exports'
+import { exportsFeature, knownLists } from '#features/exports'
 import { formIntakeFeature } from '#features/form-intake'
 import { createIdentity, type IdentitySettings } from '#features/identity'
 import { createLanding } from '#features/landing'
@@ -116,6 +117,7 @@ export const createFeatures = ({
   ]
   return [
     ...features,
+    massMessagesFeature({ find: knownLists(features, { ru, en }) }),
     exportsFeature({ files, features, publicUrl, sharedTexts: { ru, en } }),
     searchFeature(features),
     agendaFeature(features),

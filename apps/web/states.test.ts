@@ -99,6 +99,21 @@ const expected: Record<string, Rows> = {
     REVOKED: ['Room closed', 'Комната закрыта', 'blocked'],
     WITHDRAWN: ['Withdrawn', 'Отозван', 'blocked'],
   },
+  massMessageStateTable: {
+    DRAFT: ['Draft', 'Черновик', 'work'],
+    PLANNED: ['Planned', 'Запланировано', 'new'],
+    SENDING: ['Sending', 'Отправляем', 'work'],
+    STOPPED: ['Stopped', 'Остановлено', 'blocked'],
+    SENT: ['Sent', 'Отправлено', 'accepted'],
+  },
+  recipientStateTable: {
+    LEFT_OUT: ['Left out', 'Не получит', 'blocked'],
+    WAITING: ['Waiting', 'Ждёт', 'new'],
+    READ: ['Read', 'Прочитано', 'accepted'],
+    EMAIL_FAILED: ['Email failed', 'Письмо не дошло', 'rejected'],
+    EMAILED: ['Emailed', 'Письмо ушло', 'accepted'],
+    IN_INBOX: ['In the inbox', 'Во входящих', 'work'],
+  },
   announcementStateTable: {
     DRAFT: ['Draft', 'Черновик', 'work'],
     PUBLISHED: ['Published', 'Опубликовано', 'accepted'],

@@ -5,7 +5,7 @@ export { mayWriteTo, writableProjects } from './server/addressees.repository.ts'
 export { askForLetter, lettersLeft } from './server/ask-for-letter.ts'
 export { countMessage } from './server/count-message.ts'
 export { portalWords, previewNotice } from './server/notice-letter.ts'
-export { draftNotice, notify, type Notice } from './server/notify.ts'
+export { draftNotice, notify, notifyEach, type Notice } from './server/notify.ts'
 export { wordsOf as notificationWords } from './server/notification-texts.ts'
 export type { NotificationCode, NotificationParams } from './domain/notification-codes.ts'
 

@@ -52,6 +52,8 @@ export const tags = [
   'marketingFile',
   /** Mentors' office hours, and what is booked of them. */
   'mentoring',
+  /** Messages of an accelerator to the people of a list. */
+  'massMessage',
   'notification',
   /** Which fields fill the blocks of an accelerator's canvases. */
   'canvas',

@@ -32,6 +32,7 @@ export const menuCodes = {
   IntakeForms: 'Settings',
   Timetable: 'Settings',
   EventRequests: 'Settings',
+  MassMessages: 'Settings',
   NotificationTemplates: 'Settings',
   AdminProjects: 'Administration',
   AdminPeople: 'Administration',

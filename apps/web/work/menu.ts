@@ -37,6 +37,7 @@ const places: Record<MenuCode, Place> = {
   IntakeForms: { path: '/bch/view/intake-forms', icon: icons.LinkIcon },
   Timetable: { path: '/bch/view/acceleration-timetable', icon: icons.CalendarIcon },
   EventRequests: { path: '/bch/view/event-requests', icon: icons.MailIcon },
+  MassMessages: { path: '/bch/view/mass-messages', icon: icons.SendIcon },
   NotificationTemplates: { path: '/bch/view/notification-templates', icon: icons.EditIcon },
   AdminProjects: { path: '/admin/projects', icon: icons.RocketIcon },
   AdminPeople: { path: '/admin/people', icon: icons.PeopleIcon },

@@ -79,8 +79,11 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
 
   const mailsOf = (waiting: readonly Waiting[]): QueuedMail[] => {
     const mails: QueuedMail[] = []
-    for (let at = 0; at < waiting.length; at += itemsPerMail) {
-      const [first, ...more] = waiting.slice(at, at + itemsPerMail)
+    // What an accelerator wrote to a list is an email of its own, so that it is known whom it reached.
+    for (const one of waiting) if (one.code === 'MASS_MESSAGE') mails.push(letterOf(one.to, [one]))
+    const gathered = waiting.filter(({ code }) => code !== 'MASS_MESSAGE')
+    for (let at = 0; at < gathered.length; at += itemsPerMail) {
+      const [first, ...more] = gathered.slice(at, at + itemsPerMail)
       if (first) mails.push(letterOf(first.to, [first, ...more]))
     }
     return mails

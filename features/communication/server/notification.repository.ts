@@ -39,6 +39,25 @@ export const insertNotifications = async (db: Db, news: NewNotifications): Promi
   return written.rows.map(({ id }) => id)
 }
 
+/** Writes one row for each person with words of its own, as they have chosen to be told. Answers the new ids by uid. */
+export const insertWritten = async (
+  db: Db,
+  code: NotificationCode,
+  acceleratorId: number | null,
+  link: string,
+  messages: readonly { uid: string; subject: string; body: string }[],
+): Promise<Map<string, number>> => {
+  const kind = kindOf(code)
+  const { rows } = await sql<{ id: number; uid: string }>`
+    insert into notification (code, params, recipient_uid, accelerator_id, subject, body, link, mail_waiting, mail_after)
+    select ${code}, '{}', p.uid, ${acceleratorId}, x.subject, x.body, ${link}, ${isMailed}, ${mailAfter(kind)}
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as x (uid uuid, subject text, body text)
+      join person p on p.uid = x.uid ${settingsOf(kind)}
+    where ${isTold}
+    returning id, recipient_uid as uid`.execute(db)
+  return new Map(rows.map(({ id, uid }) => [uid, id]))
+}
+
 type FactsRow = {
   recipient_uid: string
   sender_uid: string | null

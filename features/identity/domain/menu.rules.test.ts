@@ -83,6 +83,7 @@ const matrix: Record<MenuCode, string> = {
   IntakeForms: /*         */ '.   .   .   .   .   .   .   x   .   .   .   .   .',
   Timetable: /*           */ '.   .   .   .   .   x   x   x   .   .   .   .   .',
   EventRequests: /*       */ '.   .   .   .   .   x   x   x   .   .   .   .   .',
+  MassMessages: /*        */ '.   .   .   .   x   x   x   x   .   .   .   .   .',
   NotificationTemplates: ' .   .   .   .   .   .   .   x   .   .   .   x   x',
   AdminProjects: /*       */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   AdminPeople: /*         */ '.   .   .   .   .   .   .   .   .   .   .   x   x',

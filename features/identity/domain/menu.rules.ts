@@ -33,6 +33,7 @@ const ofAssignedProjects: ReadonlySet<MenuCode> = new Set<MenuCode>([
   'TrackerWorkStatus',
   'AnalyticReports',
   'ExpertJobs',
+  'MassMessages',
 ])
 
 const administrators: Audience = { roles: ['ACC'], acceleratorAdminsOnly: true }
@@ -67,6 +68,7 @@ const audiences: Record<MenuCode, Audience> = {
   IntakeForms: administrators,
   Timetable: { roles: team },
   EventRequests: { roles: team },
+  MassMessages: { roles: [...team, 'TRC'] },
   NotificationTemplates: { roles: ['ACC', ...portalAdministrators], acceleratorAdminsOnly: true },
   AdminProjects: { roles: portalAdministrators },
   AdminPeople: { roles: portalAdministrators },

@@ -896,6 +896,34 @@ interface MarketingFileTable {
   created_at: Generated<Instant>
 }
 
+interface MassMessageTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  author_uid: string
+  list: string
+  search: string
+  audience: 'LEADERS' | 'TEAMS' | 'PEOPLE'
+  subject: Generated<string>
+  body: Generated<string>
+  created_at: Generated<Instant>
+  started_at: Instant | null
+  stopped_at: Instant | null
+  finished_at: Instant | null
+  version: Generated<number>
+}
+
+interface MassMessageRecipientTable {
+  id: GeneratedAlways<number>
+  message_id: number
+  person_uid: string | null
+  project_id: number | null
+  params: Generated<Json>
+  left_out: string | null
+  due_at: Instant | null
+  notification_id: number | null
+  sent_at: Instant | null
+}
+
 interface MentorTable {
   id: GeneratedAlways<number>
   person_uid: string
@@ -2385,6 +2413,8 @@ export interface DB {
   mail: MailTable
   maintenance_notice: MaintenanceNoticeTable
   marketing_file: MarketingFileTable
+  mass_message: MassMessageTable
+  mass_message_recipient: MassMessageRecipientTable
   mentor: MentorTable
   mentor_meeting: MentorMeetingTable
   notice_setting: NoticeSettingTable

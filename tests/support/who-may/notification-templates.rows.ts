@@ -49,21 +49,20 @@ export const notificationTemplatesRows = [
     { list: ofOwner },
   ),
   row(templates.getNotificationTemplate, keepers, ({ accelerator }) => ({
-    query: { acceleratorId: String(accelerator.id), code: 'TASK_RETURNED' },
+    query: { acceleratorId: String(accelerator.id), code: 'TASK_RETURNED' as const },
   })),
   row(templates.saveNotificationTemplate, keepers, async (world) => {
-    const { code, acceleratorId, ...texts } = words(world)
-    return { body: { code, acceleratorId, ...texts, version: await newest(world) } }
+    return { body: { ...words(world), code: 'TASK_RETURNED' as const, version: await newest(world) } }
   }),
   row(templates.resetNotificationTemplate, keepers, async (world) => {
     const { code, acceleratorId, ...texts } = words(world)
     const version = await addVersion(
       world.db,
       world.people.admin.uid,
-      { code, acceleratorId, version: await newest(world) },
+      { code: 'TASK_RETURNED', acceleratorId, version: await newest(world) },
       texts,
     )
-    return { body: { code, acceleratorId, version: version! } }
+    return { body: { code: code as Words['code'], acceleratorId, version: version! } }
   }),
   row(templates.previewNotificationTemplate, keepers, (world) => ({ body: words(world) })),
   row(templates.testNotificationTemplate, keepers, (world) => ({ body: words(world) })),
