@@ -1,3 +1,4 @@
+import { remindersFeature } from '#features/reminders'
 import { massMessagesFeature } from '#features/mass-messages'
 import { investorsFeature } from '#features/investors'
 import { userReportsFeature } from '#features/user-reports'
@@ -114,6 +115,7 @@ export const createFeatures = ({
     userReportsFeature({ files }),
     eventsFeature,
     mentoringFeature,
+    remindersFeature,
   ]
   return [
     ...features,

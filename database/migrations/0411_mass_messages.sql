@@ -31,7 +31,8 @@ create table mass_message_recipient (
   params jsonb not null default '{}',
   left_out text,
   due_at timestamptz,
-  notification_id bigint references notification on delete set null,
+  -- No reference: what a person deleted long ago keeps nothing of this.
+  notification_id bigint,
   sent_at timestamptz
 );
 create unique index mass_message_recipient_once on mass_message_recipient (message_id, person_uid);
@@ -39,4 +40,3 @@ create index mass_message_recipient_of on mass_message_recipient (message_id, id
 create index mass_message_recipient_waits on mass_message_recipient (message_id, due_at, id) where left_out is null and sent_at is null;
 create index mass_message_recipient_person on mass_message_recipient (person_uid);
 create index mass_message_recipient_project on mass_message_recipient (project_id);
-create index mass_message_recipient_notice on mass_message_recipient (notification_id);

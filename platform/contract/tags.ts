@@ -81,6 +81,8 @@ export const tags = [
   'projectTeam',
   /** Projects in showcases, and the consent of their leaders. */
   'publication',
+  /** When an accelerator reminds people of deadlines. */
+  'reminderRule',
   /** Roles on the portal, with what is asked about them. */
   /** Risks of a project. */
   'risk',

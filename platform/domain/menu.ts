@@ -33,6 +33,7 @@ export const menuCodes = {
   Timetable: 'Settings',
   EventRequests: 'Settings',
   MassMessages: 'Settings',
+  Reminders: 'Settings',
   NotificationTemplates: 'Settings',
   AdminProjects: 'Administration',
   AdminPeople: 'Administration',

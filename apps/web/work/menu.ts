@@ -38,6 +38,7 @@ const places: Record<MenuCode, Place> = {
   Timetable: { path: '/bch/view/acceleration-timetable', icon: icons.CalendarIcon },
   EventRequests: { path: '/bch/view/event-requests', icon: icons.MailIcon },
   MassMessages: { path: '/bch/view/mass-messages', icon: icons.SendIcon },
+  Reminders: { path: '/bch/view/reminders', icon: icons.ClockIcon },
   NotificationTemplates: { path: '/bch/view/notification-templates', icon: icons.EditIcon },
   AdminProjects: { path: '/admin/projects', icon: icons.RocketIcon },
   AdminPeople: { path: '/admin/people', icon: icons.PeopleIcon },

@@ -76,6 +76,12 @@ export const notificationParameters = {
   REQUEST_TRANSFERRED: ['project', 'fromTrack', 'track'],
   PROJECT_TRANSFERRED: ['project', 'fromTrack', 'track'],
   REQUEST_DELETED: ['project', 'track', 'reason'],
+  /** By the rules of the accelerator: before its deadline, on it, or after. */
+  TASK_DUE: ['task', 'project', 'day'],
+  REQUEST_DUE: ['project', 'track', 'day'],
+  EXPERT_REVIEW_DUE: ['project', 'task', 'person', 'day'],
+  EVENT_DUE: ['event', 'day'],
+  TEAM_INVITATION_DUE: ['team', 'day'],
   TASK_RETURNED: ['project', 'task', 'comment'],
   TASK_ACCEPTED: ['project', 'task'],
   TASK_DISCARDED: ['project', 'task', 'reason'],

@@ -84,6 +84,7 @@ const matrix: Record<MenuCode, string> = {
   Timetable: /*           */ '.   .   .   .   .   x   x   x   .   .   .   .   .',
   EventRequests: /*       */ '.   .   .   .   .   x   x   x   .   .   .   .   .',
   MassMessages: /*        */ '.   .   .   .   x   x   x   x   .   .   .   .   .',
+  Reminders: /*           */ '.   .   .   .   .   .   .   x   .   .   .   .   .',
   NotificationTemplates: ' .   .   .   .   .   .   .   x   .   .   .   x   x',
   AdminProjects: /*       */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   AdminPeople: /*         */ '.   .   .   .   .   .   .   .   .   .   .   x   x',

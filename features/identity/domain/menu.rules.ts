@@ -69,6 +69,7 @@ const audiences: Record<MenuCode, Audience> = {
   Timetable: { roles: team },
   EventRequests: { roles: team },
   MassMessages: { roles: [...team, 'TRC'] },
+  Reminders: administrators,
   NotificationTemplates: { roles: ['ACC', ...portalAdministrators], acceleratorAdminsOnly: true },
   AdminProjects: { roles: portalAdministrators },
   AdminPeople: { roles: portalAdministrators },

@@ -1520,6 +1520,27 @@ interface RateLimitTable {
   resets_at: Instant
 }
 
+interface ReminderRuleTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  kind: 'TASK' | 'INTAKE' | 'REVIEW' | 'EVENT' | 'INVITATION'
+  days: number
+  audiences: string[]
+  escalate_days: number | null
+  active: Generated<boolean>
+  created_by: string
+  changed_at: Generated<Instant>
+  version: Generated<number>
+}
+
+interface ReminderSentTable {
+  rule_id: number
+  object: string
+  due_on: string
+  step: 'REMIND' | 'ESCALATE'
+  at: Generated<Instant>
+}
+
 interface RiskTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -2463,6 +2484,8 @@ export interface DB {
   publication_template: PublicationTemplateTable
   published_card: PublishedCardTable
   rate_limit: RateLimitTable
+  reminder_rule: ReminderRuleTable
+  reminder_sent: ReminderSentTable
   risk: RiskTable
   risk_past: RiskPastTable
   risk_register: RiskRegisterTable
