@@ -1,3 +1,4 @@
+import { supportFeature } from '#features/support'
 import { remindersFeature } from '#features/reminders'
 import { massMessagesFeature } from '#features/mass-messages'
 import { investorsFeature } from '#features/investors'
@@ -116,6 +117,7 @@ export const createFeatures = ({
     eventsFeature,
     mentoringFeature,
     remindersFeature,
+    supportFeature,
   ]
   return [
     ...features,

@@ -99,6 +99,12 @@ const expected: Record<string, Rows> = {
     REVOKED: ['Room closed', 'Комната закрыта', 'blocked'],
     WITHDRAWN: ['Withdrawn', 'Отозван', 'blocked'],
   },
+  supportStateTable: {
+    NEW: ['New', 'Новое', 'new'],
+    WORK: ['In progress', 'В работе', 'work'],
+    ANSWERED: ['Answered', 'Есть ответ', 'accepted'],
+    CLOSED: ['Closed', 'Закрыто', 'blocked'],
+  },
   massMessageStateTable: {
     DRAFT: ['Draft', 'Черновик', 'work'],
     PLANNED: ['Planned', 'Запланировано', 'new'],
@@ -382,6 +388,7 @@ const tableOf: Record<string, string | null> = {
   erasure_request: 'erasureStateTable',
   person: 'personStateTable',
   announcement: 'announcementStateTable',
+  support_thread: 'supportStateTable',
   technology: 'technologyStateTable',
   adaptation_plan: 'adaptationPlanStateTable',
   maintenance_notice: 'maintenanceStateTable',

@@ -102,6 +102,10 @@ export const tags = [
   'sponsor',
   /** Settings of the portal as a whole. */
   'systemVariable',
+  /** What people ask the portal's administrators. */
+  'support',
+  /** Answers that administrators give often. */
+  'supportText',
   'task',
   /** The catalogue of technologies. */
   'technology',

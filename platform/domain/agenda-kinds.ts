@@ -31,6 +31,7 @@ export const agendaKinds = [
   'formSubmission',
   'formOffer',
   'erasure',
+  'support',
   'message',
 ] as const
 

@@ -39,6 +39,7 @@ export const menuCodes = {
   AdminPeople: 'Administration',
   AdminAccelerators: 'Administration',
   Announcements: 'Administration',
+  Support: 'Administration',
   StartPages: 'Administration',
   RoleTransfer: 'Administration',
   SystemVariables: 'Administration',

@@ -43,6 +43,8 @@ export type PublicPaths = {
   '/technologies/compare': { one?: string; other?: string }
   '/details/technology': { id: number | string }
   '/showScoringReport': { link: string }
+  '/support': object
+  '/unsubscribe': { token: string }
   '/bch/view/project-calculator': { calculation?: number; link?: string }
 }
 

@@ -20,6 +20,7 @@ export const indexedPages = [
   '/technologies/compare',
   '/showcase/events-list',
   '/manuals',
+  '/support',
   '/bch/view/project-calculator',
   portalRulesPath,
   '/consent',

@@ -201,6 +201,13 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadCalculator, Screen: CalculatorScreen }
   }),
+  page('/support' satisfies PublicPath, async () => {
+    const [{ loadSupport }, { SupportScreen }] = await Promise.all([
+      import('./load-support.ts'),
+      import('./screens/SupportScreen.tsx'),
+    ])
+    return { load: loadSupport, Screen: SupportScreen }
+  }),
   page('/showScoringReport' satisfies PublicPath, async () => {
     const [{ loadSharedScoring }, { SharedScoringScreen }] = await Promise.all([
       import('./load-shared-scoring.ts'),

@@ -27,6 +27,8 @@ import reportsEn from '../../../features/reports/texts/en.json'
 import reportsRu from '../../../features/reports/texts/ru.json'
 import showcasesEn from '../../../features/showcases/texts/en.json'
 import showcasesRu from '../../../features/showcases/texts/ru.json'
+import supportEn from '../../../features/support/texts/en.json'
+import supportRu from '../../../features/support/texts/ru.json'
 import teamsEn from '../../../features/teams/texts/en.json'
 import teamsRu from '../../../features/teams/texts/ru.json'
 import technologiesEn from '../../../features/technologies/texts/en.json'
@@ -52,6 +54,7 @@ const resources = {
     fields: fieldsRu,
     reports: reportsRu,
     showcases: showcasesRu,
+    support: supportRu,
     technologies: technologiesRu,
   },
   en: {
@@ -70,6 +73,7 @@ const resources = {
     fields: fieldsEn,
     reports: reportsEn,
     showcases: showcasesEn,
+    support: supportEn,
     technologies: technologiesEn,
   },
 }

@@ -44,6 +44,7 @@ const places: Record<MenuCode, Place> = {
   AdminPeople: { path: '/admin/people', icon: icons.PeopleIcon },
   AdminAccelerators: { path: '/admin/accelerators', icon: icons.BuildingIcon },
   Announcements: { path: '/admin/announcements', icon: icons.CommentIcon },
+  Support: { path: '/admin/support', icon: icons.MailIcon },
   StartPages: { path: '/admin/start-pages', icon: icons.GlobeIcon },
   RoleTransfer: { path: '/admin/role-transfer', icon: icons.TransferIcon },
   SystemVariables: { path: '/admin/system-variables', icon: icons.SettingsIcon },

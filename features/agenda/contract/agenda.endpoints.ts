@@ -84,6 +84,7 @@ export const getAgenda = endpoint({
     'role',
     'stream',
     'selection',
+    'support',
     'task',
     'trackTransfer',
   ],

@@ -34,6 +34,7 @@ const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] 
   ['ERASURE_', null],
   ['TEST', null],
   ['MESSAGE', 'MESSAGES'],
+  ['SUPPORT_', 'MESSAGES'],
   ['TASK_', 'TASKS'],
   ['TRACKER_', 'TASKS'],
   ['PROJECT_BLOCKED', 'TASKS'],

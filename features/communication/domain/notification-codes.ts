@@ -146,6 +146,8 @@ export const notificationParameters = {
   USER_REPORT_READY: ['report'],
   USER_REPORT_FAILED: ['report'],
   LIST_SUBSCRIPTION_STOPPED: ['list'],
+  SUPPORT_ASKED: ['subject', 'person'],
+  SUPPORT_ANSWERED: ['subject'],
   ERASURE_ASKED: ['person'],
   ERASURE_REJECTED: ['reason'],
   /** Written by a person: carries its own subject and body instead of texts. */

@@ -90,6 +90,7 @@ const matrix: Record<MenuCode, string> = {
   AdminPeople: /*         */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   AdminAccelerators: /*   */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   Announcements: /*       */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+  Support: /*             */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   StartPages: /*          */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   RoleTransfer: /*        */ '.   .   .   .   .   .   .   .   .   .   .   .   x',
   SystemVariables: /*     */ '.   .   .   .   .   .   .   .   .   .   .   .   x',

@@ -75,6 +75,7 @@ const audiences: Record<MenuCode, Audience> = {
   AdminPeople: { roles: portalAdministrators },
   AdminAccelerators: { roles: portalAdministrators },
   Announcements: { roles: portalAdministrators },
+  Support: { roles: portalAdministrators },
   StartPages: { roles: portalAdministrators },
   RoleTransfer: { roles: ['ADMIN'] },
   SystemVariables: { roles: ['ADMIN'] },

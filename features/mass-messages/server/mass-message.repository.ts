@@ -80,13 +80,13 @@ export const recipientRows: RowSource<Recipient, Recipient> = {
   key: sql`r.id`,
   columns: () =>
     sql`
-    r.id, coalesce(${wholeName('u')}, '—') as name, coalesce((select string_agg(x, ', ') from jsonb_array_elements_text(r.params -> 'projects') x), p.name, '') as project,
+    r.id, coalesce(nullif(${wholeName('u')}, ''), '—') as name, coalesce((select string_agg(x, ', ') from jsonb_array_elements_text(r.params -> 'projects') x), p.name, '') as project,
     ${recipientState} as state, r.left_out as "leftOut", coalesce(m.error, '') as error, r.sent_at as "sentAt"` as never,
   row: (row) => row,
 }
 
 /** The sorting and the filter of recipients. */
-export const recipientName = sql`lower(coalesce(${wholeName('u')}, p.name, ''))`
+export const recipientName = sql`lower(coalesce(nullif(${wholeName('u')}, ''), p.name, ''))`
 export const recipientStateOf = recipientState
 
 /** How a message `g` stands. */

@@ -1877,6 +1877,37 @@ interface StreamScheduleTable {
   created_at: Generated<Instant>
 }
 
+interface SupportMessageTable {
+  id: GeneratedAlways<number>
+  thread_id: number
+  author_uid: string | null
+  by_staff: boolean
+  body: string
+  created_at: Generated<Instant>
+}
+
+interface SupportTextTable {
+  id: GeneratedAlways<number>
+  title: string
+  body: string
+  changed_by: string
+  changed_at: Generated<Instant>
+}
+
+interface SupportThreadTable {
+  id: GeneratedAlways<number>
+  person_uid: string | null
+  guest_email: string | null
+  guest_name: Generated<string>
+  locale: 'ru' | 'en'
+  subject: string
+  status: Generated<'NEW' | 'WORK' | 'ANSWERED' | 'CLOSED'>
+  owner_uid: string | null
+  created_at: Generated<Instant>
+  changed_at: Generated<Instant>
+  version: Generated<number>
+}
+
 interface TaskClaimTable {
   task_id: number
   person_uid: string
@@ -2514,6 +2545,9 @@ export interface DB {
   step_up: StepUpTable
   stream: StreamTable
   stream_schedule: StreamScheduleTable
+  support_message: SupportMessageTable
+  support_text: SupportTextTable
+  support_thread: SupportThreadTable
   task_claim: TaskClaimTable
   task_comment: TaskCommentTable
   task_file: TaskFileTable
