@@ -4,6 +4,7 @@ import * as noticeSettingsEndpoints from './contract/notice-settings.endpoints.t
 import * as notificationTemplateEndpoints from './contract/notification-template.endpoints.ts'
 import * as notificationEndpoints from './contract/notification.endpoints.ts'
 import * as socketEndpoints from './contract/socket.endpoints.ts'
+import * as unsubscribeEndpoints from './contract/unsubscribe.endpoints.ts'
 import * as countNewNotificationsQuery from './server/count-new-notifications.query.ts'
 import * as createTestNotificationUseCase from './server/create-test-notification.use-case.ts'
 import * as deleteNotificationsUseCase from './server/delete-notifications.use-case.ts'
@@ -19,6 +20,8 @@ import * as readNotificationsUseCase from './server/read-notifications.use-case.
 import * as replyToNotificationUseCase from './server/reply-to-notification.use-case.ts'
 import * as sendMessageUseCase from './server/send-message.use-case.ts'
 import * as unreadNotificationsUseCase from './server/unread-notifications.use-case.ts'
+import * as unsubscribeQuery from './server/unsubscribe.query.ts'
+import * as unsubscribeUseCase from './server/unsubscribe.use-case.ts'
 import * as inboxSubscribers from './server/inbox.subscribers.ts'
 import * as letterLimitSubscriber from './server/letter-limit.subscriber.ts'
 import * as mailDueJob from './server/mail-due.job.ts'
@@ -36,6 +39,7 @@ export const parts = {
     notificationTemplateEndpoints,
     notificationEndpoints,
     socketEndpoints,
+    unsubscribeEndpoints,
   ],
   handlers: [
     countNewNotificationsQuery,
@@ -53,6 +57,8 @@ export const parts = {
     replyToNotificationUseCase,
     sendMessageUseCase,
     unreadNotificationsUseCase,
+    unsubscribeQuery,
+    unsubscribeUseCase,
   ],
   subscribers: [
     inboxSubscribers,

@@ -208,6 +208,13 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadSupport, Screen: SupportScreen }
   }),
+  page('/unsubscribe' satisfies PublicPath, async () => {
+    const [{ loadUnsubscribe }, { UnsubscribeScreen }] = await Promise.all([
+      import('./load-unsubscribe.ts'),
+      import('./screens/UnsubscribeScreen.tsx'),
+    ])
+    return { load: loadUnsubscribe, Screen: UnsubscribeScreen }
+  }),
   page('/showScoringReport' satisfies PublicPath, async () => {
     const [{ loadSharedScoring }, { SharedScoringScreen }] = await Promise.all([
       import('./load-shared-scoring.ts'),

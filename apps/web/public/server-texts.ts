@@ -7,6 +7,8 @@ import acceleratorsEn from '../../../features/accelerators/texts/en.json'
 import acceleratorsRu from '../../../features/accelerators/texts/ru.json'
 import calculatorEn from '../../../features/calculator/texts/en.json'
 import calculatorRu from '../../../features/calculator/texts/ru.json'
+import communicationEn from '../../../features/communication/texts/en.json'
+import communicationRu from '../../../features/communication/texts/ru.json'
 import eventsEn from '../../../features/events/texts/en.json'
 import eventsRu from '../../../features/events/texts/ru.json'
 import fieldsEn from '../../../features/fields/texts/en.json'
@@ -43,6 +45,7 @@ const resources = {
     public: publicRu,
     accelerators: acceleratorsRu,
     calculator: calculatorRu,
+    communication: communicationRu,
     events: eventsRu,
     investors: investorsRu,
     landing: landingRu,
@@ -62,6 +65,7 @@ const resources = {
     public: publicEn,
     accelerators: acceleratorsEn,
     calculator: calculatorEn,
+    communication: communicationEn,
     events: eventsEn,
     investors: investorsEn,
     landing: landingEn,

@@ -2,6 +2,7 @@ import { withoutLinks } from '#platform/domain/plain-name.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { letterAsSent } from '#platform/server/mail/queue-mail.ts'
+import { kindOf } from '../domain/notice-kinds.ts'
 import type { NotificationCode } from '../domain/notification-codes.ts'
 import { findTemplate } from './notification-templates.repository.ts'
 import { letterWords, wordsOf, type Worded } from './notification-texts.ts'
@@ -32,6 +33,10 @@ export const wording = (locale: MailLocale, one: Noticed): { subject: string; bo
   return { subject: one.subject ? `${from}: ${withoutLinks(one.subject)}` : from, body: words.body }
 }
 
+/** Why an email about a code came. */
+export const whyOf = (locale: MailLocale, code: NotificationCode): string =>
+  letterWords(locale).why(kindOf(code) ?? 'ACCOUNT')
+
 /** The email of one notification alone. */
 export const noticeLetter = (settings: Settings, locale: MailLocale, one: Noticed) => {
   const { subject, body } = wording(locale, one)
@@ -39,6 +44,7 @@ export const noticeLetter = (settings: Settings, locale: MailLocale, one: Notice
     template: one.code,
     subject,
     paragraphs: [body],
+    why: whyOf(locale, one.code),
     action: { url: absoluteLink(settings, one.link) },
   }
 }

@@ -1,4 +1,5 @@
 import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
+import type { NoticeKind } from '../domain/notice-kinds.ts'
 import { placeholdersOf, type Placeholder } from '../domain/placeholders.ts'
 import { notificationCodes, type NotificationCode } from '../domain/notification-codes.ts'
 import en from '../texts/en.json' with { type: 'json' }
@@ -74,10 +75,14 @@ export const textsOfCodes = (locale: MailLocale): { code: NotificationCode; text
 /** The words of a mail that carries notifications. */
 export const letterWords = (locale: MailLocale) => ({
   digest: (count: number): string => {
-    const forms: Record<string, string> = mailTexts[locale]
+    const forms: Record<string, unknown> = mailTexts[locale]
     const form = new Intl.PluralRules(locale).select(count)
-    return fill(forms[`digest_${form}`] ?? mailTexts[locale].digest_other, { count: String(count) })
+    const words = forms[`digest_${form}`]
+    return fill(typeof words === 'string' ? words : mailTexts[locale].digest_other, { count: String(count) })
   },
   messageFrom: (person: string): string => fill(mailTexts[locale].messageFrom, { person }),
   openInbox: mailTexts[locale].openInbox,
+  /** Why an email of this kind came. */
+  why: (kind: NoticeKind | 'ACCOUNT' | 'DIGEST'): string => mailTexts[locale].why[kind],
+  stop: mailTexts[locale].stop,
 })

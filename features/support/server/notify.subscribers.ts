@@ -67,7 +67,8 @@ export const notifyOfSupport = subscriber<{ id: number }>({
       locale: thread.locale,
       name: thread.guestName,
       subject: words.answerSubject(subject),
-      paragraphs: [thread.answer, words.answerWhy],
+      paragraphs: [thread.answer],
+      why: words.answerWhy,
     })
   },
 })

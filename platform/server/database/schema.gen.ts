@@ -872,6 +872,7 @@ interface MailTable {
   sent_at: Instant | null
   secret: string | null
   one_time: Generated<boolean>
+  unsubscribe_url: Generated<string>
 }
 
 interface MaintenanceNoticeTable {
@@ -2130,6 +2131,11 @@ interface TrackpointFieldTable {
   read_only: Generated<boolean>
 }
 
+interface UnsubscribeKeyTable {
+  person_uid: string
+  key: string
+}
+
 interface UnwantedReviewerTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -2566,6 +2572,7 @@ export interface DB {
   track_transfer: TrackTransferTable
   trackpoint: TrackpointTable
   trackpoint_field: TrackpointFieldTable
+  unsubscribe_key: UnsubscribeKeyTable
   unwanted_reviewer: UnwantedReviewerTable
   user_report: UserReportTable
   user_report_run: UserReportRunTable

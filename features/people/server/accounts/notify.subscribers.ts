@@ -1,4 +1,4 @@
-import { notify, portalWords } from '#features/communication'
+import { notify, portalWords, whyOf } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
@@ -23,6 +23,7 @@ const mailBlocked = async (db: Db, eventId: number, uid: string, reason: string)
     name: person.first_name,
     subject: words.subject,
     paragraphs: [words.body],
+    why: whyOf(locale, code),
   })
 }
 

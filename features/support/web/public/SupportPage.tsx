@@ -110,7 +110,7 @@ export const SupportPage = () => {
   const signedIn = useSignedIn()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <article className="container">
+    <article className="section column">
       <h1>{t('ask.title')}</h1>
       <p>{t('public.intro')}</p>
       {signedIn ? (
