@@ -53,7 +53,7 @@ export const saveNotificationTemplateUseCase = useCase({
   endpoint: contract.saveNotificationTemplate,
   load: ownerIn,
   authorize: notificationTemplates.manage,
-  run: (ctx, { body }) => saveVersion(ctx, body, textsIn(body as TemplateTexts)),
+  run: (ctx, { body }) => saveVersion(ctx, body, textsIn(body)),
 })
 
 export const resetNotificationTemplateUseCase = useCase({
@@ -76,7 +76,7 @@ const noticed = (locale: MailLocale, body: Written, params: Record<string, strin
   body: '',
   link: '',
   sender: null,
-  template: textsIn(body as TemplateTexts),
+  template: textsIn(body),
 })
 
 /** Previews and tries words before they are saved. */

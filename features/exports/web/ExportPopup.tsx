@@ -44,6 +44,9 @@ const subscribe = (
   t: (key: string) => string,
 ): void => openDrawer({ title: t('subscription.title'), body: <SubscribeForm asked={asked} /> })
 
+const write = (asked: Slots['list.write'], t: (key: string) => string): void =>
+  openDrawer({ title: t('menu.write').replace('…', ''), body: <Slot name="list.write" {...asked} /> })
+
 /** Says what a file of the list will hold, and makes it: at once, or in the background when it is long. */
 export const ExportPopup = ({ list, anchor, onClose }: Props) => {
   const t = useTexts('exports')
@@ -123,17 +126,7 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
                 label: t('menu.write'),
                 icon: MailIcon,
                 onChoose: () =>
-                  openDrawer({
-                    title: t('menu.write').replace('…', ''),
-                    body: (
-                      <Slot
-                        name="list.write"
-                        list={contract.name as PeopleList}
-                        search={queryString(asked).slice(1)}
-                        total={total}
-                      />
-                    ),
-                  }),
+                  write({ list: contract.name as PeopleList, search: queryString(asked).slice(1), total }, t),
               },
             ]
           : []),

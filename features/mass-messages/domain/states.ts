@@ -11,8 +11,6 @@ export type RecipientState = (typeof recipientStates)[number]
 /** Why somebody of the list does not get it. */
 export const leftOutReasons = ['NO_LEADER', 'BLOCKED', 'SWITCHED_OFF', 'AUTHOR'] as const
 
-
-
 /** Whom of a list of projects it goes to; of a list of people to these. */
 export const audiences = ['LEADERS', 'TEAMS', 'PEOPLE'] as const
 

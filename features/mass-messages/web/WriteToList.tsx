@@ -23,7 +23,7 @@ export const WriteToList = ({ list, search, total }: Slots['list.write']) => {
     schema: planMassMessage.body,
     defaults: { list, search, audience: audiences[0] },
     onSubmit: async (body) => {
-      const { id } = await plan.mutateAsync({ body } as never)
+      const { id } = await plan.mutateAsync({ body })
       closeDrawer()
       go(linkTo('/bch/view/mass-messages/message', { messageId: id }))
     },

@@ -18,6 +18,8 @@ import { Plan } from './Plan.tsx'
 import { ruleActions } from './rule-actions.tsx'
 import { NewRule } from './RuleForm.tsx'
 
+const openNewRule = (title: string): void => openDrawer({ title, body: <NewRule /> })
+
 const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listReminderRules> => ({
   kind: { width: '20%', sort: 'KIND', cell: ({ kind }) => t(`kinds.${kind}`) },
   when: { width: '20%', cell: ({ timing, days }) => t(`when.${timing}`, { days }) },
@@ -47,11 +49,7 @@ export const Reminders = () => {
       </section>
     )
   const add = (
-    <Button
-      variant="contained"
-      startIcon={<AddIcon />}
-      onClick={() => openDrawer({ title: t('form.title'), body: <NewRule /> })}
-    >
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => openNewRule(t('form.title'))}>
       {t('form.title')}
     </Button>
   )

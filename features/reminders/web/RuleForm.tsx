@@ -75,7 +75,7 @@ export const NewRule = () => {
       active: true,
     },
     onSubmit: async (body) => {
-      await create.mutateAsync({ body } as never)
+      await create.mutateAsync({ body })
       closeDrawer()
     },
   })

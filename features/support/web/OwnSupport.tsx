@@ -11,6 +11,8 @@ import { listOwnSupport } from '../contract/support.endpoints.ts'
 import { supportStateTable } from '../domain/state-tables.ts'
 import { AskForm } from './AskForm.tsx'
 
+const openAsking = (title: string): void => openDrawer({ title, body: <AskForm /> })
+
 const columns: Columns<typeof listOwnSupport> = {
   subject: { width: '50%', cell: ({ subject }) => subject },
   status: { cell: ({ status }) => <StateOf table={supportStateTable} state={status} /> },
@@ -23,11 +25,7 @@ export const OwnSupport = () => {
   const t = useTexts('support')
   const list = useList(listOwnSupport)
   const ask = (
-    <Button
-      variant="contained"
-      startIcon={<MailIcon />}
-      onClick={() => openDrawer({ title: t('ask.title'), body: <AskForm /> })}
-    >
+    <Button variant="contained" startIcon={<MailIcon />} onClick={() => openAsking(t('ask.title'))}>
       {t('ask.title')}
     </Button>
   )

@@ -11,6 +11,8 @@ import { listSupport } from '../contract/support.endpoints.ts'
 import { supportStateTable } from '../domain/state-tables.ts'
 import { SavedTexts } from './SavedTexts.tsx'
 
+const openTexts = (title: string): void => openDrawer({ title, body: <SavedTexts /> })
+
 const columns: Columns<typeof listSupport> = {
   subject: { width: '34%', cell: ({ subject }) => subject },
   from: { width: '18%', cell: ({ from }) => from },
@@ -31,11 +33,7 @@ export const SupportQueue = () => {
       rowName={({ subject }) => subject}
       rowLink={({ id }) => linkTo('/admin/support/request', { threadId: id })}
       filters={{ status: supportStateTable, mine: [{ value: 'true', label: t('queue.mine') }] }}
-      action={
-        <Button onClick={() => openDrawer({ title: t('texts.title'), body: <SavedTexts /> })}>
-          {t('texts.title')}
-        </Button>
-      }
+      action={<Button onClick={() => openTexts(t('texts.title'))}>{t('texts.title')}</Button>}
     />
   )
 }

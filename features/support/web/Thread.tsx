@@ -1,5 +1,5 @@
 import './support.css'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { PageActions } from '#platform/web/work/actions/PageActions.tsx'
@@ -65,7 +65,7 @@ const useThread = () => {
   return { isNamed, answer }
 }
 
-const Found = ({ draw }: { draw: (thread: OpenThread) => ReactNode }) => {
+const Found = ({ Page }: { Page: ComponentType<{ thread: OpenThread }> }) => {
   const t = useTexts('support')
   const { isNamed, answer } = useThread()
   if (!isNamed) return <PageState icon={SearchIcon} title={t('thread.none')} text={t('thread.noneText')} />
@@ -75,7 +75,7 @@ const Found = ({ draw }: { draw: (thread: OpenThread) => ReactNode }) => {
     ) : (
       <LoadingBlock lines={8} />
     )
-  return draw(answer.data)
+  return <Page thread={answer.data} />
 }
 
 const StateFact = ({ thread }: { thread: OpenThread }) => {
@@ -87,46 +87,43 @@ const StateFact = ({ thread }: { thread: OpenThread }) => {
   )
 }
 
-/** One's own request with the answers. */
-export const OwnThread = () => {
+const OwnPage = ({ thread }: { thread: OpenThread }) => {
   const t = useTexts('support')
   return (
-    <Found
-      draw={(thread) => (
-        <ThreadPage
-          thread={thread}
-          back={<BackLink to="/bch/view/support">{t('own.title')}</BackLink>}
-          facts={
-            <Facts columns>
-              <StateFact thread={thread} />
-            </Facts>
-          }
-        />
-      )}
+    <ThreadPage
+      thread={thread}
+      back={<BackLink to="/bch/view/support">{t('own.title')}</BackLink>}
+      facts={
+        <Facts columns>
+          <StateFact thread={thread} />
+        </Facts>
+      }
     />
   )
 }
 
-/** A request as the administrators see it. */
-export const QueuedThread = () => {
+const QueuedPage = ({ thread }: { thread: OpenThread }) => {
   const t = useTexts('support')
+  const { from, guestEmail, owner } = thread
   return (
-    <Found
-      draw={(thread) => (
-        <ThreadPage
-          thread={thread}
-          back={<BackLink to="/admin/support">{t('queue.title')}</BackLink>}
-          facts={
-            <Facts columns>
-              <StateFact thread={thread} />
-              <Fact label={t('queue.columns.from')}>
-                {thread.guestEmail ? `${thread.from} (${thread.guestEmail})` : thread.from}
-              </Fact>
-              <Fact label={t('queue.columns.owner')}>{thread.owner?.name ?? '—'}</Fact>
-            </Facts>
-          }
-        />
-      )}
+    <ThreadPage
+      thread={thread}
+      back={<BackLink to="/admin/support">{t('queue.title')}</BackLink>}
+      facts={
+        <Facts columns>
+          <StateFact thread={thread} />
+          <Fact label={t('queue.columns.from')}>
+            {guestEmail && guestEmail !== from ? `${from} (${guestEmail})` : from}
+          </Fact>
+          <Fact label={t('queue.columns.owner')}>{owner?.name ?? '—'}</Fact>
+        </Facts>
+      }
     />
   )
 }
+
+/** One's own request with the answers. */
+export const OwnThread = () => <Found Page={OwnPage} />
+
+/** A request as the administrators see it. */
+export const QueuedThread = () => <Found Page={QueuedPage} />

@@ -62,7 +62,7 @@ export const notificationTemplatesRows = [
       { code: 'TASK_RETURNED', acceleratorId, version: await newest(world) },
       texts,
     )
-    return { body: { code: code as Words['code'], acceleratorId, version: version! } }
+    return { body: { code, acceleratorId, version: version! } }
   }),
   row(templates.previewNotificationTemplate, keepers, (world) => ({ body: words(world) })),
   row(templates.testNotificationTemplate, keepers, (world) => ({ body: words(world) })),

@@ -12,7 +12,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import {
-  getNotificationTemplate,
+  type getNotificationTemplate,
   resetNotificationTemplate,
   saveNotificationTemplate,
 } from '../../contract/notification-template.endpoints.ts'
