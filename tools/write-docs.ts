@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { errorTable } from './documents/errors.ts'
+import { noticeTable } from './documents/notices.ts'
 import { openApi } from './documents/openapi.ts'
 import { permissionMatrix } from './documents/permissions.ts'
 import { stateDiagrams } from './documents/states.ts'
@@ -10,6 +11,7 @@ const documents = {
   'states.md': stateDiagrams(),
   'permissions.md': permissionMatrix(),
   'errors.md': errorTable(),
+  'notices.md': noticeTable(),
 }
 
 const current = (path: string): string => {

@@ -49,6 +49,8 @@ import { findRoleRequest } from '../../features/roles/server/role-request.reposi
 import { findRoleTransfer } from '../../features/roles/server/role-transfer.repository.ts'
 import { selectionRecordMachine } from '../../features/selection/domain/selection-record.machine.ts'
 import { findRecord } from '../../features/selection/server/record.repository.ts'
+import { supportThreadMachine } from '../../features/support/domain/support-thread.machine.ts'
+import { findSupport } from '../../features/support/server/support.repository.ts'
 import { joinRequestMachine } from '../../features/teams/domain/join-request.machine.ts'
 import { teamInvitationMachine } from '../../features/teams/domain/invitation.machine.ts'
 import { findInvitationById } from '../../features/teams/server/invitation.repository.ts'
@@ -436,6 +438,18 @@ const checks: Record<string, Check> = {
       return overseen && some((await readPayment(reader as SignedIn, id)).actions, 'resolve')
     },
   },
+  'support-requests': {
+    all: () => sql`select id from support_thread`,
+    waits: async ({ db, actor }, id) => {
+      const thread = (await findSupport(db, id))!
+      const isOwn = thread.ownerUid === null || isPerson(actor, thread.ownerUid)
+      return (
+        isOwn &&
+        some(possibleActions(supportThreadMachine, thread.status, actor, thread), 'close') &&
+        thread.status !== 'ANSWERED'
+      )
+    },
+  },
   erasures: {
     all: () => sql`select id from erasure_request`,
     waits: async ({ db, actor }, id) => {
@@ -595,6 +609,20 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
     })
     await make.erasureRequest({ person })
   }
+  for (const [status, owner] of [
+    ['NEW', null],
+    ['WORK', people.portalAdmin],
+    ['WORK', people.deputyAdmin],
+    ['ANSWERED', people.portalAdmin],
+    ['CLOSED', null],
+  ] as const)
+    await insertOne(db, 'support_thread', {
+      person_uid: people.leader.uid,
+      locale: 'ru',
+      subject: 'Не загружается файл',
+      status,
+      owner_uid: owner?.uid ?? null,
+    })
   await make.erasureRequest({ person: people.portalAdmin })
   for (const [from, to, status] of [
     [people.team, people.stranger, 'OFFERED'],

@@ -24,7 +24,11 @@ const handler: Handler = {
 }
 
 test('a page asks as the browser does: what the contract refuses is refused in its words', async () => {
-  const ask = askAsGuest([{ name: 'test', endpoints: [find], handlers: [handler] }], {} as never)
+  const ask = askAsGuest(
+    [{ name: 'test', endpoints: [find], handlers: [handler] }],
+    async () => {},
+    {} as never,
+  )
   expect(await ask(find, { query: { text: 'abc' } })).toEqual({ found: 'abc' })
   for (const hostile of ['\u0000', 'too long'])
     await expect(ask(find, { query: { text: hostile } })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })

@@ -4,6 +4,7 @@ import { refusalOf } from '#platform/contract/field-errors.ts'
 import { guest } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { Gate } from '#platform/server/http/gate.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 
@@ -15,11 +16,18 @@ const accepted = (schema: z.ZodType | undefined, given: unknown): unknown => {
 }
 
 /** Runs public calls in process with a guest's rights: the first content of public pages is drawn from them. */
-export const askAsGuest = (features: readonly Feature[], context: Omit<Context, 'actor' | 'now'>): Ask => {
-  const handlers = new Map(features.flatMap((feature) => feature.handlers).map((h) => [h.endpoint.name, h]))
+export const askAsGuest = (
+  features: readonly Feature[],
+  gate: Gate,
+  context: Omit<Context, 'actor' | 'now'>,
+): Ask => {
+  const handlers = new Map(
+    features.flatMap(({ name, handlers: all }) => all.map((h) => [h.endpoint.name, { ...h, feature: name }])),
+  )
   return async (endpoint: Endpoint, input: unknown) => {
     const handler = handlers.get(endpoint.name)
     if (!handler || endpoint.permission !== 'public') throw notFound()
+    await gate({ endpoint: handler.endpoint, feature: handler.feature, actor: guest })
     const given = (input ?? {}) as { query?: unknown; params?: unknown; body?: unknown }
     const parsed = {
       query: accepted(endpoint.query, given.query),

@@ -1,4 +1,7 @@
 import { openTasksFeature } from '#features/open-tasks'
+import { supportFeature } from '#features/support'
+import { remindersFeature } from '#features/reminders'
+import { massMessagesFeature } from '#features/mass-messages'
 import { investorsFeature } from '#features/investors'
 import { userReportsFeature } from '#features/user-reports'
 import { eventsFeature } from '#features/events'
@@ -23,7 +26,7 @@ import { dealsFeature } from '#features/deals'
 import { dictionariesFeature } from '#features/dictionaries'
 import { expertAssignmentFeature } from '#features/expert-assignment'
 import { expertiseFeature } from '#features/expertise'
-import { exportsFeature } from '#features/exports'
+import { exportsFeature, knownLists } from '#features/exports'
 import { formIntakeFeature } from '#features/form-intake'
 import { createIdentity, type IdentitySettings } from '#features/identity'
 import { createLanding } from '#features/landing'
@@ -122,9 +125,12 @@ export const createFeatures = ({
     eventsFeature,
     mentoringFeature,
     openTasksFeature({ publicUrl, eventPlatform, send: sendOutside }),
+    remindersFeature,
+    supportFeature,
   ]
   return [
     ...features,
+    massMessagesFeature({ find: knownLists(features, { ru, en }) }),
     exportsFeature({ files, features, publicUrl, sharedTexts: { ru, en } }),
     searchFeature(features),
     agendaFeature(features),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { createPortalGate } from '#features/announcements'
 import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
 import { resealHooks } from '#features/showcases'
 import { projectKey } from '#platform/domain/project-key.ts'
@@ -148,10 +149,14 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   })
   if (sso) await app.register(sso.plugin)
   const contextOf = createContextOf({ db, files, authenticator })
-  mountFeatures(app, features, contextOf, '/api/v1', { scan: virusScan(config.virusScanCommand, log) })
+  const gate = createPortalGate(db)
+  mountFeatures(app, features, contextOf, '/api/v1', {
+    scan: virusScan(config.virusScanCommand, log),
+    gate,
+  })
 
   const guestsAsk = (locale: Locale): Ask =>
-    askAsGuest(features, {
+    askAsGuest(features, gate, {
       db,
       files,
       locale,

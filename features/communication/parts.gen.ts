@@ -2,8 +2,10 @@
 import * as messageReportEndpoints from './contract/message-report.endpoints.ts'
 import * as messageEndpoints from './contract/message.endpoints.ts'
 import * as noticeSettingsEndpoints from './contract/notice-settings.endpoints.ts'
+import * as notificationTemplateEndpoints from './contract/notification-template.endpoints.ts'
 import * as notificationEndpoints from './contract/notification.endpoints.ts'
 import * as socketEndpoints from './contract/socket.endpoints.ts'
+import * as unsubscribeEndpoints from './contract/unsubscribe.endpoints.ts'
 import * as countNewNotificationsQuery from './server/count-new-notifications.query.ts'
 import * as createTestNotificationUseCase from './server/create-test-notification.use-case.ts'
 import * as deleteNotificationsUseCase from './server/delete-notifications.use-case.ts'
@@ -15,10 +17,14 @@ import * as messageReportsQuery from './server/message-reports.query.ts'
 import * as messageReportsUseCase from './server/message-reports.use-case.ts'
 import * as noticeSettingsQuery from './server/notice-settings.query.ts'
 import * as noticeSettingsUseCase from './server/notice-settings.use-case.ts'
+import * as notificationTemplatesQuery from './server/notification-templates.query.ts'
+import * as notificationTemplatesUseCase from './server/notification-templates.use-case.ts'
 import * as readNotificationsUseCase from './server/read-notifications.use-case.ts'
 import * as replyToNotificationUseCase from './server/reply-to-notification.use-case.ts'
 import * as sendMessageUseCase from './server/send-message.use-case.ts'
 import * as unreadNotificationsUseCase from './server/unread-notifications.use-case.ts'
+import * as unsubscribeQuery from './server/unsubscribe.query.ts'
+import * as unsubscribeUseCase from './server/unsubscribe.use-case.ts'
 import * as inboxSubscribers from './server/inbox.subscribers.ts'
 import * as letterLimitSubscriber from './server/letter-limit.subscriber.ts'
 import * as messageReportsSubscribers from './server/message-reports.subscribers.ts'
@@ -36,8 +42,10 @@ export const parts = {
     messageReportEndpoints,
     messageEndpoints,
     noticeSettingsEndpoints,
+    notificationTemplateEndpoints,
     notificationEndpoints,
     socketEndpoints,
+    unsubscribeEndpoints,
   ],
   handlers: [
     countNewNotificationsQuery,
@@ -51,10 +59,14 @@ export const parts = {
     messageReportsUseCase,
     noticeSettingsQuery,
     noticeSettingsUseCase,
+    notificationTemplatesQuery,
+    notificationTemplatesUseCase,
     readNotificationsUseCase,
     replyToNotificationUseCase,
     sendMessageUseCase,
     unreadNotificationsUseCase,
+    unsubscribeQuery,
+    unsubscribeUseCase,
   ],
   subscribers: [
     inboxSubscribers,

@@ -34,7 +34,7 @@ export { placeOrder } from './server/ordering/place-order.ts'
 export { settingQuery, settingUseCase } from './server/settings/expertise-setting.ts'
 export { leaveExpertJobs } from './server/leave-jobs.ts'
 export { lastKnownMessage } from './server/unread.sql.ts'
-export { hidesProject, namesToHide, veilForExpert, withoutNames } from './server/veil.ts'
+export { hidesProject, namesToHide, projectForExpert, veilForExpert, withoutNames } from './server/veil.ts'
 
 /** Experts review tasks: jobs from the order to the accepted result, and who may not review what. */
 export const expertiseFeature = featureOf(parts, {

@@ -3,6 +3,9 @@ import type { FileStorage } from '#platform/server/files/storage.ts'
 import { parts } from './parts.gen.ts'
 import { knownLists, type FindList } from './server/known-lists.ts'
 
+export { knownLists, type FindList } from './server/known-lists.ts'
+export { pagesOf as listPages } from './server/list-pages.ts'
+
 /** Lists as files: those of these features, and its own. */
 export const exportsFeature = (settings: {
   files: FileStorage

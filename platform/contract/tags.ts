@@ -45,6 +45,8 @@ export const tags = [
   'invitation',
   /** What investors say of themselves and are shown as. */
   'investor',
+  /** Words of notices, as administrators wrote them. */
+  'notificationTemplate',
   /** How a person chose to be told of what happens. */
   'noticeSetting',
   /** A request to join a project or an accelerator's team, and an answer to a vacancy. */
@@ -56,6 +58,8 @@ export const tags = [
   'marketingFile',
   /** Mentors' office hours, and what is booked of them. */
   'mentoring',
+  /** Messages of an accelerator to the people of a list. */
+  'massMessage',
   'notification',
   /** Organisers in the external event platform, and the calls about them. */
   'eventOrganizer',
@@ -89,6 +93,8 @@ export const tags = [
   'projectTeam',
   /** Projects in showcases, and the consent of their leaders. */
   'publication',
+  /** When an accelerator reminds people of deadlines. */
+  'reminderRule',
   /** Roles on the portal, with what is asked about them. */
   /** Risks of a project. */
   'risk',
@@ -108,6 +114,10 @@ export const tags = [
   'sponsor',
   /** Settings of the portal as a whole. */
   'systemVariable',
+  /** What people ask the portal's administrators. */
+  'support',
+  /** Answers that administrators give often. */
+  'supportText',
   'task',
   /** The catalogue of technologies. */
   'technology',

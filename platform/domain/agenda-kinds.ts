@@ -37,6 +37,7 @@ export const agendaKinds = [
   'formOffer',
   'erasure',
   'messageReport',
+  'support',
   'message',
 ] as const
 

@@ -46,6 +46,8 @@ export type PublicPaths = {
   '/details/technology': { id: number | string }
   '/showScoringReport': { link: string }
   '/company-figures': { link: string }
+  '/support': object
+  '/unsubscribe': { token: string }
   '/bch/view/project-calculator': { calculation?: number; link?: string }
 }
 

@@ -13,6 +13,7 @@ export const MaintenanceNotice = ({ works }: { works: NonNullable<OpenedPage['ma
       <Notice>
         <p>
           {t('platform:banner.maintenance', {
+            context: works.mode,
             date: formatDate(works.updateDate, { locale }),
             start: works.updateStartTime,
             end: works.updateEndTime,

@@ -21,6 +21,7 @@ export const indexedPages = [
   '/showcase/events-list',
   '/showcase/open-tasks-list',
   '/manuals',
+  '/support',
   '/bch/view/project-calculator',
   portalRulesPath,
   '/consent',

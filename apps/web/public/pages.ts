@@ -219,6 +219,20 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadCompanyFigures, Screen: CompanyFiguresScreen }
   }),
+  page('/support' satisfies PublicPath, async () => {
+    const [{ loadSupport }, { SupportScreen }] = await Promise.all([
+      import('./load-support.ts'),
+      import('./screens/SupportScreen.tsx'),
+    ])
+    return { load: loadSupport, Screen: SupportScreen }
+  }),
+  page('/unsubscribe' satisfies PublicPath, async () => {
+    const [{ loadUnsubscribe }, { UnsubscribeScreen }] = await Promise.all([
+      import('./load-unsubscribe.ts'),
+      import('./screens/UnsubscribeScreen.tsx'),
+    ])
+    return { load: loadUnsubscribe, Screen: UnsubscribeScreen }
+  }),
   page('/showScoringReport' satisfies PublicPath, async () => {
     const [{ loadSharedScoring }, { SharedScoringScreen }] = await Promise.all([
       import('./load-shared-scoring.ts'),

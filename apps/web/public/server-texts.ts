@@ -9,6 +9,8 @@ import calculatorEn from '../../../features/calculator/texts/en.json'
 import calculatorRu from '../../../features/calculator/texts/ru.json'
 import dealsEn from '../../../features/deals/texts/en.json'
 import dealsRu from '../../../features/deals/texts/ru.json'
+import communicationEn from '../../../features/communication/texts/en.json'
+import communicationRu from '../../../features/communication/texts/ru.json'
 import eventsEn from '../../../features/events/texts/en.json'
 import eventsRu from '../../../features/events/texts/ru.json'
 import fieldsEn from '../../../features/fields/texts/en.json'
@@ -31,6 +33,8 @@ import reportsEn from '../../../features/reports/texts/en.json'
 import reportsRu from '../../../features/reports/texts/ru.json'
 import showcasesEn from '../../../features/showcases/texts/en.json'
 import showcasesRu from '../../../features/showcases/texts/ru.json'
+import supportEn from '../../../features/support/texts/en.json'
+import supportRu from '../../../features/support/texts/ru.json'
 import teamsEn from '../../../features/teams/texts/en.json'
 import teamsRu from '../../../features/teams/texts/ru.json'
 import technologiesEn from '../../../features/technologies/texts/en.json'
@@ -46,6 +50,7 @@ const resources = {
     accelerators: acceleratorsRu,
     calculator: calculatorRu,
     deals: dealsRu,
+    communication: communicationRu,
     events: eventsRu,
     investors: investorsRu,
     landing: landingRu,
@@ -58,6 +63,7 @@ const resources = {
     fields: fieldsRu,
     reports: reportsRu,
     showcases: showcasesRu,
+    support: supportRu,
     technologies: technologiesRu,
   },
   en: {
@@ -66,6 +72,7 @@ const resources = {
     accelerators: acceleratorsEn,
     calculator: calculatorEn,
     deals: dealsEn,
+    communication: communicationEn,
     events: eventsEn,
     investors: investorsEn,
     landing: landingEn,
@@ -78,6 +85,7 @@ const resources = {
     fields: fieldsEn,
     reports: reportsEn,
     showcases: showcasesEn,
+    support: supportEn,
     technologies: technologiesEn,
   },
 }

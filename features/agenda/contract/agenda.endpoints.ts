@@ -89,6 +89,7 @@ export const getAgenda = endpoint({
     'role',
     'stream',
     'selection',
+    'support',
     'task',
     'trackTransfer',
   ],

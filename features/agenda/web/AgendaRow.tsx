@@ -50,6 +50,7 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   roleRequest: icons.KeyIcon,
   approval: icons.BuildingIcon,
   erasure: icons.DeleteIcon,
+  support: icons.MailIcon,
   message: icons.CommentIcon,
 }
 

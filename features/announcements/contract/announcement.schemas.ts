@@ -4,7 +4,12 @@ import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { heldRoleCodes } from '#platform/domain/actor.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
 import { clock, endsAfterStart } from '../domain/maintenance.rules.ts'
-import { announcementActions, announcementStates, maintenanceStates } from '../domain/states.ts'
+import {
+  announcementActions,
+  announcementStates,
+  maintenanceModes,
+  maintenanceStates,
+} from '../domain/states.ts'
 
 const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
 
@@ -81,6 +86,7 @@ const works = {
   start: z.string('REQUIRED').regex(clock, 'INVALID'),
   end: z.string('REQUIRED').regex(clock, 'INVALID'),
   timeZone,
+  mode: z.enum(maintenanceModes, 'NOT_IN_LIST'),
 }
 
 const endOrder = { path: ['end'], message: 'END_BEFORE_START' }
@@ -95,6 +101,7 @@ export const maintenanceNotice = z.object({
   startsAt: instant(),
   endsAt: instant(),
   timeZone: z.string(),
+  mode: z.enum(maintenanceModes),
   status: z.enum(maintenanceStates),
   author: personRef,
   createdAt: instant(),
@@ -107,5 +114,7 @@ export const updateBanner = z.object({
   updateDate: day(),
   updateStartTime: z.string(),
   updateEndTime: z.string(),
+  /** What the portal does meanwhile. */
+  mode: z.enum(maintenanceModes),
   timeZone: z.string(),
 })

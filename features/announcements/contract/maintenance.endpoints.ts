@@ -23,6 +23,7 @@ export const listMaintenance = list({
       startsAt: 'startsAt',
       endsAt: 'endsAt',
       timeZone: ({ timeZone }) => timeZone,
+      mode: ({ mode }, t) => t(`maintenance.modes.${mode}`),
       status: ({ status }, t) => t(stateKey(maintenanceStateTable, status)),
       author: 'author',
       created: 'createdAt',

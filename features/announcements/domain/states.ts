@@ -10,6 +10,11 @@ export type AnnouncementMove = (typeof announcementMoves)[number]
 /** What may be done with an announcement: only what nobody has read is deleted. */
 export const announcementActions = ['edit', 'publish', 'withdraw', 'delete'] as const
 
+/** What the portal does while works last. */
+export const maintenanceModes = ['OPEN', 'READ_ONLY', 'CLOSED'] as const
+
+export type MaintenanceMode = (typeof maintenanceModes)[number]
+
 /** States of a maintenance notice. */
 export const maintenanceStates = ['PLANNED', 'CANCELLED'] as const
 

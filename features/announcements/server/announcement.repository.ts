@@ -45,7 +45,7 @@ export const maintenanceRows: RowSource<Omit<ShownNotice, 'actions'> & { over: b
   from: sql`maintenance_notice m`,
   key: sql`m.id`,
   columns: () => sql`
-    m.id, m.version, m.starts_at as "startsAt", m.ends_at as "endsAt", m.time_zone as "timeZone", m.status,
+    m.id, m.version, m.starts_at as "startsAt", m.ends_at as "endsAt", m.time_zone as "timeZone", m.mode, m.status,
     m.created_at as "createdAt", m.ends_at <= now() as over, ${personRefJson('u')} as author`,
   joins: sql`join person u on u.uid = m.created_by`,
   row: ({ over, ...row }, { actor }) => ({

@@ -121,8 +121,13 @@ describe('an announcement', () => {
 })
 
 describe('a maintenance notice', () => {
-  const announce = (day: string, start = '00:00', end = '23:59', timeZone = 'UTC') =>
-    portal.as(admin).call(maintenance.createMaintenance, { body: { day, start, end, timeZone } })
+  const announce = (
+    day: string,
+    start = '00:00',
+    end = '23:59',
+    timeZone = 'UTC',
+    mode: 'OPEN' | 'READ_ONLY' | 'CLOSED' = 'OPEN',
+  ) => portal.as(admin).call(maintenance.createMaintenance, { body: { day, start, end, timeZone, mode } })
   const banner = async () => (await portal.guest.send(maintenance.getUpdateBanner, {})).body
 
   test('tells everybody of works within three days, by the clock of their zone, until they are cancelled', async () => {
@@ -136,9 +141,32 @@ describe('a maintenance notice', () => {
       updateStartTime: '02:00',
       updateEndTime: '04:30',
       timeZone: 'Asia/Yekaterinburg',
+      mode: 'OPEN',
     })
     done(await portal.as(admin).call(maintenance.cancelMaintenance, { body: { id, version } }))
     expect(await banner()).toBeNull()
+  })
+
+  test.each([
+    ['READ_ONLY', 200, 503],
+    ['CLOSED', 503, 503],
+  ] as const)('%s: reading answers %i, writing %i, and administrators go on', async (mode, read, write) => {
+    const { id, version } = done(await announce(today(), '00:00', '23:59', 'UTC', mode))
+    const close = (by: Person) =>
+      portal.as(by).send({ method: 'POST', path: '/notification/read' }, { body: { all: true } })
+    const list = (by: Person) => portal.as(by).send({ method: 'GET', path: '/notification/list' })
+    expect((await list(expert)).status).toBe(read)
+    const refused = await close(expert)
+    expect(refused.status).toBe(write)
+    expect(refused.body).toMatchObject({
+      code: mode === 'CLOSED' ? 'PORTAL_CLOSED' : 'PORTAL_READ_ONLY',
+      params: { time: '23:59', zone: 'UTC' },
+    })
+    expect((await list(admin)).status).toBe(200)
+    expect((await close(admin)).status).toBe(204)
+    expect((await banner())['mode']).toBe(mode)
+    done(await portal.as(admin).call(maintenance.cancelMaintenance, { body: { id, version } }))
+    expect((await close(expert)).status).toBe(204)
   })
 
   test('names what is wrong at its field', async () => {

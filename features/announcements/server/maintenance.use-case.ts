@@ -9,6 +9,7 @@ import { cancelMaintenance, createMaintenance } from '../contract/maintenance.en
 import { maintenanceMachine } from '../domain/announcement.machine.ts'
 import { announcements } from '../domain/announcement.policy.ts'
 import { holdMaintenance, maintenanceRows } from './announcement.repository.ts'
+import { forgetWorks } from './portal-gate.ts'
 import { tellEverybody } from './tell-everybody.ts'
 
 const readOne = async (ctx: Context, id: number) =>
@@ -19,18 +20,21 @@ export const createMaintenanceUseCase = useCase({
   endpoint: createMaintenance,
   load: nothing,
   authorize: announcements.manage,
-  run: async (ctx, { body: { day, start, end, timeZone } }) => {
+  run: async (ctx, { body: { day, start, end, timeZone, mode } }) => {
     const at = (clock: string) => sql`(${`${day} ${clock}`}::timestamp at time zone ${timeZone})`
     const { rows } = await sql<{ id: number }>`
-      insert into maintenance_notice (starts_at, ends_at, time_zone, created_by)
-      select ${at(start)}, ${at(end)}, ${timeZone}, ${ctx.actor.uid} where ${at(end)} > now() returning id`.execute(
+      insert into maintenance_notice (starts_at, ends_at, time_zone, mode, created_by)
+      select ${at(start)}, ${at(end)}, ${timeZone}, ${mode}, ${ctx.actor.uid} where ${at(end)} > now() returning id`.execute(
       ctx.db,
     )
     if (!rows[0]) throw invalid({ day: 'DATE_IN_PAST' })
     const { id } = rows[0]
     await audit(ctx, { acceleratorId: null, subject: 'maintenance_notice', subjectId: id, action: 'create' })
     await tellEverybody(ctx.db)
-    return (after) => readOne(after, id)
+    return (after) => {
+      forgetWorks(after.db)
+      return readOne(after, id)
+    }
   },
 })
 
@@ -46,6 +50,9 @@ export const cancelMaintenanceUseCase = useCase({
       expectedVersion: version,
       set: { version: version + 1 },
     })
-    return (after) => readOne(after, notice.id)
+    return (after) => {
+      forgetWorks(after.db)
+      return readOne(after, notice.id)
+    }
   },
 })

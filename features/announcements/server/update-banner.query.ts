@@ -14,7 +14,7 @@ export const getUpdateBannerQuery = query({
     const { rows } = await sql<z.output<typeof updateBanner>>`
       select id, to_char(starts_at at time zone time_zone, 'YYYY-MM-DD') as "updateDate",
         to_char(starts_at at time zone time_zone, 'HH24:MI') as "updateStartTime",
-        to_char(ends_at at time zone time_zone, 'HH24:MI') as "updateEndTime", time_zone as "timeZone"
+        to_char(ends_at at time zone time_zone, 'HH24:MI') as "updateEndTime", time_zone as "timeZone", mode
       from maintenance_notice
       where status = 'PLANNED' and ends_at > now() and starts_at < now() + make_interval(hours => ${warningHours})
       order by starts_at, id limit 1`.execute(db)

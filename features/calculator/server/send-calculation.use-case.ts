@@ -55,6 +55,7 @@ export const sendCalculationUseCase = ({ mail }: CalculatorSettings) =>
           locale: ctx.locale,
           subject: t('mail.subject'),
           paragraphs: [t('mail.text'), t('mail.notYou')],
+          why: t('mail.why'),
           attachments: [{ filename: `${t('workbook.file')}.xlsx`, content, contentType: xlsxMime }],
         })
       } catch (error) {

@@ -102,6 +102,12 @@ export const notificationParameters = {
   REQUEST_TRANSFERRED: ['project', 'fromTrack', 'track'],
   PROJECT_TRANSFERRED: ['project', 'fromTrack', 'track'],
   REQUEST_DELETED: ['project', 'track', 'reason'],
+  /** By the rules of the accelerator: before its deadline, on it, or after. */
+  TASK_DUE: ['task', 'project', 'day'],
+  REQUEST_DUE: ['project', 'track', 'day'],
+  EXPERT_REVIEW_DUE: ['project', 'task', 'person', 'day'],
+  EVENT_DUE: ['event', 'day'],
+  TEAM_INVITATION_DUE: ['team', 'day'],
   TASK_RETURNED: ['project', 'task', 'comment'],
   TASK_ACCEPTED: ['project', 'task'],
   TASK_DISCARDED: ['project', 'task', 'reason'],
@@ -166,10 +172,14 @@ export const notificationParameters = {
   USER_REPORT_READY: ['report'],
   USER_REPORT_FAILED: ['report'],
   LIST_SUBSCRIPTION_STOPPED: ['list'],
+  SUPPORT_ASKED: ['subject', 'person'],
+  SUPPORT_ANSWERED: ['subject'],
   ERASURE_ASKED: ['person'],
   ERASURE_REJECTED: ['reason'],
   /** Written by a person: carries its own subject and body instead of texts. */
   MESSAGE: [],
+  /** Written by an accelerator to exactly the people of a list: likewise. */
+  MASS_MESSAGE: [],
   TEST: [],
 } as const satisfies Record<string, readonly string[]>
 

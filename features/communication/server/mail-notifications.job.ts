@@ -5,8 +5,11 @@ import { job, type Job } from '#platform/server/jobs/job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMails, type QueuedMail } from '#platform/server/mail/queue-mail.ts'
 import { displayName, isAmong } from '#platform/server/sql.ts'
+import { kindOf } from '../domain/notice-kinds.ts'
+import { unsubscribeKeys, unsubscribeLinks } from './unsubscribe-links.ts'
 import { mailNotificationsJob } from './notify.ts'
 import { absoluteLink, noticeLetter, wording, type Noticed } from './notice-letter.ts'
+import { templateJson } from './notification-templates.repository.ts'
 import { letterWords } from './notification-texts.ts'
 
 const itemsPerMail = 50
@@ -33,13 +36,14 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
           and (mail_after is null or mail_after <= now())
         order by id limit ${takenAtOnce} for update skip locked
       ))
-      returning read_at is not null as read, id, code, params, subject, body, link, sender_uid, recipient_uid
+      returning read_at is not null as read, id, code, params, subject, body, link, sender_uid, recipient_uid, template_id
     )
-    select t.id, t.code, t.params, t.subject, t.body, t.link, p.status = 'A' and not t.read as "isMailed",
+    select n.id, n.code, n.params, n.subject, n.body, n.link, p.status = 'A' and not n.read as "isMailed",
       json_build_object('uid', p.uid, 'email', p.email, 'firstName', p.first_name, 'locale', p.locale) as to,
-      case when s.uid is not null then ${displayName('s')} end as sender
-    from taken t join person p on p.uid = t.recipient_uid left join person s on s.uid = t.sender_uid
-    order by t.id`.execute(tx)
+      case when s.uid is not null then ${displayName('s')} end as sender, ${templateJson} as template
+    from taken n join person p on p.uid = n.recipient_uid left join person s on s.uid = n.sender_uid
+      left join notification_template t on t.id = n.template_id
+    order by n.id`.execute(tx)
   return taken.rows
 }
 
@@ -47,7 +51,19 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
 export const createMailNotificationsJob = (settings: { publicUrl: string }): Job => {
   const absolute = (link: string): string => absoluteLink(settings, link)
 
-  const letterOf = (to: Addressee, waiting: readonly [Waiting, ...Waiting[]]): QueuedMail => {
+  /** How such emails are stopped, where they can be. */
+  const stopOf = (to: Addressee, key: string | undefined, waiting: readonly Waiting[], label: string) => {
+    const kinds = [...new Set(waiting.map(({ code }) => kindOf(code)))].filter((kind) => kind !== null)
+    if (key === undefined || kinds.length === 0) return {}
+    const { post, page } = unsubscribeLinks(settings, key, { uid: to.uid, kinds })
+    return { unsubscribeUrl: post, stop: { label, url: page } }
+  }
+
+  const letterOf = (
+    to: Addressee,
+    waiting: readonly [Waiting, ...Waiting[]],
+    key: string | undefined,
+  ): QueuedMail => {
     const locale = to.locale ?? 'ru'
     const words = letterWords(locale)
     const [first] = waiting
@@ -57,6 +73,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
       to: to.email,
       locale,
       name: to.firstName,
+      ...stopOf(to, key, waiting, words.stop),
     }
     if (waiting.length === 1) {
       return { ...common, ...noticeLetter(settings, locale, first) }
@@ -70,16 +87,20 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
       template: 'DIGEST',
       subject: words.digest(items.length),
       paragraphs: [],
+      why: words.why('DIGEST'),
       items,
       action: { label: words.openInbox, url: absolute('') },
     }
   }
 
-  const mailsOf = (waiting: readonly Waiting[]): QueuedMail[] => {
+  const mailsOf = (waiting: readonly Waiting[], key: string | undefined): QueuedMail[] => {
     const mails: QueuedMail[] = []
-    for (let at = 0; at < waiting.length; at += itemsPerMail) {
-      const [first, ...more] = waiting.slice(at, at + itemsPerMail)
-      if (first) mails.push(letterOf(first.to, [first, ...more]))
+    // What an accelerator wrote to a list is an email of its own, so that it is known whom it reached.
+    for (const one of waiting) if (one.code === 'MASS_MESSAGE') mails.push(letterOf(one.to, [one], key))
+    const gathered = waiting.filter(({ code }) => code !== 'MASS_MESSAGE')
+    for (let at = 0; at < gathered.length; at += itemsPerMail) {
+      const [first, ...more] = gathered.slice(at, at + itemsPerMail)
+      if (first) mails.push(letterOf(first.to, [first, ...more], key))
     }
     return mails
   }
@@ -93,9 +114,17 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
         const now = left.splice(0, peopleAtOnce)
         const taken = await db.transaction().execute(async (tx) => {
           const waiting = await takeWaiting(tx, now)
+          const mailed = waiting.filter(({ isMailed }) => isMailed)
+          const people = [...new Set(mailed.map(({ to }) => to.uid))]
+          const keys = people.length > 0 ? await unsubscribeKeys(tx, people) : new Map<string, string>()
           await queueMails(
             tx,
-            now.flatMap((uid) => mailsOf(waiting.filter(({ to, isMailed }) => to.uid === uid && isMailed))),
+            people.flatMap((uid) =>
+              mailsOf(
+                mailed.filter(({ to }) => to.uid === uid),
+                keys.get(uid),
+              ),
+            ),
           )
           return waiting.length
         })

@@ -2,7 +2,9 @@ import { withoutLinks } from '#platform/domain/plain-name.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { letterAsSent } from '#platform/server/mail/queue-mail.ts'
+import { kindOf } from '../domain/notice-kinds.ts'
 import type { NotificationCode } from '../domain/notification-codes.ts'
+import { findTemplate } from './notification-templates.repository.ts'
 import { letterWords, wordsOf, type Worded } from './notification-texts.ts'
 
 type Settings = { publicUrl: string }
@@ -31,6 +33,10 @@ export const wording = (locale: MailLocale, one: Noticed): { subject: string; bo
   return { subject: one.subject ? `${from}: ${withoutLinks(one.subject)}` : from, body: words.body }
 }
 
+/** Why an email about a code came. */
+export const whyOf = (locale: MailLocale, code: NotificationCode): string =>
+  letterWords(locale).why(kindOf(code) ?? 'ACCOUNT')
+
 /** The email of one notification alone. */
 export const noticeLetter = (settings: Settings, locale: MailLocale, one: Noticed) => {
   const { subject, body } = wording(locale, one)
@@ -38,6 +44,7 @@ export const noticeLetter = (settings: Settings, locale: MailLocale, one: Notice
     template: one.code,
     subject,
     paragraphs: [body],
+    why: whyOf(locale, one.code),
     action: { url: absoluteLink(settings, one.link) },
   }
 }
@@ -48,11 +55,21 @@ export const previewNotice = async (
   settings: Settings,
   to: { name: string; locale: MailLocale },
   { code, params, link }: { code: NotificationCode; params: Record<string, string>; link: string },
+  acceleratorId: number | null,
 ) => {
-  const one: Noticed = { code, params, subject: '', body: '', link, sender: null }
+  const template = await findTemplate(db, code, acceleratorId)
+  const one: Noticed = { code, params, subject: '', body: '', link, sender: null, template }
   const { subject, text } = await letterAsSent(db, {
     ...noticeLetter(settings, to.locale, one),
     ...to,
   })
   return { notice: wordsOf(to.locale, one), mail: { subject, text } }
 }
+
+/** What a notice of the portal itself says to a person, in the words in force. */
+export const portalWords = async (
+  db: Db,
+  locale: MailLocale,
+  { code, params }: { code: NotificationCode; params: Record<string, string> },
+): Promise<{ subject: string; body: string }> =>
+  wordsOf(locale, { code, params, subject: '', body: '', template: await findTemplate(db, code, null) })

@@ -3,11 +3,14 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { NotificationRow } from '../contract/notification.schemas.ts'
 import { possibleNotificationActions } from '../domain/notification.rules.ts'
+import { wordsOf } from './notification-texts.ts'
+import { templateJson, type TemplateTexts } from './notification-templates.repository.ts'
 import { factsOf } from './notification.repository.ts'
 
 type Selected = Parameters<typeof factsOf>[0] &
   Pick<NotificationRow, 'code' | 'params' | 'subject' | 'body' | 'sender' | 'recipient' | 'link'> & {
     id: number
+    template: TemplateTexts | null
     thread_id: number
     created_at: string
   }
@@ -22,13 +25,14 @@ export const notificationRows: RowSource<Selected, NotificationRow> = {
     n.deleted_by_recipient_at is not null as deleted_by_recipient,
     n.deleted_by_sender_at is not null as deleted_by_sender,
     coalesce(s.erased_at, r.erased_at) is not null as with_erased, n.code = 'MESSAGE' as written,
-    ${personRefJson('s')} as sender, ${personRefJson('r')} as recipient`,
-  row: (row, { actor }) => ({
+    ${personRefJson('s')} as sender, ${personRefJson('r')} as recipient, ${templateJson} as template`,
+  joins: sql`left join notification_template t on t.id = n.template_id`,
+  row: (row, { actor, locale }) => ({
     id: row.id,
     code: row.code,
     params: row.params,
-    subject: row.subject,
-    body: row.body,
+    // What administrators wrote is filled in here; the usual words the page has itself.
+    ...(row.template ? wordsOf(locale, row) : { subject: row.subject, body: row.body }),
     sender: row.sender,
     recipient: row.recipient,
     createdAt: row.created_at,

@@ -1,9 +1,13 @@
 import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
+import type { NoticeKind } from '../domain/notice-kinds.ts'
+import { placeholdersOf, type Placeholder } from '../domain/placeholders.ts'
 import { notificationCodes, type NotificationCode } from '../domain/notification-codes.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 
 type Text = { subject: string; body: string }
+
+type Template = { subjectRu: string; bodyRu: string; subjectEn: string; bodyEn: string }
 
 // A code without a text in one of the languages does not compile.
 const notificationTexts: Record<MailLocale, Record<NotificationCode, Text>> = {
@@ -14,7 +18,33 @@ const notificationTexts: Record<MailLocale, Record<NotificationCode, Text>> = {
 const mailTexts = { ru: ru.mail, en: en.mail }
 
 /** A stored notification as far as its words go. */
-export type Worded = { code: NotificationCode; params: Record<string, string>; subject: string; body: string }
+export type Worded = {
+  code: NotificationCode
+  params: Record<string, string>
+  subject: string
+  body: string
+  /** Words that administrators wrote in place of the usual ones. */
+  template?: Template | null
+}
+
+/** The words that the portal came with, in both languages. */
+export const usualTexts = (code: NotificationCode): Template => {
+  const [ruText, enText] = [notificationTexts.ru[code], notificationTexts.en[code]]
+  return { subjectRu: ruText.subject, bodyRu: ruText.body, subjectEn: enText.subject, bodyEn: enText.body }
+}
+
+const samples: Record<MailLocale, Record<Placeholder, string>> = { ru: ru.samples, en: en.samples }
+
+/** What a notice of a code could be about. */
+export const sampleParams = (locale: MailLocale, code: NotificationCode): Record<string, string> =>
+  Object.fromEntries(placeholdersOf(code).map((name) => [name, samples[locale][name]]))
+
+const textOf = (locale: MailLocale, { code, template }: Pick<Worded, 'code' | 'template'>): Text => {
+  if (!template) return notificationTexts[locale][code]
+  return locale === 'ru'
+    ? { subject: template.subjectRu, body: template.bodyRu }
+    : { subject: template.subjectEn, body: template.bodyEn }
+}
 
 const dayOf: Record<MailLocale, (year: string, month: string, day: string) => string> = {
   ru: (year, month, day) => `${day}.${month}.${year}`,
@@ -28,8 +58,9 @@ const localized = (locale: MailLocale, params: Record<string, string>): Record<s
 }
 
 /** What a notification says in a language: what its author wrote, or the texts of its code. */
-export const wordsOf = (locale: MailLocale, { code, params, subject, body }: Worded): Text => {
-  const text = notificationTexts[locale][code]
+export const wordsOf = (locale: MailLocale, worded: Worded): Text => {
+  const { params, subject, body } = worded
+  const text = textOf(locale, worded)
   const values = localized(locale, params)
   return { subject: subject || fill(text.subject, values), body: body || fill(text.body, values) }
 }
@@ -44,10 +75,14 @@ export const textsOfCodes = (locale: MailLocale): { code: NotificationCode; text
 /** The words of a mail that carries notifications. */
 export const letterWords = (locale: MailLocale) => ({
   digest: (count: number): string => {
-    const forms: Record<string, string> = mailTexts[locale]
+    const forms: Record<string, unknown> = mailTexts[locale]
     const form = new Intl.PluralRules(locale).select(count)
-    return fill(forms[`digest_${form}`] ?? mailTexts[locale].digest_other, { count: String(count) })
+    const words = forms[`digest_${form}`]
+    return fill(typeof words === 'string' ? words : mailTexts[locale].digest_other, { count: String(count) })
   },
   messageFrom: (person: string): string => fill(mailTexts[locale].messageFrom, { person }),
   openInbox: mailTexts[locale].openInbox,
+  /** Why an email of this kind came. */
+  why: (kind: NoticeKind | 'ACCOUNT' | 'DIGEST'): string => mailTexts[locale].why[kind],
+  stop: mailTexts[locale].stop,
 })

@@ -4,6 +4,7 @@ import { isAmong } from '#platform/server/sql.ts'
 import { kindOf } from '../domain/notice-kinds.ts'
 import type { NotificationCode } from '../domain/notification-codes.ts'
 import type { NotificationFacts } from '../domain/notification.policy.ts'
+import { templateInForce } from './notification-templates.repository.ts'
 import { isMailed, isTold, mailAfter, settingsOf } from './notice-settings.sql.ts'
 
 /** Rows to be written: one per recipient. */
@@ -26,15 +27,35 @@ export const insertNotifications = async (db: Db, news: NewNotifications): Promi
   const kind = kindOf(news.code)
   const written = await sql<{ id: number }>`
     insert into notification (event_id, code, params, recipient_uid, sender_uid, accelerator_id, subject, body, link,
-      reply_to_id, thread_id, mail_waiting, mail_after)
+      reply_to_id, thread_id, mail_waiting, mail_after, template_id)
     select ${news.eventId}, ${news.code}, ${JSON.stringify(news.params)}::jsonb, p.uid, ${news.senderUid},
       ${news.acceleratorId}, ${news.subject ?? ''}, ${news.body ?? ''}, ${news.link}, parent.id,
-      coalesce(parent.thread_id, parent.id), ${news.mail} and ${isMailed}, ${mailAfter(kind)}
+      coalesce(parent.thread_id, parent.id), ${news.mail} and ${isMailed}, ${mailAfter(kind)},
+      ${templateInForce(news.code, news.acceleratorId)}
     from person p ${settingsOf(kind)} left join notification parent on parent.id = ${news.replyTo ?? null}::bigint
     where ${isAmong(sql`p.uid`, [...new Set(news.recipients)])} and ${isTold}
     on conflict (event_id, recipient_uid, code) where event_id is not null do nothing
     returning id`.execute(db)
   return written.rows.map(({ id }) => id)
+}
+
+/** Writes one row for each person with words of its own, as they have chosen to be told. Answers the new ids by uid. */
+export const insertWritten = async (
+  db: Db,
+  code: NotificationCode,
+  acceleratorId: number | null,
+  link: string,
+  messages: readonly { uid: string; subject: string; body: string }[],
+): Promise<Map<string, number>> => {
+  const kind = kindOf(code)
+  const { rows } = await sql<{ id: number; uid: string }>`
+    insert into notification (code, params, recipient_uid, accelerator_id, subject, body, link, mail_waiting, mail_after)
+    select ${code}, '{}', p.uid, ${acceleratorId}, x.subject, x.body, ${link}, ${isMailed}, ${mailAfter(kind)}
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as x (uid uuid, subject text, body text)
+      join person p on p.uid = x.uid ${settingsOf(kind)}
+    where ${isTold}
+    returning id, recipient_uid as uid`.execute(db)
+  return new Map(rows.map(({ id, uid }) => [uid, id]))
 }
 
 type FactsRow = {

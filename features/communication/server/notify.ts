@@ -7,7 +7,7 @@ import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import type { NotificationCode, NotificationParams } from '../domain/notification-codes.ts'
 import { isPortalPath } from '../domain/notification.rules.ts'
-import { insertNotifications } from './notification.repository.ts'
+import { insertNotifications, insertWritten } from './notification.repository.ts'
 
 /** Name of the job that gathers what waits for each of some people into one mail. */
 export const mailNotificationsJob = 'mail-notifications'
@@ -92,4 +92,31 @@ export const notify = async <Code extends NotificationCode>(db: Db, notice: Noti
     await refreshInbox(tx, recipients)
     if (mail) await scheduleMails(tx, recipients)
   })
+}
+
+/**
+ * Tells each of many people words of their own, in the caller's transaction; whoever switched such notices off is not told. Answers
+ * the notifications by uid.
+ */
+export const notifyEach = async (
+  tx: Db,
+  {
+    code,
+    acceleratorId,
+    link,
+    messages,
+  }: {
+    code: NotificationCode
+    acceleratorId: number | null
+    link: ScreenHref | ''
+    messages: readonly { uid: string; subject: string; body: string }[]
+  },
+): Promise<Map<string, number>> => {
+  if (messages.length === 0) return new Map()
+  const told = await insertWritten(tx, code, acceleratorId, link, messages)
+  const uids = [...told.keys()]
+  if (uids.length === 0) return told
+  await refreshInbox(tx, uids)
+  await scheduleMails(tx, uids)
+  return told
 }

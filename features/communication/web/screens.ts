@@ -1,5 +1,6 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { inboxSearch } from './inbox/inbox-search.ts'
+import { templateSearch } from './templates/template-search.ts'
 
 /** The screens of the inbox. */
 export const screens = [
@@ -20,11 +21,30 @@ export const screens = [
     load: () => import('./reports/MessageReports.tsx'),
     component: 'MessageReports',
   }),
+  screen({
+    path: '/bch/view/notification-templates',
+    title: 'communication:templates.title',
+    access: 'NotificationTemplates',
+    layout: 'work',
+    load: () => import('./templates/NotificationTemplates.tsx'),
+    component: 'NotificationTemplates',
+  }),
+  screen({
+    path: '/bch/view/notification-templates/template',
+    title: 'communication:templates.one.title',
+    access: 'NotificationTemplates',
+    layout: 'work',
+    search: templateSearch,
+    load: () => import('./templates/NotificationTemplate.tsx'),
+    component: 'NotificationTemplate',
+  }),
 ]
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/notifications': SearchOf<typeof inboxSearch>
     '/admin/message-reports': { status?: string }
+    '/bch/view/notification-templates': object
+    '/bch/view/notification-templates/template': SearchOf<typeof templateSearch>
   }
 }

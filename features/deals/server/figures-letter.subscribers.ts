@@ -71,6 +71,7 @@ export const writeFiguresLetter = ({ publicUrl }: { publicUrl: string }): Subscr
           subject: fill(text.subject, params),
           paragraphs: [fill(text.body, params), fill(text.term, params)],
           action: { label: text.open, url: address.href },
+          why: fill(text.why, params),
           secret: link,
         })
       }),

@@ -22,7 +22,8 @@ type Soon = { id: number; name: string; day: string; time: string; zone: string;
 const takeEvents = async (db: Db): Promise<Soon[]> => {
   const { rows } = await sql<Soon>`
     with due as (
-      select e.id, ${near} as near from held_event e where e.status = 'PUBLISHED' and e.starts_at > now() and e.reminded < ${near}
+      select e.id, ${near} as near from held_event e where (${near} = 2 or not exists (
+        select from reminder_rule r where r.accelerator_id = e.accelerator_id and r.kind = 'EVENT' and r.active)) and e.status = 'PUBLISHED' and e.starts_at > now() and e.reminded < ${near}
       order by e.starts_at limit ${most} for update of e skip locked
     ), told as (
       update held_event e set reminded = due.near from due where due.id = e.id returning e.*
@@ -50,7 +51,7 @@ const takeMeetings = async (db: Db): Promise<(Soon & { mentor: string })[]> => {
   return rows
 }
 
-/** Reminds the day and the hour before of events and of meetings with mentors, of each once. */
+/** Reminds the day and the hour before of events and of meetings with mentors, of each once; an accelerator with reminder rules of its own for events reminds of the day by these. */
 export const remindOfEvents = job({
   name: 'remind-of-events',
   cron: '*/10 * * * *',

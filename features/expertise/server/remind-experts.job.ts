@@ -41,6 +41,7 @@ const takeDue = async (db: Db): Promise<Due[]> => {
       where j.status in ('NEW', 'PROCESS') and j.due_on is not null and j.created_at < now() - interval '12 hours'
         and j.due_on >= ${todayIn(sql`a.time_zone`)} - ${sql.lit(mostDaysLate)}
         and extract(hour from now() at time zone a.time_zone) >= ${morning}
+        and not exists (select from reminder_rule r where r.accelerator_id = a.id and r.kind = 'REVIEW' and r.active)
     ), told as (
       update expert_job j set reminded_days = due.days from due
       where due.id = j.id and due.days in (3, 1, 0, -1) and (j.reminded_days is null or j.reminded_days > due.days)
@@ -60,7 +61,7 @@ const takeDue = async (db: Db): Promise<Due[]> => {
 
 /**
  * Reminds experts of what they took or have not answered yet: three days and one day before the last day, and on it, each once; who
- * got the order within the last half day knows. Once it is over whoever ordered is told.
+ * got the order within the last half day knows. An accelerator with reminder rules of its own reminds by these. Once it is over whoever ordered is told.
  */
 export const remindExperts = job({
   name: 'remind-experts',

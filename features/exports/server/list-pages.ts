@@ -13,7 +13,11 @@ type Input = { params: object; query: Record<string, unknown>; headers: object; 
  * What the list's call is asked, checked by its own contract. Errors: `VALIDATION_FAILED` at `search` when it would not
  * be asked so.
  */
-const inputOf = ({ list }: KnownList, { search }: AskedExport, acceleratorId: number | null): Input => {
+const inputOf = (
+  { list }: KnownList,
+  { search }: Partial<AskedExport> & Pick<AskedExport, 'search'>,
+  acceleratorId: number | null,
+): Input => {
   const query = list.query.safeParse(urlencoded(search))
   const given = acceleratorId === null ? {} : { 'accelerator-id': String(acceleratorId) }
   const headers = list.headers ? list.headers.safeParse(given) : { success: true as const, data: {} }
@@ -28,7 +32,7 @@ const inputOf = ({ list }: KnownList, { search }: AskedExport, acceleratorId: nu
 export const pagesOf = async function* (
   ctx: Context,
   known: KnownList,
-  asked: AskedExport,
+  asked: Partial<AskedExport> & Pick<AskedExport, 'search'>,
 ): AsyncGenerator<Page> {
   const input = inputOf(known, asked, ctx.acceleratorId)
   checkCaller(known.list, ctx.actor, input.query)

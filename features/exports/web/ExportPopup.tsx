@@ -8,6 +8,7 @@ import { download, saveFile } from '#platform/web/api/download.ts'
 import { ownTimeZone } from '#platform/web/i18n/dates.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { acceleratorStore } from '#platform/web/person-store.ts'
 import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import {
@@ -15,12 +16,15 @@ import {
   DocumentIcon,
   DownloadIcon,
   FolderIcon,
+  MailIcon,
 } from '#platform/web/work/components/icons/icons.ts'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import type { SlotName, Slots } from '#platform/web/work/slots.ts'
 import { exportList, startListExport } from '../contract/export.endpoints.ts'
+import { leadsToPeople, type PeopleList } from '../domain/people-lists.ts'
 import { mostRows } from '../domain/limits.ts'
 import { exportFormats } from '../domain/states.ts'
 import { firstProjects, namesProjects } from './listed-projects.ts'
@@ -28,10 +32,20 @@ import { SubscribeForm } from './SubscribeForm.tsx'
 
 type Props = Slots['list.export' & SlotName]
 
+declare module '#platform/web/work/slots.ts' {
+  interface Slots {
+    /** Writes to the people that the rows of a list lead to, as it is shown. */
+    'list.write': { list: PeopleList; search: string; total: number }
+  }
+}
+
 const subscribe = (
   asked: { list: string; search: string; columns: readonly string[] },
   t: (key: string) => string,
 ): void => openDrawer({ title: t('subscription.title'), body: <SubscribeForm asked={asked} /> })
+
+const write = (asked: Slots['list.write'], t: (key: string) => string): void =>
+  openDrawer({ title: t('menu.write').replace('…', ''), body: <Slot name="list.write" {...asked} /> })
 
 /** Says what a file of the list will hold, and makes it: at once, or in the background when it is long. */
 export const ExportPopup = ({ list, anchor, onClose }: Props) => {
@@ -105,6 +119,17 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
           onChoose: () =>
             subscribe({ list: contract.name, search: queryString(asked).slice(1), columns: exported }, t),
         },
+        ...(leadsToPeople(contract.name) && acceleratorStore.get() !== null
+          ? [
+              {
+                key: 'write',
+                label: t('menu.write'),
+                icon: MailIcon,
+                onChoose: () =>
+                  write({ list: contract.name as PeopleList, search: queryString(asked).slice(1), total }, t),
+              },
+            ]
+          : []),
         { key: 'mine', label: t('menu.mine'), icon: FolderIcon, onChoose: () => go('/bch/view/exports') },
       ]}
     />

@@ -33,6 +33,7 @@ const ofAssignedProjects: ReadonlySet<MenuCode> = new Set<MenuCode>([
   'TrackerWorkStatus',
   'AnalyticReports',
   'ExpertJobs',
+  'MassMessages',
 ])
 
 const administrators: Audience = { roles: ['ACC'], acceleratorAdminsOnly: true }
@@ -70,12 +71,16 @@ const audiences: Record<MenuCode, Audience> = {
   IntakeForms: administrators,
   Timetable: { roles: team },
   EventRequests: { roles: team },
+  MassMessages: { roles: [...team, 'TRC'] },
+  Reminders: administrators,
+  NotificationTemplates: { roles: ['ACC', ...portalAdministrators], acceleratorAdminsOnly: true },
   AdminProjects: { roles: portalAdministrators },
   AdminPeople: { roles: portalAdministrators },
   AdminAccelerators: { roles: portalAdministrators },
   InvestorChecks: { roles: portalAdministrators },
   MessageReports: { roles: portalAdministrators },
   Announcements: { roles: portalAdministrators },
+  Support: { roles: portalAdministrators },
   StartPages: { roles: portalAdministrators },
   RoleTransfer: { roles: ['ADMIN'] },
   SystemVariables: { roles: ['ADMIN'] },

@@ -177,5 +177,6 @@ export const erasePerson = async (ctx: Context, uid: string): Promise<void> => {
     name: person.first_name,
     subject: words.erasedMail.subject,
     paragraphs: [words.erasedMail.body],
+    why: words.erasedMail.why,
   })
 }

@@ -33,7 +33,7 @@ export const letterOf = (
   locale: MailLocale,
   { kind, team, leads, inviter, inviteeUid, byFormOf }: InvitationParties,
   offers: readonly Offered[],
-): { subject: string; paragraphs: string[]; label: string } => {
+): { subject: string; paragraphs: string[]; label: string; why: string } => {
   const text = words[locale]
   const { subject, body } =
     byFormOf !== null ? text.form : kind === 'PROJECT' ? text.project : text.accelerator
@@ -52,6 +52,7 @@ export const letterOf = (
       inviteeUid === null ? text.toNewcomer : '',
       text.term,
     ].filter(Boolean),
+    why: text.why,
     label: text.open,
   }
 }

@@ -46,7 +46,7 @@ export const writeInvitationLetter = ({ publicUrl }: { publicUrl: string }): Sub
           update team_invitation set token_hash = ${hashOfToken(token)}
           where id = any(${offers.map(({ id }) => id)})`.execute(tx)
         const locale = first.locale ?? parties.inviterLocale ?? 'ru'
-        const { subject, paragraphs, label } = letterOf(locale, parties, offers)
+        const { subject, paragraphs, label, why } = letterOf(locale, parties, offers)
         await queueMail(tx, {
           dedupeKey,
           template: 'TEAM_INVITATION',
@@ -55,6 +55,7 @@ export const writeInvitationLetter = ({ publicUrl }: { publicUrl: string }): Sub
           ...(first.name ? { name: first.name } : {}),
           subject,
           paragraphs,
+          why,
           action: { label, url: letterLink(publicUrl, token) },
           secret: token,
         })

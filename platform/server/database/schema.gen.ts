@@ -332,6 +332,29 @@ interface DataRequestTable {
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
   version: Generated<number>
+  firm_id: number | null
+  of_firm: Generated<boolean>
+  shares_contacts: Generated<boolean>
+  team_shares_contacts: Generated<boolean>
+}
+
+interface DealTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  investor_uid: string
+  firm_id: number | null
+  status: Generated<'INTEREST' | 'OFFERED' | 'TERMS' | 'INVESTED' | 'PASSED'>
+  amount: Numeric | null
+  currency: 'RUB' | 'USD' | 'EUR' | null
+  deal_day: string | null
+  instrument: 'EQUITY' | 'CONVERTIBLE' | 'LOAN' | 'GRANT' | 'OTHER' | null
+  source: 'CONTRACT' | 'INVESTOR' | 'FOUNDER' | 'REGISTER' | null
+  terms: Generated<string>
+  reason: Generated<string>
+  reason_shared: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
 }
 
 interface DecisionRunTable {
@@ -469,6 +492,26 @@ interface EventInvitationTable {
   created_by: string | null
   created_at: Generated<Instant>
   changed_at: Generated<Instant>
+}
+
+interface EventOrganizerTable {
+  id: GeneratedAlways<number>
+  uid: Generated<string>
+  person_uid: string
+  name: string
+  email: string
+  outcome: Generated<'WAITING' | 'CREATED' | 'REFUSED' | 'FAILED'>
+  attempts: Generated<number>
+  created_at: Generated<Instant>
+  last_at: Instant | null
+}
+
+interface EventOrganizerCallTable {
+  id: GeneratedAlways<number>
+  organizer_id: number
+  at: Generated<Instant>
+  http_status: number | null
+  problem: 'ADDRESS_NOT_ALLOWED' | 'NAME_NOT_FOUND' | 'TIMEOUT' | 'NOT_REACHED' | 'SWITCHED_OFF' | null
 }
 
 interface ExpertAbsenceTable {
@@ -689,6 +732,23 @@ interface ExpertSuggestionTable {
   created_at: Generated<Instant>
 }
 
+interface FigureAskTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  period_end: string
+  asked_uid: string
+  link_hash: string | null
+  asked_at: Generated<Instant>
+  until_day: string
+  answered_at: Instant | null
+  company: 'WORKING' | 'CLOSED' | 'SOLD' | null
+  revenue: Numeric | null
+  currency: 'RUB' | 'USD' | 'EUR' | null
+  people: number | null
+  comment: Generated<string>
+  version: Generated<number>
+}
+
 interface FileTable {
   id: Generated<string>
   entity:
@@ -709,6 +769,8 @@ interface FileTable {
     | 'LIST_EXPORT'
     | 'TRACK_PICTURE'
     | 'SHOWCASE_PICTURE'
+    | 'OPEN_TASK'
+    | 'PIPELINE_FILE'
   name: string
   mime: string
   size: number
@@ -717,6 +779,24 @@ interface FileTable {
   created_at: Generated<Instant>
   owner: Generated<string>
   former_leader_uid: string | null
+}
+
+interface FirmInvitationTable {
+  id: GeneratedAlways<number>
+  firm_id: number
+  email: string
+  status: Generated<'SENT' | 'ACCEPTED' | 'DECLINED' | 'REVOKED'>
+  invited_by: string
+  version: Generated<number>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+}
+
+interface FirmMemberTable {
+  person_uid: string
+  firm_id: number
+  admin: Generated<boolean>
+  joined_at: Generated<Instant>
 }
 
 interface FormSubmissionTable {
@@ -798,6 +878,15 @@ interface IntakeFormTable {
   created_at: Generated<Instant>
 }
 
+interface InvestorFirmTable {
+  id: GeneratedAlways<number>
+  name: string
+  about: Generated<string>
+  created_by: string
+  version: Generated<number>
+  created_at: Generated<Instant>
+}
+
 interface InvestorProfileTable {
   person_uid: string
   thesis: Generated<string>
@@ -808,9 +897,35 @@ interface InvestorProfileTable {
   updated_at: Generated<Instant>
 }
 
+interface InvestorSearchTable {
+  id: GeneratedAlways<number>
+  owner_uid: string
+  name: string
+  find_text: Generated<string>
+  industry_ids: Generated<number[]>
+  stage_ids: Generated<number[]>
+  mails: Generated<boolean>
+  seen_at: Generated<Instant>
+  told_at: Generated<Instant>
+  version: Generated<number>
+  created_at: Generated<Instant>
+}
+
 interface InvestorStageTable {
   person_uid: string
   value_id: number
+}
+
+interface InvestorVerificationTable {
+  id: GeneratedAlways<number>
+  person_uid: string
+  evidence: string
+  checked_day: string
+  given_by: string
+  given_at: Generated<Instant>
+  taken_by: string | null
+  taken_at: Instant | null
+  taken_reason: Generated<string>
 }
 
 interface LegalConsentTable {
@@ -872,6 +987,7 @@ interface MailTable {
   sent_at: Instant | null
   secret: string | null
   one_time: Generated<boolean>
+  unsubscribe_url: Generated<string>
 }
 
 interface MaintenanceNoticeTable {
@@ -883,6 +999,7 @@ interface MaintenanceNoticeTable {
   created_by: string
   created_at: Generated<Instant>
   version: Generated<number>
+  mode: Generated<'OPEN' | 'READ_ONLY' | 'CLOSED'>
 }
 
 interface MarketingFileTable {
@@ -894,6 +1011,34 @@ interface MarketingFileTable {
   access: Generated<'EVERYONE' | 'TEAM'>
   created_by: string
   created_at: Generated<Instant>
+}
+
+interface MassMessageTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  author_uid: string
+  list: string
+  search: string
+  audience: 'LEADERS' | 'TEAMS' | 'PEOPLE'
+  subject: Generated<string>
+  body: Generated<string>
+  created_at: Generated<Instant>
+  started_at: Instant | null
+  stopped_at: Instant | null
+  finished_at: Instant | null
+  version: Generated<number>
+}
+
+interface MassMessageRecipientTable {
+  id: GeneratedAlways<number>
+  message_id: number
+  person_uid: string | null
+  project_id: number | null
+  params: Generated<Json>
+  left_out: string | null
+  due_at: Instant | null
+  notification_id: number | null
+  sent_at: Instant | null
 }
 
 interface MentorTable {
@@ -917,6 +1062,27 @@ interface MentorMeetingTable {
   created_at: Generated<Instant>
   changed_at: Generated<Instant>
   reminded: Generated<number>
+}
+
+interface MessageBlockTable {
+  person_uid: string
+  blocked_uid: string
+  created_at: Generated<Instant>
+}
+
+interface MessageReportTable {
+  id: GeneratedAlways<number>
+  reporter_uid: string
+  author_uid: string
+  notification_id: number
+  subject: string
+  body: string
+  reason: string
+  status: Generated<'OPEN' | 'SETTLED'>
+  answer: Generated<string>
+  version: Generated<number>
+  created_at: Generated<Instant>
+  settled_at: Instant | null
 }
 
 interface NoticeSettingTable {
@@ -952,6 +1118,21 @@ interface NotificationTable {
   mail_waiting: Generated<boolean>
   words: GeneratedAlways<string | null>
   mail_after: Instant | null
+  template_id: number | null
+}
+
+interface NotificationTemplateTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number | null
+  code: string
+  version: number
+  is_current: Generated<boolean>
+  subject_ru: string | null
+  body_ru: string | null
+  subject_en: string | null
+  body_en: string | null
+  created_by: string
+  created_at: Generated<Instant>
 }
 
 interface ObjectGroupTable {
@@ -978,6 +1159,139 @@ interface OfficeHoursTable {
   is_open: Generated<boolean>
   updated_at: Generated<Instant>
   version: Generated<number>
+}
+
+interface OpenDataRoomTable {
+  id: number | null
+  project_id: number | null
+  requester_uid: string | null
+  accelerator_id: number | null
+}
+
+interface OpenTaskTable {
+  id: GeneratedAlways<number>
+  organizer_uid: string
+  title: string
+  description: Generated<string>
+  prize: Generated<string>
+  requirements: Generated<string>
+  form: Generated<Json>
+  criteria: Generated<Json>
+  edition: Generated<number>
+  opens_at: Instant
+  entries_until: Instant
+  results_at: Instant
+  time_zone: string
+  late: Generated<'REFUSE' | 'MARK'>
+  is_blind: Generated<boolean>
+  prize_places: Generated<number>
+  status: Generated<
+    'DRAFT' | 'MODERATION' | 'APPROVED' | 'OPEN' | 'CLOSED' | 'JUDGED' | 'RESULTS' | 'CANCELLED'
+  >
+  reason: Generated<string>
+  published_at: Instant | null
+  reminded: Generated<boolean>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+  version: Generated<number>
+}
+
+interface OpenTaskConflictTable {
+  juror_id: number
+  entry_id: number
+  reason: string
+  at: Generated<Instant>
+}
+
+interface OpenTaskEditionTable {
+  task_id: number
+  edition: number
+  criteria: Json
+  reason: Generated<string>
+  changed_by: string | null
+  at: Generated<Instant>
+}
+
+interface OpenTaskEntryTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  person_uid: string
+  project_id: number | null
+  title: string
+  answers: Generated<Json>
+  first_at: Instant
+  submitted_at: Instant
+  withdrawn_at: Instant | null
+  score: Numeric | null
+  place: number | null
+  made_project_id: number | null
+  version: Generated<number>
+}
+
+interface OpenTaskEntryFileTable {
+  id: GeneratedAlways<number>
+  entry_id: number
+  file_id: string
+  name: string
+  at: Instant
+}
+
+interface OpenTaskJurorTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  person_uid: string
+  added_at: Generated<Instant>
+}
+
+interface OpenTaskMaterialTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  file_id: string
+  name: string
+  created_at: Generated<Instant>
+}
+
+interface OpenTaskOutageTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  from_at: Instant
+  to_at: Instant
+  reason: string
+  recorded_by: string | null
+  recorded_at: Generated<Instant>
+  until_before: Instant
+  until_after: Instant
+}
+
+interface OpenTaskQuestionTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  person_uid: string
+  question: string
+  asked_at: Generated<Instant>
+  answer: Generated<string>
+  answered_at: Instant | null
+}
+
+interface OpenTaskReceiptTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  person_uid: string
+  entry_id: number | null
+  deed: 'ENTRY' | 'FILE' | 'FILE_REMOVED' | 'WITHDRAWAL'
+  result: 'RECEIVED' | 'LATE' | 'REFUSED'
+  refusal: 'NOT_OPEN' | 'CLOSED' | 'LATE_CHANGE' | 'INCOMPLETE' | 'TEAM_ENTERED' | 'GONE' | null
+  at: Instant
+  digest: string
+}
+
+interface OpenTaskScoreTable {
+  juror_id: number
+  entry_id: number
+  edition: number
+  scores: Json
+  comment: Generated<string>
+  at: Generated<Instant>
 }
 
 interface PageHitDayTable {
@@ -1094,7 +1408,7 @@ interface PersonRoleTable {
 
 interface PipelineCardTable {
   id: GeneratedAlways<number>
-  owner_uid: string
+  owner_uid: string | null
   project_id: number
   stage: Generated<'WATCHING' | 'CONTACTED' | 'STUDYING' | 'TERMS' | 'INVESTED' | 'PASSED'>
   note: Generated<string>
@@ -1103,6 +1417,23 @@ interface PipelineCardTable {
   version: Generated<number>
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
+  firm_id: number | null
+}
+
+interface PipelineFileTable {
+  id: GeneratedAlways<number>
+  card_id: number
+  file_id: string
+  created_by: string
+  created_at: Generated<Instant>
+}
+
+interface PipelineStageNameTable {
+  id: GeneratedAlways<number>
+  owner_uid: string | null
+  firm_id: number | null
+  stage: 'WATCHING' | 'CONTACTED' | 'STUDYING' | 'TERMS' | 'INVESTED' | 'PASSED'
+  name: string
 }
 
 interface PortalTextTable {
@@ -1484,6 +1815,27 @@ interface RateLimitTable {
   resets_at: Instant
 }
 
+interface ReminderRuleTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  kind: 'TASK' | 'INTAKE' | 'REVIEW' | 'EVENT' | 'INVITATION'
+  days: number
+  audiences: string[]
+  escalate_days: number | null
+  active: Generated<boolean>
+  created_by: string
+  changed_at: Generated<Instant>
+  version: Generated<number>
+}
+
+interface ReminderSentTable {
+  rule_id: number
+  object: string
+  due_on: string
+  step: 'REMIND' | 'ESCALATE'
+  at: Generated<Instant>
+}
+
 interface RiskTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -1581,6 +1933,10 @@ interface RoomOpeningTable {
   person_uid: string
   document_name: Generated<string>
   at: Generated<Instant>
+  kind: Generated<'ROOM' | 'PAGE' | 'FILE' | 'LINK'>
+  page: Generated<string>
+  seconds: Generated<number>
+  marked: boolean | null
 }
 
 interface SavedCommentTable {
@@ -1820,6 +2176,37 @@ interface StreamScheduleTable {
   created_at: Generated<Instant>
 }
 
+interface SupportMessageTable {
+  id: GeneratedAlways<number>
+  thread_id: number
+  author_uid: string | null
+  by_staff: boolean
+  body: string
+  created_at: Generated<Instant>
+}
+
+interface SupportTextTable {
+  id: GeneratedAlways<number>
+  title: string
+  body: string
+  changed_by: string
+  changed_at: Generated<Instant>
+}
+
+interface SupportThreadTable {
+  id: GeneratedAlways<number>
+  person_uid: string | null
+  guest_email: string | null
+  guest_name: Generated<string>
+  locale: 'ru' | 'en'
+  subject: string
+  status: Generated<'NEW' | 'WORK' | 'ANSWERED' | 'CLOSED'>
+  owner_uid: string | null
+  created_at: Generated<Instant>
+  changed_at: Generated<Instant>
+  version: Generated<number>
+}
+
 interface TaskClaimTable {
   task_id: number
   person_uid: string
@@ -2039,6 +2426,11 @@ interface TrackpointFieldTable {
   seq: number
   required: Generated<boolean>
   read_only: Generated<boolean>
+}
+
+interface UnsubscribeKeyTable {
+  person_uid: string
+  key: string
 }
 
 interface UnwantedReviewerTable {
@@ -2337,6 +2729,7 @@ export interface DB {
   contact_access: ContactAccessTable
   counted_membership: CountedMembershipTable
   data_request: DataRequestTable
+  deal: DealTable
   decision_run: DecisionRunTable
   decision_run_item: DecisionRunItemTable
   deleted_project: DeletedProjectTable
@@ -2347,6 +2740,8 @@ export interface DB {
   erasure_request: ErasureRequestTable
   event: EventTable
   event_invitation: EventInvitationTable
+  event_organizer: EventOrganizerTable
+  event_organizer_call: EventOrganizerCallTable
   expert_absence: ExpertAbsenceTable
   expert_act: ExpertActTable
   expert_act_item: ExpertActItemTable
@@ -2364,12 +2759,18 @@ export interface DB {
   expert_question: ExpertQuestionTable
   expert_setting: ExpertSettingTable
   expert_suggestion: ExpertSuggestionTable
+  figure_ask: FigureAskTable
   file: FileTable
+  firm_invitation: FirmInvitationTable
+  firm_member: FirmMemberTable
   form_submission: FormSubmissionTable
   held_event: HeldEventTable
   intake_form: IntakeFormTable
+  investor_firm: InvestorFirmTable
   investor_profile: InvestorProfileTable
+  investor_search: InvestorSearchTable
   investor_stage: InvestorStageTable
+  investor_verification: InvestorVerificationTable
   legal_consent: LegalConsentTable
   list_export: ListExportTable
   list_subscriber: ListSubscriberTable
@@ -2377,13 +2778,30 @@ export interface DB {
   mail: MailTable
   maintenance_notice: MaintenanceNoticeTable
   marketing_file: MarketingFileTable
+  mass_message: MassMessageTable
+  mass_message_recipient: MassMessageRecipientTable
   mentor: MentorTable
   mentor_meeting: MentorMeetingTable
+  message_block: MessageBlockTable
+  message_report: MessageReportTable
   notice_setting: NoticeSettingTable
   notice_time: NoticeTimeTable
   notification: NotificationTable
+  notification_template: NotificationTemplateTable
   object_group: ObjectGroupTable
   office_hours: OfficeHoursTable
+  open_data_room: OpenDataRoomTable
+  open_task: OpenTaskTable
+  open_task_conflict: OpenTaskConflictTable
+  open_task_edition: OpenTaskEditionTable
+  open_task_entry: OpenTaskEntryTable
+  open_task_entry_file: OpenTaskEntryFileTable
+  open_task_juror: OpenTaskJurorTable
+  open_task_material: OpenTaskMaterialTable
+  open_task_outage: OpenTaskOutageTable
+  open_task_question: OpenTaskQuestionTable
+  open_task_receipt: OpenTaskReceiptTable
+  open_task_score: OpenTaskScoreTable
   page_hit_day: PageHitDayTable
   person: PersonTable
   person_access_flag: PersonAccessFlagTable
@@ -2393,6 +2811,8 @@ export interface DB {
   person_profile: PersonProfileTable
   person_role: PersonRoleTable
   pipeline_card: PipelineCardTable
+  pipeline_file: PipelineFileTable
+  pipeline_stage_name: PipelineStageNameTable
   portal_text: PortalTextTable
   portal_text_version: PortalTextVersionTable
   profile_file: ProfileFileTable
@@ -2425,6 +2845,8 @@ export interface DB {
   publication_template: PublicationTemplateTable
   published_card: PublishedCardTable
   rate_limit: RateLimitTable
+  reminder_rule: ReminderRuleTable
+  reminder_sent: ReminderSentTable
   risk: RiskTable
   risk_past: RiskPastTable
   risk_register: RiskRegisterTable
@@ -2453,6 +2875,9 @@ export interface DB {
   step_up: StepUpTable
   stream: StreamTable
   stream_schedule: StreamScheduleTable
+  support_message: SupportMessageTable
+  support_text: SupportTextTable
+  support_thread: SupportThreadTable
   task_claim: TaskClaimTable
   task_comment: TaskCommentTable
   task_file: TaskFileTable
@@ -2470,6 +2895,7 @@ export interface DB {
   track_transfer: TrackTransferTable
   trackpoint: TrackpointTable
   trackpoint_field: TrackpointFieldTable
+  unsubscribe_key: UnsubscribeKeyTable
   unwanted_reviewer: UnwantedReviewerTable
   user_report: UserReportTable
   user_report_run: UserReportRunTable

@@ -13,6 +13,7 @@ import type { Scan } from '../files/virus-scan.ts'
 import type { FileAnswer, Handler } from '../handler.ts'
 import { bodyBounds, type BodyBounds } from './bodies/body-bounds.ts'
 import { isLargeBody, readLargeBody, refuseLongBody, usualBodyLimit } from './bodies/json-body.ts'
+import type { Gate } from './gate.ts'
 import { checkCaller } from './check-caller.ts'
 import { describeCall } from './schemas.ts'
 
@@ -52,6 +53,7 @@ const checkAnswers = process.env['VITEST'] !== undefined
 
 type MountSettings = {
   scan?: Scan | undefined
+  gate?: Gate
   /** The largest JSON body in bytes of endpoints that declare no other. */
   bodyLimit?: number
 }
@@ -110,6 +112,7 @@ const mount = (
       const ctx = await contextOf(request)
       if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest')
         throw new ProductError('SESSION_EXPIRED')
+      await settings.gate?.({ endpoint, feature, actor: ctx.actor })
       // Files have limits of their own, held as they are received.
       if (endpoint.transport !== 'multipart') refuseLongBody(request)
       contexts.set(request, ctx)

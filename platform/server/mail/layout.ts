@@ -15,6 +15,10 @@ export type Letter = {
   items?: readonly LetterItem[]
   /** The one action the letter asks for. */
   action?: { label?: string; url: string } | null
+  /** Why it came, in a sentence; of an action with an account of the address when left out. */
+  why?: string
+  /** Where such emails are stopped; those that cannot be stopped have none. */
+  stop?: { label: string; url: string } | null
 }
 
 const entities: Record<string, string> = {
@@ -51,6 +55,9 @@ const button = (url: string, label: string): string => `
     <td style="border-radius:8px;background:#ff5629"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:#1a0d08;text-decoration:none">${escapeHtml(label)}</a></td>
   </tr></table>`
 
+const whyOf = ({ locale, why, product }: Letter): string =>
+  why ?? fill(mailTexts[locale].whyAccount, { product })
+
 const htmlOf = (letter: Letter): string => {
   const words = mailTexts[letter.locale]
   const small = 'font-size:13px;line-height:20px;color:#5c6370'
@@ -68,7 +75,9 @@ const htmlOf = (letter: Letter): string => {
   ${letter.action ? button(letter.action.url, letter.action.label ?? words.open) : ''}
   ${letter.action ? paragraph(`${escapeHtml(words.linkHint)}<br><span style="word-break:break-all">${escapeHtml(letter.action.url)}</span>`, small) : ''}
 </td></tr></table>
-${paragraph(escapeHtml(fill(words.footer, { product: letter.product })), `${small};margin-top:16px`)}
+${paragraph(escapeHtml(whyOf(letter)), `${small};margin-top:16px`)}
+${letter.stop ? paragraph(`<a href="${escapeHtml(letter.stop.url)}" style="color:#5c6370">${escapeHtml(letter.stop.label)}</a>`, small) : ''}
+${paragraph(escapeHtml(fill(words.footer, { product: letter.product })), small)}
 </td></tr></table>
 </body></html>`
 }
@@ -83,7 +92,14 @@ const textOf = (letter: Letter): string => {
       [`* ${title}`, text, url ?? ''].filter(Boolean).join('\n  '),
     ),
     letter.action ? `${letter.action.label ?? words.open}:\n${letter.action.url}` : '',
-    `--\n${fill(words.footer, { product: letter.product })}`,
+    [
+      '--',
+      whyOf(letter),
+      letter.stop ? `${letter.stop.label}: ${letter.stop.url}` : '',
+      fill(words.footer, { product: letter.product }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')

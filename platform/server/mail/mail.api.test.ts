@@ -20,6 +20,7 @@ const mail = (changes: Partial<QueuedMail> = {}): QueuedMail => ({
   to: 'anna@mail.example',
   locale: 'en',
   subject: 'Hello',
+  why: 'You asked for it.',
   paragraphs: ['A <b>bold</b> word'],
   action: { url: 'https://portal.example/x?token=1' },
   ...changes,
@@ -108,6 +109,19 @@ describe('a mail', () => {
     const before = caught.length
     await send({ transport }, id)
     expect(caught).toHaveLength(before)
+  })
+
+  it('says why it came, and is stopped by one press where it can be', async () => {
+    const stop = { label: 'Stop these emails', url: 'https://portal.example/unsubscribe?token=1' }
+    const { id } = await queued({ stop, unsubscribeUrl: 'https://portal.example/api/v1/stop?token=1' })
+    await send({ transport }, id)
+    const raw = caught.at(-1)?.raw.replaceAll(/\r?\n[ \t]+/g, ' ') ?? ''
+    expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/portal\.example\/api\/v1\/stop\?token=1>\r?$/m)
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+    expect(raw).toContain('You asked for it.')
+    const grave = await queued()
+    await send({ transport }, grave.id)
+    expect(caught.at(-1)?.raw).not.toContain('List-Unsubscribe')
   })
 
   it('lets nobody add a header or a recipient', async () => {

@@ -9,7 +9,11 @@ import type { MailLocale } from './mail-texts.ts'
 export const sendMailJob = 'send-mail'
 
 /** A mail to be sent once. */
-export type QueuedMail = Omit<Letter, 'product' | 'title'> & {
+export type QueuedMail = Omit<Letter, 'product' | 'title' | 'why'> & {
+  /** Why it came, in a sentence of its language. */
+  why: string
+  /** Where one press in the mail program stops such emails (RFC 8058). */
+  unsubscribeUrl?: string
   /** The same key is never sent twice. */
   dedupeKey: string
   /** What kind of mail it is, for the e-mail log. */
@@ -52,6 +56,7 @@ type Written = {
   status: 'QUEUED' | 'FAILED'
   error: string
   secret: string | null
+  unsubscribeUrl: string
 }
 
 /** Without the one-time token: nobody will send it. */
@@ -79,8 +84,8 @@ const writtenOut = (mail: QueuedMail, product: string): Written => {
   const links = [mail.action?.url, ...(mail.items ?? []).map(({ url }) => url)].filter(
     (url): url is string => typeof url === 'string' && url !== '',
   )
-  const { dedupeKey, template, to, locale, secret = null } = mail
-  const common = { dedupeKey, template, to, locale, subject, text, html, links, secret }
+  const { dedupeKey, template, to, locale, secret = null, unsubscribeUrl = '' } = mail
+  const common = { dedupeKey, template, to, locale, subject, text, html, links, secret, unsubscribeUrl }
   return isPlainAddress(to)
     ? { ...common, status: 'QUEUED', error: '' }
     : withoutSecret({ ...common, status: 'FAILED', error: 'not an address' })
@@ -93,10 +98,10 @@ export const queueMails = async (db: Db, mails: readonly QueuedMail[]): Promise<
   const rows = mails.map((mail) => writtenOut(mail, product))
   await sql`
     with written as (
-      insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, secret, one_time)
-      select "dedupeKey", template, "to", locale, subject, text, html, links, status, error, secret, secret is not null
+      insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, secret, one_time, unsubscribe_url)
+      select "dedupeKey", template, "to", locale, subject, text, html, links, status, error, secret, secret is not null, "unsubscribeUrl"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one ("dedupeKey" text, template text, "to" text, locale text,
-        subject text, text text, html text, links jsonb, status text, error text, secret text)
+        subject text, text text, html text, links jsonb, status text, error text, secret text, "unsubscribeUrl" text)
       on conflict (dedupe_key) do nothing
       returning id, status
     ),

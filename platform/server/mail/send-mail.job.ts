@@ -15,6 +15,7 @@ type MailRow = {
   html_body: string
   dedupe_key: string
   links: string[]
+  unsubscribe_url: string
 }
 
 /** The previous version queued a job for each mail. */
@@ -78,6 +79,7 @@ export const createSendMailJob = (settings: {
         text: mail.text_body,
         html: mail.html_body,
         dedupeKey: mail.dedupe_key,
+        unsubscribeUrl: mail.unsubscribe_url,
       })
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error))
@@ -99,7 +101,7 @@ export const createSendMailJob = (settings: {
     run: async (context, { mailIds }) => {
       const { db } = context
       const { rows: mails } = await sql<MailRow>`
-        select id, to_address, subject, text_body, html_body, dedupe_key, links from mail
+        select id, to_address, subject, text_body, html_body, dedupe_key, links, unsubscribe_url from mail
         where ${isAmong(sql`id`, mailIds)} and status = 'QUEUED' order by id`.execute(db)
       if (mails.length === 0) return
       if (!transport) return keep(db, mails)

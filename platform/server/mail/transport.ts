@@ -9,6 +9,8 @@ export type OutgoingMail = {
   html: string
   dedupeKey: string
   attachments?: readonly Attachment[]
+  /** Where one press stops such emails; empty where none does. */
+  unsubscribeUrl?: string
 }
 
 /** A file that goes with a mail. */
@@ -35,7 +37,7 @@ export const createSmtpTransport = (smtpUrl: string, from: string): MailTranspor
   } as object)
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    send: async ({ to, subject, text, html, dedupeKey, attachments = [] }) => {
+    send: async ({ to, subject, text, html, dedupeKey, attachments = [], unsubscribeUrl = '' }) => {
       await transporter.sendMail({
         from,
         to: { name: '', address: to },
@@ -45,7 +47,16 @@ export const createSmtpTransport = (smtpUrl: string, from: string): MailTranspor
         attachments: [...attachments],
         // The same mail keeps its id: a second sending after a crash is recognised as the first.
         messageId: `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          // RFC 8058: the mail program posts to the address; opening it changes nothing.
+          ...(unsubscribeUrl
+            ? {
+                'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }
+            : {}),
+        },
       })
     },
     close: () => transporter.close(),

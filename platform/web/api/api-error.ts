@@ -61,8 +61,14 @@ export class ApiError extends Error {
     return isErrorBody(this.body) ? (this.body.requestId ?? null) : null
   }
 
+  /** Whether works last that were announced: their end is known, and nothing comes of asking again before. */
+  get isMaintenance(): boolean {
+    return this.code === 'PORTAL_READ_ONLY' || this.code === 'PORTAL_CLOSED'
+  }
+
   /** Whether the portal or its database is away for a while: worth waiting for. */
   get isAway(): boolean {
+    if (this.isMaintenance) return false
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504
   }
 }

@@ -10,6 +10,7 @@ export type MaintenanceBanner = {
   updateStartTime: string
   updateEndTime: string
   timeZone: string
+  mode: 'OPEN' | 'READ_ONLY' | 'CLOSED'
 }
 
 const key = 'maintenance_banners_shown'
@@ -30,6 +31,7 @@ export const announceMaintenance = (banner: MaintenanceBanner | null): void => {
     code: 400,
     duration: durations.stays,
     text: text('platform:banner.maintenance', {
+      context: banner.mode,
       date: formatDate(banner.updateDate),
       start: banner.updateStartTime,
       end: banner.updateEndTime,

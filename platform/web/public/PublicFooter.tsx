@@ -29,6 +29,7 @@ export const PublicFooter = ({ companyName, year, supportEmail, faqUrl }: Public
               {t('footer.faq')}
             </a>
           ) : null}
+          <a href="/support">{t('footer.support')}</a>
           <a href="/manuals">{t('footer.manuals')}</a>
           <a href={portalRulesPath}>{t('footer.rules')}</a>
           <a href="/personal-data">{t('footer.personalData')}</a>

@@ -72,7 +72,13 @@ export const announcementsRows: readonly Row[] = [
   })),
   row(maintenance.listMaintenance, administrators, () => ({ query: {} }), { list: open(policy.view) }),
   row(maintenance.createMaintenance, administrators, () => ({
-    body: { day: '2100-01-01', start: '10:00', end: '11:00', timeZone: 'Europe/Moscow' },
+    body: {
+      day: '2100-01-01',
+      start: '10:00',
+      end: '11:00',
+      timeZone: 'Europe/Moscow',
+      mode: 'OPEN' as const,
+    },
   })),
   row(maintenance.cancelMaintenance, administrators, async (world) => ({
     body: { id: (await notice(world)).id, version: 1 },

@@ -1,5 +1,6 @@
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useStore } from '#platform/web/use-store.ts'
 import { settingsStore } from '../work-store.ts'
 
@@ -18,6 +19,7 @@ export const Footer = () => {
         {companyName ? t('shell.copyright', { from: firstYear, to: thisYear, company: companyName }) : null}
       </span>
       <span className="work-footer-links">
+        <ScreenLink to="/bch/view/support">{t('shell.support')}</ScreenLink>
         <a href="/manuals">{t('shell.manuals')}</a>
         {faqUrl && currentLocale() === 'ru' ? (
           <a href={faqUrl} target="_blank" rel="noopener">

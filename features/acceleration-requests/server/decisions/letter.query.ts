@@ -11,6 +11,7 @@ import { decisionNotice } from '../decision-letter.ts'
 
 type About = {
   projectId: number
+  acceleratorId: number
   project: string
   track: string
   recipients: number
@@ -25,14 +26,14 @@ export const previewDecisionLetterQuery = (settings: { publicUrl: string }) =>
     authorize: accelerationRequests.decide,
     run: async ({ db, locale, actor }, { body: { decision, ...words } }, { id }) => {
       const { rows } = await sql<About>`
-        select p.id as "projectId", p.name as project, t.name as track,
+        select p.id as "projectId", r.accelerator_id as "acceleratorId", p.name as project, t.name as track,
           (select count(*)::int from unnest(${projectTeam(sql`p.id`)}) uid where uid <> ${actor.uid}) as recipients,
           case when l.uid is not null then json_build_object('name', ${nameInSentence('l')},
             'locale', coalesce(l.locale, 'ru'), 'greeted', l.first_name) end as "to"
         from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
           left join person l on l.uid = p.leader_uid
         where r.id = ${id}`.execute(db)
-      const { projectId, project, track, recipients, to } = rows[0]!
+      const { projectId, acceleratorId, project, track, recipients, to } = rows[0]!
       const reader = { name: to?.greeted ?? '', locale: to?.locale ?? locale }
       // Accepting makes the work that the letter leads to; its number is not known yet.
       const notice = await decisionNotice(
@@ -46,7 +47,7 @@ export const previewDecisionLetterQuery = (settings: { publicUrl: string }) =>
         project: { id: projectId, name: project },
         to: to && { name: to.name, locale: to.locale },
         recipients,
-        ...(await previewNotice(db, settings, reader, notice)),
+        ...(await previewNotice(db, settings, reader, notice, acceleratorId)),
       }
     },
   })

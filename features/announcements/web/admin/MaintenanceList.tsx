@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { formatDateTime, zoneName } from '#platform/web/i18n/dates.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -12,22 +13,24 @@ import { maintenanceActions } from './maintenance-actions.ts'
 import { NewMaintenance } from './NewMaintenance.tsx'
 import { NewButton } from './NewButton.tsx'
 
-const columns: Columns<typeof listMaintenance> = {
+const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listMaintenance> => ({
   startsAt: {
     sort: 'START_DATE',
     cell: ({ startsAt, timeZone }) => formatDateTime(startsAt, { timeZone }),
   },
   endsAt: { cell: ({ endsAt, timeZone }) => formatDateTime(endsAt, { timeZone }) },
   timeZone: { cell: ({ timeZone, startsAt }) => zoneName(timeZone, startsAt) },
+  mode: { cell: ({ mode }) => t(`maintenance.modes.${mode}`) },
   status: { cell: ({ status }) => <StateOf table={maintenanceStateTable} state={status} /> },
   author: { cell: ({ author }) => <PersonName person={author} /> },
   created: { cell: ({ createdAt }) => <DateText value={createdAt} as="relative" /> },
-}
+})
 
 /** Works of the portal that were announced. */
 export const MaintenanceList = () => {
   const t = useTexts('announcements')
   const list = useList(listMaintenance, { id: 'maintenance' })
+  const columns = useMemo(() => columnsOf(t), [t])
   return (
     <ListScreen
       of={list}

@@ -7,9 +7,11 @@ import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { DateField } from '#platform/web/work/components/form/DateField.tsx'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { createMaintenance } from '../../contract/maintenance.endpoints.ts'
+import { maintenanceModes } from '../../domain/states.ts'
 import { zoneOptions } from './zone-options.ts'
 
 const today = (): string => dayIn(ownTimeZone(), Date.now())
@@ -22,7 +24,7 @@ export const NewMaintenance = () => {
   const form = useProductForm({
     draft: 'maintenance:new',
     schema: createMaintenance.body,
-    defaults: { day, start: '', end: '', timeZone: ownTimeZone() },
+    defaults: { day, start: '', end: '', timeZone: ownTimeZone(), mode: 'OPEN' as const },
     onSubmit: async (body) => {
       await create.mutateAsync({ body })
       closeDrawer()
@@ -41,6 +43,12 @@ export const NewMaintenance = () => {
           help={t('maintenance.fields.endHelp')}
         />
       </div>
+      <SelectField
+        name="mode"
+        label={t('maintenance.fields.mode')}
+        help={t('maintenance.fields.modeHelp')}
+        options={maintenanceModes.map((value) => ({ value, label: t(`maintenance.modes.${value}`) }))}
+      />
       <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions} />
     </Form>
   )

@@ -1,4 +1,4 @@
-import { notificationWords, notify } from '#features/communication'
+import { notify, portalWords, whyOf } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
@@ -14,7 +14,7 @@ const mailBlocked = async (db: Db, eventId: number, uid: string, reason: string)
   if (!person) return
   const locale = person.locale ?? 'ru'
   const code = 'PERSON_BLOCKED'
-  const words = notificationWords(locale, { code, params: { reason }, subject: '', body: '' })
+  const words = await portalWords(db, locale, { code, params: { reason } })
   await queueMail(db, {
     dedupeKey: `person-blocked:${eventId}`,
     template: code,
@@ -23,6 +23,7 @@ const mailBlocked = async (db: Db, eventId: number, uid: string, reason: string)
     name: person.first_name,
     subject: words.subject,
     paragraphs: [words.body],
+    why: whyOf(locale, code),
   })
 }
 

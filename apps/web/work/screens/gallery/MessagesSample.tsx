@@ -28,6 +28,7 @@ const maintenance = {
   updateStartTime: '22:00',
   updateEndTime: '23:30',
   timeZone: 'Europe/Moscow',
+  mode: 'CLOSED' as const,
 }
 
 /** Banner by codes and times, maintenance notice, progress, drawer, palette. */

@@ -1,0 +1,14 @@
+import type { PublicContext } from './context.ts'
+import type { PageData } from './page.ts'
+
+/** What the page to write to the portal on is made from: its words. */
+export const loadSupport = async (context: PublicContext): Promise<PageData> => {
+  await context.loadTexts('support')
+  return {
+    meta: {
+      title: context.text('support:ask.title'),
+      description: context.text('support:public.description'),
+      canonical: '/support',
+    },
+  }
+}

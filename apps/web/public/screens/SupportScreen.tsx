@@ -1,0 +1,4 @@
+import { SupportPage } from '../../../../features/support/web/public/SupportPage.tsx'
+
+/** Where anybody writes to the portal. */
+export const SupportScreen = () => <SupportPage />

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { guest, type Person } from '#platform/domain/actor.ts'
+import { refusalDuring } from './maintenance.gate.ts'
+
+const person = (roles: Person['roles'] = []): Person => ({
+  kind: 'person',
+  uid: 'anna',
+  roles,
+  memberships: [],
+  accessFlags: [],
+  impersonatedBy: null,
+})
+
+const reading = { feature: 'projects', name: 'listMyProjects', changes: false }
+const writing = { feature: 'projects', name: 'createProject', changes: true }
+const signingIn = { feature: 'identity', name: 'getToken', changes: true }
+
+test.each([
+  ['OPEN', null, null],
+  ['READ_ONLY', null, 'PORTAL_READ_ONLY'],
+  ['CLOSED', 'PORTAL_CLOSED', 'PORTAL_CLOSED'],
+] as const)('%s: reading is refused with %s, writing with %s', (mode, read, write) => {
+  for (const actor of [guest, person(), person(['EXP'])]) {
+    expect(refusalDuring(mode, reading, actor)).toBe(read)
+    expect(refusalDuring(mode, writing, actor)).toBe(write)
+    expect(refusalDuring(mode, signingIn, actor)).toBeNull()
+  }
+  for (const actor of [person(['ADMIN']), person(['HTADM'])])
+    expect(refusalDuring(mode, writing, actor)).toBeNull()
+})

@@ -1,0 +1,20 @@
+import { noticeKinds, type NoticeKind } from './notice-kinds.ts'
+
+/** What a link that stops emails is about, and whose it is. */
+export type Unsubscription = { uid: string; kinds: NoticeKind[]; signature: string }
+
+/** What the signature of a link is made of. */
+export const signedPart = ({ uid, kinds }: Pick<Unsubscription, 'uid' | 'kinds'>): string =>
+  `${uid}.${kinds.join('-')}`
+
+const form = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([A-Z_-]{1,200})\.([\w-]{43})$/
+
+const isKind = (name: string): name is NoticeKind => noticeKinds.some((kind) => kind === name)
+
+/** Reads a token; undefined where it is none. */
+export const readToken = (token: string): Unsubscription | undefined => {
+  const [, uid, names, signature] = form.exec(token) ?? []
+  const kinds = names?.split('-') ?? []
+  if (!uid || !signature || !kinds.every(isKind)) return undefined
+  return { uid, kinds, signature }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { kindOf, type NoticeKind } from '../domain/notice-kinds.ts'
+import { notificationCodes } from '../domain/notification-codes.ts'
+
+/** Whether nothing of these kinds is mailed to a person. */
+export const isStopped = async (db: Db, uid: string, kinds: readonly NoticeKind[]): Promise<boolean> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from notice_setting
+    where person_uid = ${uid} and kind = any(${[...kinds]}) and channel in ('INBOX', 'OFF')`.execute(db)
+  return rows[0]!.n === new Set(kinds).size
+}
+
+/** Stops emails of these kinds from now on, those that wait among them; what was switched off stays so. */
+export const stopEmails = async (db: Db, uid: string, kinds: readonly NoticeKind[]): Promise<void> => {
+  await sql`
+    insert into notice_setting (person_uid, kind, channel)
+    select ${uid}, kind, 'INBOX' from unnest(${[...new Set(kinds)]}::text[]) kind
+    on conflict (person_uid, kind) do update set channel = excluded.channel
+      where notice_setting.channel in ('AT_ONCE', 'DAILY', 'WEEKLY')`.execute(db)
+  const codes = notificationCodes.filter((code) => kinds.some((kind) => kind === kindOf(code)))
+  await sql`
+    update notification set mail_waiting = false
+    where recipient_uid = ${uid} and mail_waiting and code = any(${codes})`.execute(db)
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#platform/server/context.ts'
+import type { TemplateFacts } from '../domain/notification-template.policy.ts'
+
+/** Whose words are asked for; undefined where there is no such accelerator. */
+export const ownerOf = async (
+  { db }: Pick<Context, 'db'>,
+  acceleratorId: number | null | undefined,
+): Promise<TemplateFacts | undefined> => {
+  if (acceleratorId == null) return { acceleratorId: null }
+  const known = await db
+    .selectFrom('accelerator')
+    .select('id')
+    .where('id', '=', acceleratorId)
+    .executeTakeFirst()
+  return known && { acceleratorId }
+}

@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import type { NoticeKind } from '../domain/notice-kinds.ts'
+import { readToken, signedPart, type Unsubscription } from '../domain/unsubscribe.rules.ts'
+
+const signatureOf = (key: string, about: Pick<Unsubscription, 'uid' | 'kinds'>): string =>
+  createHmac('sha256', key).update(signedPart(about)).digest('base64url')
+
+/** The keys of people, made for who has none yet. */
+export const unsubscribeKeys = async (db: Db, uids: readonly string[]): Promise<Map<string, string>> => {
+  const fresh = uids.map((uid) => ({ uid, key: randomBytes(32).toString('base64url') }))
+  const { rows } = await sql<{ uid: string; key: string }>`
+    insert into unsubscribe_key (person_uid, key)
+    select x.uid, x.key from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as x (uid uuid, key text)
+      join person p on p.uid = x.uid
+    on conflict (person_uid) do update set key = unsubscribe_key.key
+    returning person_uid as uid, key`.execute(db)
+  return new Map(rows.map(({ uid, key }) => [uid, key]))
+}
+
+/** Where emails of these kinds are stopped: by one press of the mail program, and on a page. */
+export const unsubscribeLinks = (
+  { publicUrl }: { publicUrl: string },
+  key: string,
+  about: { uid: string; kinds: NoticeKind[] },
+): { post: string; page: string } => {
+  const token = `${signedPart(about)}.${signatureOf(key, about)}`
+  const at = (path: string): string => {
+    const url = new URL(path, publicUrl)
+    url.searchParams.set('token', token)
+    return url.href
+  }
+  return { post: at('/api/v1/notification/unsubscribe'), page: at('/unsubscribe') }
+}
+
+/** Whose link it is and what it stops; undefined for a link that nobody was sent. */
+export const openToken = async (
+  db: Db,
+  token: string,
+): Promise<{ uid: string; kinds: NoticeKind[] } | undefined> => {
+  const read = readToken(token)
+  if (!read) return undefined
+  const found = await db
+    .selectFrom('unsubscribe_key')
+    .select('key')
+    .where('person_uid', '=', read.uid)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const [given, right] = [Buffer.from(read.signature), Buffer.from(signatureOf(found.key, read))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  return { uid: read.uid, kinds: read.kinds }
+}

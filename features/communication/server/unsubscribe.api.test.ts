@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { getNoticeSettings } from '../contract/notice-settings.endpoints.ts'
+import { getUnsubscription, unsubscribeFromEmails } from '../contract/unsubscribe.endpoints.ts'
+import { createMailNotificationsJob } from './mail-notifications.job.ts'
+import { notify } from './notify.ts'
+
+let portal: TestPortal
+let person: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+})
+
+let eventId = 2_000_000
+type Told = 'TASK_RETURNED' | 'ROLE_GRANTED' | 'PROJECT_RESTORED'
+const params = {
+  TASK_RETURNED: { project: 'A', task: 'B', comment: 'C' },
+  ROLE_GRANTED: {},
+  PROJECT_RESTORED: { project: 'A' },
+}
+
+/** The only mail of a new person who is told of these. */
+const mailOf = async (...codes: Told[]) => {
+  person = await portal.make.person()
+  for (const code of codes)
+    await notify(portal.db, {
+      eventId: (eventId += 1),
+      code,
+      params: params[code] as never,
+      recipients: [person.uid],
+      acceleratorId: null,
+      link: '',
+    })
+  await createMailNotificationsJob({ publicUrl: 'https://portal.example' }).run({ db: portal.db } as never, {
+    uids: [person.uid],
+  })
+  const { rows } = await sql<{ text_body: string; unsubscribe_url: string }>`
+    select text_body, unsubscribe_url from mail where to_address = ${person.email}`.execute(portal.db)
+  return rows[0]!
+}
+const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
+const settings = async () => (await portal.as(person).send(getNoticeSettings)).body
+const open = (token: string) => portal.guest.send(getUnsubscription, { query: { token } })
+
+/** As a mail program does: a form, without any session. */
+const press = (url: string, type = 'application/x-www-form-urlencoded') =>
+  portal.app.inject({
+    method: 'POST',
+    url: new URL(url).pathname + new URL(url).search,
+    headers: { 'content-type': type },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+
+test('one press stops emails of the kind, signed out, and what is opened changes nothing', async () => {
+  const { unsubscribe_url: url, text_body: text } = await mailOf('TASK_RETURNED')
+  expect(text).toContain('потому что работаете над проектом')
+  expect(text).toContain('https://portal.example/unsubscribe?token=')
+  expect((await open(tokenOf(url))).body).toEqual({ kinds: ['TASKS'], stopped: false })
+  expect(await settings()).toMatchObject({ TASKS: 'AT_ONCE' })
+  expect((await press(url)).statusCode).toBe(200)
+  expect(await settings()).toMatchObject({ TASKS: 'INBOX', TEAMS: 'AT_ONCE' })
+  expect((await press(url)).statusCode).toBe(200)
+  expect((await open(tokenOf(url))).body).toEqual({ kinds: ['TASKS'], stopped: true })
+})
+
+test('a digest stops all of its kinds but what is of one’s own account', async () => {
+  const { unsubscribe_url: url } = await mailOf('TASK_RETURNED', 'ROLE_GRANTED', 'PROJECT_RESTORED')
+  await press(url)
+  expect(await settings()).toMatchObject({ TASKS: 'INBOX', OTHER: 'INBOX', MESSAGES: 'AT_ONCE' })
+})
+
+test('what was switched off stays so', async () => {
+  const { unsubscribe_url: url } = await mailOf('TASK_RETURNED')
+  await sql`insert into notice_setting (person_uid, kind, channel) values (${person.uid}, 'TASKS', 'OFF')`.execute(
+    portal.db,
+  )
+  await press(url)
+  expect(await settings()).toMatchObject({ TASKS: 'OFF' })
+})
+
+test('an email about one’s own account cannot be stopped', async () => {
+  const { unsubscribe_url: url, text_body: text } = await mailOf('ROLE_GRANTED')
+  expect(url).toBe('')
+  expect(text).not.toContain('/unsubscribe')
+  expect(text).toContain('Такие письма не отключаются')
+})
+
+test('a link that nobody was sent opens nothing', async () => {
+  const { unsubscribe_url: url } = await mailOf('TASK_RETURNED')
+  const token = tokenOf(url)
+  const [uid, , signature] = token.split('.')
+  const other = await portal.make.person()
+  for (const made of [
+    `${uid}.TEAMS.${signature}`,
+    `${other.uid}.TASKS.${signature}`,
+    `${uid}.TASKS.${'a'.repeat(43)}`,
+    'nonsense',
+    '',
+  ]) {
+    expect((await open(made)).status).toBe(404)
+    expect((await portal.guest.send(unsubscribeFromEmails, { query: { token: made } })).status).toBe(404)
+  }
+  expect(await settings()).toMatchObject({ TASKS: 'AT_ONCE', TEAMS: 'AT_ONCE' })
+})

@@ -1,0 +1,13 @@
+import { acceleratorStore, personStore } from '#platform/web/person-store.ts'
+import { useStore } from '#platform/web/use-store.ts'
+
+/** Whose words the reader changes: the portal's as its administrator, else those of the chosen accelerator. */
+export const useTemplateOwner = (): { acceleratorId: number | null; isNobody: boolean } => {
+  const person = useStore(personStore)
+  const acceleratorId = useStore(acceleratorStore)
+  const ofPortal = person?.roles.some((role) => role === 'ADMIN' || role === 'HTADM') ?? false
+  return {
+    acceleratorId: ofPortal ? null : acceleratorId,
+    isNobody: !ofPortal && acceleratorId === null,
+  }
+}

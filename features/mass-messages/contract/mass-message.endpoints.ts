@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, idParam, version } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { isTimeZone } from '#platform/domain/time-zones.ts'
+import { peopleLists } from '../../exports/domain/people-lists.ts'
+import { recipientStateTable, massMessageStateTable } from '../domain/state-tables.ts'
+import { audiences, recipientStates } from '../domain/states.ts'
+import { massMessage, massMessageRow, recipient, writtenText } from './mass-message.schemas.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
+
+/** Messages of the chosen accelerator to lists; of a tracker, their own. */
+export const listMassMessages = list({
+  name: 'listMassMessages',
+  path: '/mass-message/list',
+  summary: 'Messages to lists',
+  permission: 'signed-in',
+  headers: onAccelerator,
+  reads: ['massMessage'],
+  row: massMessageRow,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  search: true,
+  table: {
+    texts: 'mass-messages:list',
+    columns: {
+      subject: 'subject',
+      state: ({ state }, t) => t(stateKey(massMessageStateTable, state)),
+      recipients: 'recipients',
+      sent: 'sent',
+      failed: 'failed',
+      author: 'author',
+      created: 'createdAt',
+    },
+  },
+  errors: outside,
+})
+
+export const getMassMessage = endpoint({
+  name: 'getMassMessage',
+  method: 'GET',
+  path: '/mass-message/get',
+  summary: 'A message to a list',
+  query: z.object({ messageId: idParam() }),
+  response: massMessage,
+  reads: ['massMessage'],
+  permission: 'signed-in',
+})
+
+/** The dry run: freezes whom of the list it reaches, as the list is now, and who is left out and why. Sends nothing. */
+export const planMassMessage = endpoint({
+  name: 'planMassMessage',
+  method: 'POST',
+  path: '/mass-message/plan',
+  summary: 'Choose whom of a list to write to',
+  headers: onAccelerator,
+  body: z.strictObject({
+    list: z.enum(peopleLists, 'NOT_IN_LIST'),
+    /** How the list is narrowed, as a query string. */
+    search: z.string('REQUIRED').max(4000, 'TOO_LONG'),
+    audience: z.enum(audiences, 'NOT_IN_LIST'),
+  }),
+  response: z.object({ id: id() }),
+  errors: [...outside, 'ACCELERATOR_NOT_APPROVED', 'EXPORT_TOO_LARGE'],
+  changes: ['massMessage'],
+  permission: 'signed-in',
+})
+
+/** Who gets it, who is left out and why, and what became of it for each. */
+export const listMassRecipients = list({
+  name: 'listMassRecipients',
+  path: '/mass-message/recipients',
+  summary: 'Recipients of a message to a list',
+  permission: 'signed-in',
+  reads: ['massMessage'],
+  row: recipient,
+  sortings: ['NAME'],
+  defaultSort: 'NAME',
+  filters: { state: listParam(recipientStates) },
+  search: true,
+  of: { messageId: idParam() },
+  table: {
+    texts: 'mass-messages:recipients',
+    columns: {
+      name: 'name',
+      project: 'project',
+      state: ({ state }, t) => t(stateKey(recipientStateTable, state)),
+      reason: ({ leftOut, error }, t) => (leftOut ? t(`leftOut.${leftOut}`) : error),
+      sent: 'sentAt',
+    },
+  },
+})
+
+/** What one recipient will read; nothing is sent. */
+export const previewMassMessage = endpoint({
+  name: 'previewMassMessage',
+  method: 'POST',
+  path: '/mass-message/preview',
+  summary: 'Preview a message for one recipient',
+  body: z.strictObject({ messageId: id(), recipientId: id(), ...writtenText }),
+  response: z.object({ name: z.string(), subject: z.string(), text: z.string() }),
+  reads: [],
+  permission: 'signed-in',
+})
+
+/** Sends it off: at once, or at a time by the sender's clock or by that of each recipient. */
+export const sendMassMessage = endpoint({
+  name: 'sendMassMessage',
+  method: 'POST',
+  path: '/mass-message/send',
+  summary: 'Send a message to a list',
+  body: z
+    .strictObject({
+      messageId: id(),
+      version: version(),
+      ...writtenText,
+      when: z.enum(['NOW', 'LATER'], 'NOT_IN_LIST'),
+      day: day().nullable(),
+      time: z
+        .string()
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'INVALID')
+        .nullable(),
+      clock: z.enum(['MINE', 'THEIRS'], 'NOT_IN_LIST'),
+      timeZone: z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST'),
+    })
+    .refine(({ when, day: on }) => when === 'NOW' || on !== null, { path: ['day'], message: 'REQUIRED' })
+    .refine(({ when, time }) => when === 'NOW' || time !== null, { path: ['time'], message: 'REQUIRED' }),
+  response: massMessage,
+  errors: ['STATE_CHANGED', 'MESSAGE_LIMIT'],
+  changes: ['massMessage'],
+  permission: 'signed-in',
+})
+
+const which = z.strictObject({ messageId: id(), version: version() })
+
+/** Whoever has not got it yet gets it no more. */
+export const stopMassMessage = endpoint({
+  name: 'stopMassMessage',
+  method: 'POST',
+  path: '/mass-message/stop',
+  summary: 'Stop a message to a list',
+  body: which,
+  response: massMessage,
+  errors: ['STATE_CHANGED'],
+  changes: ['massMessage'],
+  permission: 'signed-in',
+})
+
+/** Begins a new message to those whom the email of this one did not reach. */
+export const repeatMassMessage = endpoint({
+  name: 'repeatMassMessage',
+  method: 'POST',
+  path: '/mass-message/again',
+  summary: 'Write again to those whom it did not reach',
+  body: which,
+  response: z.object({ id: id() }),
+  errors: ['STATE_CHANGED'],
+  changes: ['massMessage'],
+  permission: 'signed-in',
+})
+
+export const deleteMassMessage = endpoint({
+  name: 'deleteMassMessage',
+  method: 'POST',
+  path: '/mass-message/delete',
+  summary: 'Delete a draft of a message to a list',
+  body: z.strictObject({ messageId: id() }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['massMessage'],
+  removes: true,
+  permission: 'signed-in',
+})

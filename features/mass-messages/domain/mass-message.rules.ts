@@ -1,0 +1,34 @@
+import type { MassMessageAction, MassMessageState } from './states.ts'
+
+/** The most people that one message reaches. */
+export const mostRecipients = 10_000
+
+/** How often an accelerator may write to a list. */
+export const massMessageLimit = { hits: 20, seconds: 86_400 } as const
+
+/** The longest subject and text, in characters. */
+export const massMessageLimits = { subject: 200, body: 4000 } as const
+
+const ofPeople = ['name', 'accelerator'] as const
+const ofProjects = ['name', 'project', 'accelerator'] as const
+
+/** What the text of a message to a list may fill in. */
+export const placeholdersFor = (audience: string): readonly (typeof ofProjects)[number][] =>
+  audience === 'PEOPLE' ? ofPeople : ofProjects
+
+/** What may be done with a message as it stands. */
+export const possibleActions = (
+  state: MassMessageState,
+  { hasRecipients, hasFailed }: { hasRecipients: boolean; hasFailed: boolean },
+): MassMessageAction[] => {
+  if (state === 'DRAFT') return hasRecipients ? ['send', 'delete'] : ['delete']
+  if (state === 'PLANNED' || state === 'SENDING') return ['stop']
+  return hasFailed ? ['again'] : []
+}
+
+/** The names of a person's projects in a text: all of few, else how many more. */
+export const projectNames = (names: readonly string[]): string => {
+  const shown = names.slice(0, 3).map((name) => `«${name}»`)
+  const one = names.length === 1 ? names[0] : undefined
+  return one ?? `${shown.join(', ')}${names.length > 3 ? ` +${names.length - 3}` : ''}`
+}

@@ -1,0 +1,6 @@
+import type { FindList } from '#features/exports'
+import { featureOf, type Feature } from '#platform/server/feature.ts'
+import { parts } from './parts.gen.ts'
+
+/** Messages of an accelerator to exactly the people of a list. */
+export const massMessagesFeature = (settings: { find: FindList }): Feature => featureOf(parts, {}, settings)

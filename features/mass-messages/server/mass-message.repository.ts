@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { stillThere } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { personRefJson, wholeName } from '#platform/server/sql.ts'
+import type { massMessage, massMessageRow, recipient } from '../contract/mass-message.schemas.ts'
+import { massMessages, type MassMessageFacts } from '../domain/mass-message.policy.ts'
+import { placeholdersFor, possibleActions } from '../domain/mass-message.rules.ts'
+import type { Audience } from '../domain/states.ts'
+
+/** A message with the facts of its policy. */
+export type MassMessageSubject = MassMessageFacts & {
+  id: number
+  authorUid: string
+  version: number
+  audience: Audience
+  subject: string
+  body: string
+  list: string
+  search: string
+  isStarted: boolean
+  isOver: boolean
+}
+
+const subjectColumns = sql`g.id, g.accelerator_id as "acceleratorId", g.author_uid as "authorUid", g.version, g.audience,
+  g.subject, g.body, g.list, g.search, g.started_at is not null as "isStarted",
+  (g.stopped_at is not null or g.finished_at is not null) as "isOver"`
+
+export const findMassMessage = async (
+  db: Db,
+  id: number,
+  lock: Sql = sql``,
+): Promise<MassMessageSubject | undefined> => {
+  const { rows } = await sql<MassMessageSubject>`
+    select ${subjectColumns} from mass_message g where g.id = ${id} ${lock}`.execute(db)
+  return rows[0]
+}
+
+/** The same, locked until the transaction ends. */
+export const holdMassMessage = (db: Db, id: number): Promise<MassMessageSubject | undefined> =>
+  findMassMessage(db, id, sql`for no key update`)
+
+/** The accelerator chosen in the header; who writes to none of its lists is told so (spec 8). */
+export const acceleratorOfHeader = async (
+  ctx: Context,
+  { headers }: { headers: { 'accelerator-id': number } },
+): Promise<MassMessageFacts> => {
+  const facts = { acceleratorId: headers['accelerator-id'], authorUid: null }
+  const known = await ctx.db
+    .selectFrom('accelerator')
+    .select('id')
+    .where('id', '=', facts.acceleratorId)
+    .executeTakeFirst()
+  if (!known || !massMessages.plan.allows(ctx.actor, facts)) throw outsideTeam(ctx.actor)
+  return facts
+}
+
+/** How a recipient `r` stands, with its notification `n` and the email `m` of it. */
+const recipientState = sql`case when r.left_out is not null then 'LEFT_OUT' when r.sent_at is null then 'WAITING'
+  when n.read_at is not null then 'READ' when m.status = 'FAILED' then 'EMAIL_FAILED' when m.status = 'SENT' then 'EMAILED'
+  else 'IN_INBOX' end`
+
+const recipientJoins = sql`left join notification n on n.id = r.notification_id
+  left join mail m on m.dedupe_key = 'notifications:' || r.person_uid || ':' || r.notification_id`
+
+/** Recipients `r` whose email failed, and who have not read it on the portal. */
+export const isFailed = sql`exists (select from notification n join mail m
+  on m.dedupe_key = 'notifications:' || r.person_uid || ':' || r.notification_id
+  where n.id = r.notification_id and n.read_at is null and m.status = 'FAILED')`
+
+type Recipient = z.output<typeof recipient>
+
+/** Everybody of a list, or a project of it that reaches nobody. */
+export const recipientRows: RowSource<Recipient, Recipient> = {
+  from: sql`mass_message_recipient r left join person u on u.uid = r.person_uid left join project p on p.id = r.project_id
+    ${recipientJoins}`,
+  key: sql`r.id`,
+  columns: () =>
+    sql`
+    r.id, coalesce(nullif(${wholeName('u')}, ''), '—') as name, coalesce((select string_agg(x, ', ') from jsonb_array_elements_text(r.params -> 'projects') x), p.name, '') as project,
+    ${recipientState} as state, r.left_out as "leftOut", coalesce(m.error, '') as error, r.sent_at as "sentAt"` as never,
+  row: (row) => row,
+}
+
+/** The sorting and the filter of recipients. */
+export const recipientName = sql`lower(coalesce(nullif(${wholeName('u')}, ''), p.name, ''))`
+export const recipientStateOf = recipientState
+
+/** How a message `g` stands. */
+const stateOf = sql`case when g.started_at is null then 'DRAFT' when g.stopped_at is not null then 'STOPPED'
+  when g.finished_at is not null then 'SENT'
+  when k.sent = 0 and k.next_at > now() then 'PLANNED' else 'SENDING' end`
+
+const counts = sql`cross join lateral (
+  select count(*) filter (where r.left_out is null)::int as recipients,
+    count(*) filter (where r.sent_at is not null)::int as sent,
+    count(*) filter (where r.left_out is not null)::int as left_out,
+    count(*) filter (where r.notification_id is not null and ${isFailed})::int as failed,
+    min(r.due_at) filter (where r.left_out is null and r.sent_at is null) as next_at
+  from mass_message_recipient r where r.message_id = g.id) k`
+
+type Row = z.output<typeof massMessageRow>
+type Whole = z.output<typeof massMessage>
+
+const rowColumns = sql`g.id, g.subject, ${stateOf} as state, k.recipients, k.sent, k.failed, ${personRefJson('u')} as author,
+  g.created_at as "createdAt"`
+
+/** Messages `g` as their list shows them. */
+export const massMessageRows: RowSource<Row, Row> = {
+  from: sql`mass_message g`,
+  key: sql`g.id`,
+  columns: () => rowColumns as never,
+  joins: sql`join person u on u.uid = g.author_uid ${counts}`,
+  row: (row) => row,
+}
+
+type RawWhole = Omit<Whole, 'actions' | 'placeholders'> & { authorUid: string }
+
+const wholeRows: RowSource<RawWhole, Whole> = {
+  ...massMessageRows,
+  columns: () =>
+    sql`${rowColumns}, g.version, g.body, g.list, g.audience, k.left_out as "leftOut", k.next_at as "nextAt",
+    g.started_at as "startedAt", g.finished_at as "finishedAt", g.stopped_at as "stoppedAt", g.author_uid as "authorUid",
+    json_build_object('id', a.id, 'name', a.name) as accelerator` as never,
+  joins: sql`join person u on u.uid = g.author_uid join accelerator a on a.id = g.accelerator_id ${counts}`,
+  row: ({ authorUid, ...row }, { actor }) => ({
+    ...row,
+    placeholders: [...placeholdersFor(row.audience)],
+    actions: massMessages.manage.allows(actor, { acceleratorId: row.accelerator.id, authorUid })
+      ? possibleActions(row.state, { hasRecipients: row.recipients > 0, hasFailed: row.failed > 0 })
+      : [],
+  }),
+}
+
+/** A message with its counts and what may be done with it. */
+export const readMassMessage = async (ctx: Context, id: number): Promise<Whole> =>
+  stillThere((await readRows(ctx, wholeRows, sql`g.id = ${id}`))[0])

@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { createMailNotificationsJob } from '../../communication/server/mail-notifications.job.ts'
+import * as contract from '../contract/mass-message.endpoints.ts'
+import { sendMassMessages } from './send-mass-message.job.ts'
+
+let portal: TestPortal
+let accelerator: Accelerator
+let team: Person
+let tracker: Person
+let outsider: Person
+let leaders: Person[]
+
+const inAccelerator = () => ({ 'accelerator-id': String(accelerator.id) })
+
+beforeAll(async () => {
+  portal = await openPortal()
+  outsider = await portal.make.person()
+})
+
+beforeEach(async () => {
+  const { make } = portal
+  accelerator = await make.accelerator()
+  team = await make.member({ accelerator, role: 'ACC' })
+  tracker = await make.member({ accelerator, role: 'TRC' })
+  const track = await make.track({ accelerator })
+  leaders = await Promise.all([1, 2, 3].map(() => make.person()))
+  for (const leader of leaders) await make.request({ track, project: await make.project({ leader }) })
+  // The first of them leads two of the projects, and gets the message once.
+  await make.request({ track, project: await make.project({ leader: leaders[0]! }) })
+  await sql`insert into notice_setting (person_uid, kind, channel) values (${leaders[1]!.uid}, 'ACCELERATORS', 'OFF')`.execute(
+    portal.db,
+  )
+})
+
+const plan = (given: object = {}, by = team) =>
+  portal.as(by).send(contract.planMassMessage, {
+    headers: inAccelerator(),
+    body: { list: 'listProjectsInWork', search: '', audience: 'LEADERS', ...given },
+  })
+const planned = async () => (await plan()).body['id'] as number
+const get = async (id: number, by = team) =>
+  portal.as(by).send(contract.getMassMessage, { query: { messageId: String(id) } })
+const recipients = async (id: number) =>
+  (await portal.as(team).send(contract.listMassRecipients, { query: { messageId: String(id) } })).body[
+    'items'
+  ] as { id: number; name: string; project: string; state: string; leftOut: string | null }[]
+const words = (id: number, given: object = {}) => ({
+  messageId: id,
+  version: 1,
+  subject: 'News for {{project}}',
+  body: 'Dear {{name}}, {{accelerator}} writes.',
+  when: 'NOW',
+  day: null,
+  time: null,
+  clock: 'MINE',
+  timeZone: 'Europe/Moscow',
+  ...given,
+})
+const send = (id: number, given: object = {}, by = team) =>
+  portal.as(by).send(contract.sendMassMessage, { body: words(id, given) })
+const run = (id: number) =>
+  sendMassMessages.run({ db: portal.db, signal: new AbortController().signal } as never, { messageId: id })
+const inboxOf = async (person: Person) =>
+  (
+    await sql<{ subject: string; body: string }>`
+      select subject, body from notification where recipient_uid = ${person.uid} and code = 'MASS_MESSAGE'`.execute(
+      portal.db,
+    )
+  ).rows
+
+describe('a dry run', () => {
+  test('freezes who gets it and who does not, and why', async () => {
+    const id = await planned()
+    await portal.make.request({
+      track: await portal.make.track({ accelerator }),
+      project: await portal.make.project(),
+    })
+    const all = await recipients(id)
+    expect(all.map(({ state, leftOut }) => leftOut ?? state).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'SWITCHED_OFF',
+      'WAITING',
+      'WAITING',
+    ])
+    expect((await get(id)).body).toMatchObject({
+      state: 'DRAFT',
+      recipients: 2,
+      leftOut: 1,
+      actions: ['send', 'delete'],
+    })
+    expect(await inboxOf(leaders[0]!)).toEqual([])
+  })
+
+  test('is narrowed as the list is', async () => {
+    const { body } = await plan({ search: 'findText=nothing-is-called-so' })
+    expect((await get(body['id'] as number)).body).toMatchObject({ recipients: 0, actions: ['delete'] })
+    expect((await plan({ search: 'sorting=NOPE' })).body['fields']).toEqual({ search: 'INVALID' })
+    expect((await plan({ audience: 'PEOPLE' })).body['fields']).toEqual({ audience: 'NOT_IN_LIST' })
+  })
+
+  test('is the team’s and trackers’, and nobody sees another’s', async () => {
+    expect((await plan({}, outsider)).status).toBe(403)
+    const id = await planned()
+    expect((await get(id, outsider)).status).toBe(404)
+    expect((await get(id, tracker)).status).toBe(404)
+    expect((await send(id, {}, outsider)).status).toBe(404)
+    const own = (await plan({}, tracker)).body['id'] as number
+    expect((await get(own, tracker)).status).toBe(200)
+    expect((await get(own, team)).status).toBe(200)
+  })
+})
+
+describe('sending', () => {
+  test('gives each their own words, once, however often the job runs', async () => {
+    const id = await planned()
+    expect((await send(id)).body).toMatchObject({ state: 'SENDING' })
+    await Promise.all([run(id), run(id)])
+    await run(id)
+    const [first] = await inboxOf(leaders[0]!)
+    expect(first!.subject).toMatch(/^News for «.+», «.+»$/)
+    expect(first!.body).toBe(`Dear ${leaders[0]!.first_name}, ${accelerator.name} writes.`)
+    expect(await inboxOf(leaders[0]!)).toHaveLength(1)
+    expect(await inboxOf(leaders[1]!)).toHaveLength(0)
+    expect((await get(id)).body).toMatchObject({ state: 'SENT', sent: 2, actions: [] })
+    expect((await send(id, { version: 2 })).body).toMatchObject({ code: 'STATE_CHANGED' })
+  })
+
+  test('leaves out who has switched it off since', async () => {
+    const id = await planned()
+    await send(id)
+    await sql`insert into notice_setting (person_uid, kind, channel) values (${leaders[2]!.uid}, 'ACCELERATORS', 'OFF')`.execute(
+      portal.db,
+    )
+    await run(id)
+    expect(await inboxOf(leaders[2]!)).toHaveLength(0)
+    expect((await get(id)).body).toMatchObject({ state: 'SENT', sent: 1, leftOut: 2 })
+  })
+
+  test('waits for its time, and is stopped', async () => {
+    const id = await planned()
+    expect((await send(id, { when: 'LATER' })).body['fields']).toEqual({ day: 'REQUIRED', time: 'REQUIRED' })
+    expect((await send(id, { when: 'LATER', day: '2020-01-01', time: '09:00' })).body['fields']).toEqual({
+      day: 'DATE_IN_PAST',
+    })
+    const later = { when: 'LATER', day: '2100-01-01', time: '09:00', clock: 'THEIRS' }
+    expect((await send(id, later)).body).toMatchObject({ state: 'PLANNED' })
+    await run(id)
+    expect((await get(id)).body).toMatchObject({
+      state: 'PLANNED',
+      sent: 0,
+      nextAt: '2100-01-01T06:00:00Z',
+    })
+    const stop = await portal.as(team).send(contract.stopMassMessage, { body: { messageId: id, version: 2 } })
+    expect(stop.body).toMatchObject({ state: 'STOPPED' })
+    await sql`update mass_message_recipient set due_at = now() where message_id = ${id}`.execute(portal.db)
+    await run(id)
+    expect(await inboxOf(leaders[0]!)).toEqual([])
+  })
+
+  test('names those whom the email did not reach, to write to them again', async () => {
+    const id = await planned()
+    await send(id)
+    await run(id)
+    await createMailNotificationsJob({ publicUrl: 'https://portal.example' }).run(
+      { db: portal.db } as never,
+      { uids: leaders.map(({ uid }) => uid) },
+    )
+    await sql`update mail set status = 'FAILED', error = '550 no such user' where to_address = ${leaders[2]!.email}`.execute(
+      portal.db,
+    )
+    expect((await get(id)).body).toMatchObject({ failed: 1, actions: ['again'] })
+    const again = await portal
+      .as(team)
+      .send(contract.repeatMassMessage, { body: { messageId: id, version: 2 } })
+    const next = again.body['id'] as number
+    expect((await get(next)).body).toMatchObject({
+      state: 'DRAFT',
+      recipients: 1,
+      subject: 'News for {{project}}',
+    })
+  })
+
+  test('refuses what cannot be sent, at its field', async () => {
+    const id = await planned()
+    const wrong = async (given: object) => (await send(id, given)).body['fields']
+    expect(await wrong({ subject: 'x'.repeat(10_240) })).toEqual({ subject: 'TOO_LONG' })
+    expect(await wrong({ subject: 'a\r\nBcc: b@c.example' })).toEqual({ subject: 'SEVERAL_LINES' })
+    expect(await wrong({ body: '{{secret}}' })).toEqual({ body: 'UNKNOWN_PLACEHOLDER' })
+    expect(await wrong({ body: 'a \u202e b' })).toEqual({ body: 'TURNED_TEXT' })
+  })
+
+  test('is previewed for each recipient', async () => {
+    const id = await planned()
+    const one = (await recipients(id)).find(({ state }) => state === 'WAITING')
+    const preview = await portal.as(team).send(contract.previewMassMessage, {
+      body: { messageId: id, recipientId: one!.id, subject: 'To {{name}}', body: '{{project}}' },
+    })
+    expect(preview.body).toMatchObject({ name: one!.name })
+    expect(preview.body['text']).toContain(one!.project.split(', ')[0])
+    const foreign = await portal.as(team).send(contract.previewMassMessage, {
+      body: { messageId: await planned(), recipientId: one!.id, subject: 'x', body: 'y' },
+    })
+    expect(foreign.status).toBe(404)
+  })
+
+  test('reaches thousands in chunks', async () => {
+    const id = await planned()
+    await sql`
+      insert into person (uid, email, last_name, first_name, middle_name, status)
+      select gen_random_uuid(), 'mass' || n || '-' || ${id} || '@mail.example', 'Many', 'One', '', 'A' from generate_series(1, 2500) n`.execute(
+      portal.db,
+    )
+    await sql`
+      insert into mass_message_recipient (message_id, person_uid, params)
+      select ${id}, uid, '{"name":"One"}' from person where email like ${`mass%-${id}@mail.example`}`.execute(
+      portal.db,
+    )
+    await send(id)
+    await run(id)
+    expect((await get(id)).body).toMatchObject({ state: 'SENDING', sent: 2000 })
+    await run(id)
+    expect((await get(id)).body).toMatchObject({ state: 'SENT', sent: 2502 })
+  })
+})

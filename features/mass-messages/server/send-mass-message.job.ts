@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { notifyEach } from '#features/communication'
+import type { Db } from '#platform/server/context.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { job } from '#platform/server/jobs/job.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { filledIn, type Noted } from './fill-in.ts'
+import { sendMassJob } from './job-names.ts'
+
+/** Recipients of one transaction. */
+const chunk = 200
+
+/** Chunks of one run: the next run goes on, so that no worker is held for long. */
+const chunksPerRun = 10
+
+/** Seconds after which one looks again, however far the next are due. */
+const longestWait = 86_400
+
+type Due = { id: number; uid: string; params: Noted; reason: 'BLOCKED' | 'SWITCHED_OFF' | null }
+type Going = { acceleratorId: number; accelerator: string; authorUid: string; subject: string; body: string }
+
+/** The message while it goes on, locked so that it is not stopped between two chunks unseen. */
+const holdGoing = async (tx: Db, id: number): Promise<Going | undefined> => {
+  const { rows } = await sql<Going>`
+    select g.accelerator_id as "acceleratorId", a.name as accelerator, g.author_uid as "authorUid", g.subject, g.body
+    from mass_message g join accelerator a on a.id = g.accelerator_id
+    where g.id = ${id} and g.started_at is not null and g.stopped_at is null and g.finished_at is null
+    for no key update of g`.execute(tx)
+  return rows[0]
+}
+
+/** The next who are due, with what keeps them from getting it by now. */
+const takeDue = async (tx: Db, id: number): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    select r.id, r.person_uid as uid, r.params,
+      case when u.status <> 'A' or u.erased_at is not null then 'BLOCKED'
+        when exists (select from notice_setting s where s.person_uid = u.uid and s.kind = 'ACCELERATORS' and s.channel = 'OFF')
+          then 'SWITCHED_OFF' end as reason
+    from mass_message_recipient r join person u on u.uid = r.person_uid
+    where r.message_id = ${id} and r.left_out is null and r.sent_at is null and r.due_at <= now()
+    order by r.due_at, r.id limit ${chunk}`.execute(tx)
+  return rows
+}
+
+/** Sends to the next chunk; answers how many there were, undefined where the message goes on no more. */
+const sendChunk = async (tx: Db, id: number): Promise<number | undefined> => {
+  const going = await holdGoing(tx, id)
+  if (!going) return undefined
+  const due = await takeDue(tx, id)
+  const reached = due.filter(({ reason }) => reason === null)
+  const sent = await notifyEach(tx, {
+    code: 'MASS_MESSAGE',
+    acceleratorId: going.acceleratorId,
+    link: '',
+    messages: reached.map(({ uid, params }) => ({ uid, ...filledIn(going, params, going.accelerator) })),
+  })
+  const results = due.map(({ id: recipientId, uid, reason }) => ({
+    id: recipientId,
+    notification: sent.get(uid) ?? null,
+    reason: sent.has(uid) ? null : (reason ?? 'SWITCHED_OFF'),
+  }))
+  await sql`
+    update mass_message_recipient r set notification_id = x.notification, left_out = x.reason,
+      sent_at = case when x.notification is not null then now() end
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as x (id bigint, notification bigint, reason text)
+    where r.id = x.id`.execute(tx)
+  await announceChanges(tx, ['massMessage'], { people: [going.authorUid] })
+  return due.length
+}
+
+/** Finishes a message nobody waits for any more, or says in how many seconds the next are due. */
+const settle = async (tx: Db, id: number): Promise<number | null> => {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select case when min(r.due_at) is not null
+      then least(${longestWait}, greatest(0, ceil(extract(epoch from min(r.due_at) - now()))))::int end as seconds
+    from mass_message_recipient r where r.message_id = ${id} and r.left_out is null and r.sent_at is null`.execute(
+    tx,
+  )
+  const seconds = rows[0]?.seconds ?? null
+  if (seconds === null)
+    await sql`
+      update mass_message set finished_at = now() where id = ${id} and stopped_at is null and finished_at is null`.execute(
+      tx,
+    )
+  return seconds
+}
+
+/** Sends a message to those who are due, a chunk at a time: who has got it is noted with it, so a job that begins anew leaves nobody out and doubles nobody. */
+export const sendMassMessages = job({
+  name: sendMassJob,
+  payload: z.object({ messageId: z.int() }),
+  run: async ({ db, signal }, { messageId }) => {
+    for (let at = 0; at < chunksPerRun; at += 1) {
+      signal.throwIfAborted()
+      const sent = await db.transaction().execute((tx) => sendChunk(tx, messageId))
+      if (sent === undefined) return
+      if (sent < chunk) break
+    }
+    await db.transaction().execute(async (tx) => {
+      if (!(await holdGoing(tx, messageId))) return
+      const seconds = await settle(tx, messageId)
+      if (seconds !== null)
+        await enqueue(tx, sendMassJob, { messageId }, { delaySeconds: seconds, queue: sendMassJob })
+    })
+  },
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, idParam, version } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { reminderKinds } from '../domain/reminder-rules.ts'
+import { reminderRule, ruleEdit, ruleFields } from './reminder-rule.schemas.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
+
+/** When the chosen accelerator reminds people. */
+export const listReminderRules = list({
+  name: 'listReminderRules',
+  path: '/reminder-rule/list',
+  summary: 'Reminder rules',
+  permission: 'signed-in',
+  headers: onAccelerator,
+  reads: ['reminderRule'],
+  row: reminderRule,
+  sortings: ['KIND'],
+  defaultSort: 'KIND',
+  search: false,
+  table: {
+    texts: 'reminders:list',
+    columns: {
+      kind: ({ kind }, t) => t(`kinds.${kind}`),
+      when: ({ timing, days }, t) => t(`when.${timing}`, { days }),
+      audiences: ({ audiences }, t) => audiences.map((one) => t(`audiences.${one}`)).join(', '),
+      escalate: ({ escalateDays }, t) =>
+        escalateDays === null ? '' : t('when.AFTER', { days: escalateDays }),
+      active: ({ active }, t) => t(active ? 'active.on' : 'active.off'),
+      author: 'author',
+    },
+  },
+  errors: outside,
+})
+
+export const createReminderRule = endpoint({
+  name: 'createReminderRule',
+  method: 'POST',
+  path: '/reminder-rule/create',
+  summary: 'Add a reminder rule',
+  headers: onAccelerator,
+  body: ruleFields,
+  response: reminderRule,
+  errors: outside,
+  changes: ['reminderRule'],
+  permission: 'signed-in',
+})
+
+export const editReminderRule = endpoint({
+  name: 'editReminderRule',
+  method: 'POST',
+  path: '/reminder-rule/edit',
+  summary: 'Edit a reminder rule',
+  body: ruleEdit,
+  response: reminderRule,
+  errors: ['STATE_CHANGED'],
+  changes: ['reminderRule'],
+  permission: 'signed-in',
+})
+
+export const switchReminderRule = endpoint({
+  name: 'switchReminderRule',
+  method: 'POST',
+  path: '/reminder-rule/switch',
+  summary: 'Switch a reminder rule on or off',
+  body: z.strictObject({ id: id(), version: version(), active: z.boolean() }),
+  response: reminderRule,
+  errors: ['STATE_CHANGED'],
+  changes: ['reminderRule'],
+  permission: 'signed-in',
+})
+
+export const deleteReminderRule = endpoint({
+  name: 'deleteReminderRule',
+  method: 'POST',
+  path: '/reminder-rule/delete',
+  summary: 'Delete a reminder rule',
+  body: z.strictObject({ id: id() }),
+  response: null,
+  changes: ['reminderRule'],
+  removes: true,
+  permission: 'signed-in',
+})
+
+/** What the rules that are on would send within a week, as things stand: at most two hundred; nothing is sent. */
+export const planReminders = endpoint({
+  name: 'planReminders',
+  method: 'GET',
+  path: '/reminder-rule/plan',
+  summary: 'Reminders of the coming week',
+  headers: onAccelerator,
+  response: z.object({
+    items: z.array(
+      z.object({
+        key: z.string(),
+        sendOn: day(),
+        dueOn: day(),
+        kind: z.enum(reminderKinds),
+        about: z.string(),
+        project: z.string(),
+        escalation: z.boolean(),
+        recipients: z.int(),
+        /** The first of them. */
+        names: z.array(z.string()),
+      }),
+    ),
+    isWhole: z.boolean(),
+  }),
+  errors: outside,
+  reads: ['reminderRule', 'task', 'expertJob', 'event', 'invitation'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import {
+  emailAddress,
+  flagParam,
+  headline,
+  id,
+  idParam,
+  requiredText,
+  text,
+  version,
+} from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { supportStateTable } from '../domain/state-tables.ts'
+import { supportStates } from '../domain/states.ts'
+import { supportRow, supportText, supportThread } from './support.schemas.ts'
+
+/** Asks the portal's administrators; a guest leaves an address, to which the answer is mailed. */
+export const askSupport = endpoint({
+  name: 'askSupport',
+  method: 'POST',
+  path: '/support/ask',
+  summary: 'Write to the portal’s administrators',
+  body: z.strictObject({
+    subject: headline(200),
+    body: requiredText(4000),
+    name: text(200).optional(),
+    /** Of a guest; of a signed-in person it is known. */
+    email: emailAddress().optional(),
+    /** A field that people do not see: who fills it in is a program. */
+    website: z.string().max(200, 'TOO_LONG').optional(),
+  }),
+  /** Of a signed-in person: where the answer will be. */
+  response: z.object({ threadId: id().nullable() }),
+  errors: ['RATE_LIMITED'],
+  changes: ['support'],
+  permission: 'public',
+})
+
+/** What the caller asked, the newest first. */
+export const listOwnSupport = list({
+  name: 'listOwnSupport',
+  path: '/support/own',
+  summary: 'My requests to the portal',
+  permission: 'signed-in',
+  reads: ['support'],
+  row: supportRow,
+  sortings: ['CHANGE_DATE'],
+  defaultSort: '-CHANGE_DATE',
+  search: true,
+  table: {
+    texts: 'support:own',
+    columns: {
+      subject: 'subject',
+      status: ({ status }, t) => t(stateKey(supportStateTable, status)),
+      changed: 'changedAt',
+      created: 'createdAt',
+    },
+  },
+})
+
+/** The queue of the administrators. */
+export const listSupport = list({
+  name: 'listSupport',
+  path: '/support/list',
+  summary: 'Requests to the portal',
+  permission: 'signed-in',
+  reads: ['support'],
+  row: supportRow,
+  sortings: ['CHANGE_DATE', 'CREATE_DATE'],
+  defaultSort: '-CHANGE_DATE',
+  filters: {
+    status: listParam(supportStates),
+    /** Those that the caller took. */
+    mine: flagParam(),
+  },
+  search: true,
+  table: {
+    texts: 'support:queue',
+    columns: {
+      subject: 'subject',
+      from: 'from',
+      status: ({ status }, t) => t(stateKey(supportStateTable, status)),
+      owner: 'owner',
+      changed: 'changedAt',
+      created: 'createdAt',
+    },
+  },
+})
+
+export const getSupportThread = endpoint({
+  name: 'getSupportThread',
+  method: 'GET',
+  path: '/support/get',
+  summary: 'A request to the portal',
+  query: z.object({ threadId: idParam() }),
+  response: supportThread,
+  reads: ['support'],
+  permission: 'signed-in',
+})
+
+const which = z.strictObject({ threadId: id(), version: version() })
+const moved = {
+  response: supportThread,
+  errors: ['STATE_CHANGED'],
+  changes: ['support'],
+  permission: 'signed-in',
+} as const
+
+export const takeSupportThread = endpoint({
+  ...moved,
+  name: 'takeSupportThread',
+  method: 'POST',
+  path: '/support/take',
+  summary: 'Take a request to the portal',
+  body: which,
+})
+
+/** Whoever answers a request that nobody has taken takes it. */
+export const answerSupportThread = endpoint({
+  ...moved,
+  name: 'answerSupportThread',
+  method: 'POST',
+  path: '/support/answer',
+  summary: 'Answer a request to the portal',
+  body: which.extend({ body: requiredText(4000) }),
+})
+
+export const closeSupportThread = endpoint({
+  ...moved,
+  name: 'closeSupportThread',
+  method: 'POST',
+  path: '/support/close',
+  summary: 'Close a request to the portal',
+  body: which,
+})
+
+export const reopenSupportThread = endpoint({
+  ...moved,
+  name: 'reopenSupportThread',
+  method: 'POST',
+  path: '/support/reopen',
+  summary: 'Reopen a request to the portal',
+  body: which,
+})
+
+/** Whoever asked writes more. */
+export const writeSupportMessage = endpoint({
+  ...moved,
+  name: 'writeSupportMessage',
+  method: 'POST',
+  path: '/support/write',
+  summary: 'Write more on my request',
+  errors: ['STATE_CHANGED', 'RATE_LIMITED'],
+  body: z.strictObject({ threadId: id(), body: requiredText(4000) }),
+})
+
+/** Answers that are given often: at most a hundred, by title. */
+export const getSupportTexts = endpoint({
+  name: 'getSupportTexts',
+  method: 'GET',
+  path: '/support/texts',
+  summary: 'Saved answers',
+  response: z.object({ items: z.array(supportText) }),
+  reads: ['supportText'],
+  permission: 'signed-in',
+})
+
+export const saveSupportText = endpoint({
+  name: 'saveSupportText',
+  method: 'POST',
+  path: '/support/texts/save',
+  summary: 'Save an answer',
+  body: z.strictObject({
+    /** Null: a new one. */
+    id: id().nullable(),
+    title: headline(200),
+    body: requiredText(4000),
+  }),
+  response: supportText,
+  changes: ['supportText'],
+  permission: 'signed-in',
+})
+
+export const deleteSupportText = endpoint({
+  name: 'deleteSupportText',
+  method: 'POST',
+  path: '/support/texts/delete',
+  summary: 'Delete a saved answer',
+  body: z.strictObject({ id: id() }),
+  response: null,
+  changes: ['supportText'],
+  removes: true,
+  permission: 'signed-in',
+})

@@ -1,0 +1,8 @@
+/** Requests from one address of the net, and of one person. */
+export const supportLimits = {
+  address: { hits: 5, seconds: 3600 },
+  person: { hits: 20, seconds: 86_400 },
+} as const
+
+/** Answers that are kept. */
+export const mostTexts = 100

@@ -1,0 +1,19 @@
+/** How a request to the portal's administrators stands. */
+export const supportStates = ['NEW', 'WORK', 'ANSWERED', 'CLOSED'] as const
+
+export type SupportState = (typeof supportStates)[number]
+
+export const supportActions = ['take', 'answer', 'close', 'reopen', 'write'] as const
+
+export type SupportAction = (typeof supportActions)[number]
+
+/** What happens to a request. */
+export const supportEvents = [
+  'SupportAsked',
+  'SupportTaken',
+  'SupportAnswered',
+  'SupportClosed',
+  'SupportReopened',
+] as const
+
+export type SupportEvent = (typeof supportEvents)[number]

@@ -1,0 +1,35 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import { supportStates, type SupportAction, type SupportEvent, type SupportState } from './states.ts'
+import { supportThreads, type SupportFacts } from './support.policy.ts'
+
+/** The life of a request: whoever asked writes again at any time, and then it is new. */
+export const supportThreadMachine = defineMachine<SupportState, SupportAction, SupportFacts, SupportEvent>({
+  name: 'support_thread',
+  table: 'support_thread',
+  column: 'status',
+  states: supportStates,
+  initial: 'NEW',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    take: { from: ['NEW', 'ANSWERED'], to: 'WORK', by: supportThreads.manage, event: 'SupportTaken' },
+    answer: {
+      from: ['NEW', 'WORK', 'ANSWERED', 'CLOSED'],
+      to: 'ANSWERED',
+      by: supportThreads.manage,
+      event: 'SupportAnswered',
+    },
+    close: {
+      from: ['NEW', 'WORK', 'ANSWERED'],
+      to: 'CLOSED',
+      by: supportThreads.manage,
+      event: 'SupportClosed',
+    },
+    reopen: { from: ['CLOSED'], to: 'WORK', by: supportThreads.manage, event: 'SupportReopened' },
+    write: {
+      from: ['NEW', 'WORK', 'ANSWERED', 'CLOSED'],
+      to: 'NEW',
+      by: supportThreads.write,
+      event: 'SupportAsked',
+    },
+  },
+})

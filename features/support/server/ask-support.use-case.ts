@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { personOf } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import { askSupport } from '../contract/support.endpoints.ts'
+import { supportLimits } from '../domain/limits.ts'
+import type { SupportEvent } from '../domain/states.ts'
+import { addMessage } from './support.repository.ts'
+
+/** Opens a request. A program that fills in what people do not see is answered as they are, and nothing is kept of it. */
+export const askSupportUseCase = useCase({
+  endpoint: askSupport,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: async (ctx, { body: { subject, body, name = '', email, website } }) => {
+    const person = personOf(ctx.actor)
+    if (website) return { threadId: null }
+    if (!person && email === undefined) throw invalid({ email: 'REQUIRED' })
+    if (person) await countHit(ctx.db, `support:${person.uid}`, supportLimits.person)
+    else await countHit(ctx.db, `support.address:${ctx.address}`, supportLimits.address)
+    const { rows } = await sql<{ id: number }>`
+      insert into support_thread (person_uid, guest_email, guest_name, locale, subject)
+      values (${person?.uid ?? null}, ${person ? null : email}, ${person ? '' : name}, ${ctx.locale}, ${subject})
+      returning id`.execute(ctx.db)
+    const { id } = rows[0]!
+    await addMessage(ctx.db, id, { authorUid: person?.uid ?? null, byStaff: false, body })
+    await raise(ctx, 'SupportAsked' satisfies SupportEvent, { id }, null)
+    return { threadId: person ? id : null }
+  },
+})

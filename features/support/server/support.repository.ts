@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isPortalAdministrator } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
+import { stillThere } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
+import { displayName, personRefJson } from '#platform/server/sql.ts'
+import { hold, type Held } from '#platform/server/transition.ts'
+import type { supportRow, supportThread } from '../contract/support.schemas.ts'
+import type { SupportState } from '../domain/states.ts'
+import { supportThreadMachine } from '../domain/support-thread.machine.ts'
+import type { SupportFacts } from '../domain/support.policy.ts'
+
+/** A request as its policy and machine see it. */
+export type SupportSubject = SupportFacts & {
+  id: number
+  status: SupportState
+  version: number
+  ownerUid: string | null
+}
+
+export const findSupport = async (db: Db, id: number): Promise<SupportSubject | undefined> => {
+  const { rows } = await sql<SupportSubject>`
+    select id, person_uid as "personUid", status, version, owner_uid as "ownerUid" from support_thread where id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The same behind the lock of its row. */
+export const holdSupport = (
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<Held<SupportSubject> | undefined> =>
+  hold(db, supportThreadMachine, id, () => findSupport(db, id), { versioned: true })
+
+type Row = z.output<typeof supportRow>
+type Whole = z.output<typeof supportThread>
+
+const rowColumns = sql`
+  h.id, h.subject, h.status, coalesce(nullif(${displayName('u')}, ''), nullif(h.guest_name, ''), h.guest_email) as "from",
+  case when o.uid is not null then ${personRefJson('o')} end as owner, h.created_at as "createdAt", h.changed_at as "changedAt"`
+
+const people = sql`left join person u on u.uid = h.person_uid left join person o on o.uid = h.owner_uid`
+
+/** Requests `h` as their lists show them. */
+export const supportRows: RowSource<Row, Row> = {
+  from: sql`support_thread h`,
+  key: sql`h.id`,
+  columns: () => rowColumns as never,
+  joins: people,
+  row: (row) => row,
+}
+
+type Raw = Omit<Whole, 'actions'>
+
+const wholeRows: RowSource<Raw, Whole> = {
+  ...supportRows,
+  columns: () =>
+    sql`${rowColumns}, h.version, h.guest_email as "guestEmail",
+    case when u.uid is not null then ${personRefJson('u')} end as person,
+    coalesce((select json_agg(json_build_object('id', m.id, 'byStaff', m.by_staff, 'body', m.body, 'at', m.created_at,
+        'author', coalesce(nullif(${displayName('w')}, ''), nullif(h.guest_name, ''), h.guest_email, '')) order by m.id)
+      from (select * from support_message x where x.thread_id = h.id order by x.id desc limit 200) m
+        left join person w on w.uid = m.author_uid), '[]') as messages` as never,
+  row: ({ guestEmail, ...row }, { actor }) => ({
+    ...row,
+    messages: row.messages.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+    guestEmail: isPortalAdministrator(actor) ? guestEmail : null,
+    actions: possibleActions(supportThreadMachine, row.status, actor, {
+      personUid: row.person?.uid ?? null,
+    }),
+  }),
+}
+
+export const readSupport = async (ctx: Context, id: number): Promise<Whole> =>
+  stillThere((await readRows(ctx, wholeRows, sql`h.id = ${id}`))[0])
+
+/** Adds what somebody wrote. */
+export const addMessage = async (
+  db: Db,
+  threadId: number,
+  { authorUid, byStaff, body }: { authorUid: string | null; byStaff: boolean; body: string },
+): Promise<void> => {
+  await sql`
+    insert into support_message (thread_id, author_uid, by_staff, body)
+    values (${threadId}, ${authorUid}, ${byStaff}, ${body})`.execute(db)
+}

@@ -1,0 +1,21 @@
+import * as contract from '../../../features/communication/contract/unsubscribe.endpoints.ts'
+import {
+  unsubscribeKeys,
+  unsubscribeLinks,
+} from '../../../features/communication/server/unsubscribe-links.ts'
+import { row } from './row.ts'
+import { everybody, type World } from './world.ts'
+
+/** A link in an email of the leader: whoever has it may use it. */
+const link = async ({ db, people }: World) => {
+  const { uid } = people.leader
+  const key = (await unsubscribeKeys(db, [uid])).get(uid)!
+  const { post } = unsubscribeLinks({ publicUrl: 'https://portal.example' }, key, { uid, kinds: ['TASKS'] })
+  return { query: { token: new URL(post).searchParams.get('token')! } }
+}
+
+/** Calls by a link in an email. */
+export const unsubscribeRows = [
+  row(contract.getUnsubscription, everybody, link),
+  row(contract.unsubscribeFromEmails, everybody, link),
+]
