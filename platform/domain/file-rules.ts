@@ -20,6 +20,7 @@ export const fileEntities = [
   'LIST_EXPORT',
   'TRACK_PICTURE',
   'SHOWCASE_PICTURE',
+  'START_PICTURE',
 ] as const
 
 export type FileEntity = (typeof fileEntities)[number]
