@@ -22,6 +22,7 @@ export const fileEntities = [
   'SHOWCASE_PICTURE',
   'PIPELINE_FILE',
   'OPEN_TASK',
+  'START_PICTURE',
 ] as const
 
 export type FileEntity = (typeof fileEntities)[number]

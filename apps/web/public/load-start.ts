@@ -28,13 +28,12 @@ export type StartData = PageData & Omit<StartPageProps, 'shown'> & { shown: Show
 const askWords = async (context: PageContext, page: StartPageName, url: URL) => {
   const preview = previewOf(url)
   const asked = (query: { page: StartPageName; preview?: string }) => context.ask(getPageWords, { query })
-  const answer = await (preview
+  return preview
     ? asked({ page, preview }).catch((error: unknown) => {
         if (isUnknown(error)) return asked({ page })
         throw error
       })
-    : asked({ page }))
-  return answer.words
+    : asked({ page })
 }
 
 /** Loads a start page: its words, the figures of the portal and what is open and published today. */
@@ -50,7 +49,7 @@ export const loadStart =
       context.settings(),
       context.loadTexts('landing'),
     ])
-    const words = wordsOf(answered, settings)
+    const words = wordsOf(answered.words, settings)
     const meta = previewOf(url)
       ? { title: words('tab'), hidden: true }
       : { title: words('tab'), description: words('lead'), canonical: startPages[page].path }
@@ -59,7 +58,7 @@ export const loadStart =
       page,
       words,
       action: actions[page],
-      pictureUrl: null,
+      pictureUrl: answered.pictureUrl,
       figures,
       tracks: tracks.items,
       shown,

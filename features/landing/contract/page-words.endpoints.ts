@@ -14,7 +14,11 @@ export const getPageWords = endpoint({
   path: '/showcase/page-words',
   summary: 'Words of a start page',
   query: z.object({ page: z.enum(startPageNames, 'NOT_IN_LIST'), preview: uid().optional() }),
-  response: z.object({ words: z.record(z.string(), z.string()) }),
+  response: z.object({
+    words: z.record(z.string(), z.string()),
+    /** The picture that administrators have put in place of the drawn one. */
+    pictureUrl: z.string().nullable(),
+  }),
   reads: [],
   permission: 'public',
 })

@@ -24,6 +24,8 @@ const portalText = z.object({
   changed: z.boolean(),
   /** The address that shows the words in work to whoever has it. */
   previewHref: z.string().nullable(),
+  /** Of a start page: the picture in place of the drawn one, which all wordings share. */
+  pictureUrl: z.string().nullable(),
   savedBy: name,
   savedAt: instant().nullable(),
   versions: z.array(

@@ -13,6 +13,7 @@ import {
   type WrittenWords,
 } from '../domain/portal-texts.rules.ts'
 import { ownLegalText, ownWords } from './own-words.ts'
+import { startPictureOf } from './start-picture.repository.ts'
 import { previewedWords, shownVersion } from './portal-text.repository.ts'
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
@@ -48,6 +49,7 @@ export const getPageWordsQuery = query({
         ...writtenIn(ownWords(subject, wording), locale),
         ...writtenIn((written ?? {}) as WrittenWords, locale),
       },
+      pictureUrl: await startPictureOf(db, page),
     }
   },
 })

@@ -11,8 +11,9 @@ import {
   type Wording,
   type WrittenWords,
 } from '../domain/portal-texts.rules.ts'
-import { startPages, type StartPageName } from '../domain/start-pages.ts'
+import { startPageNames, startPages, type StartPageName } from '../domain/start-pages.ts'
 import { ownWords } from './own-words.ts'
+import { startPictureOf } from './start-picture.repository.ts'
 
 /** The words of a subject as its screen shows them. */
 export type PortalText = z.output<typeof getPortalText.response>
@@ -26,7 +27,9 @@ const pathOf = (subject: PortalTextSubject): string => {
 
 /** The words of a subject in work, with what was published of them. */
 export const readPortalText = async (db: Db, { subject, brand }: Named): Promise<PortalText> => {
-  const [draft, versions] = await Promise.all([
+  const page = startPageNames.find((name) => subject === `page.${name}`)
+  const [pictureUrl, draft, versions] = await Promise.all([
+    page ? startPictureOf(db, page) : null,
     db
       .selectFrom('portal_text as d')
       .innerJoin('person as p', 'p.uid', 'd.saved_by')
@@ -57,6 +60,7 @@ export const readPortalText = async (db: Db, { subject, brand }: Named): Promise
     inForceFrom: draft?.inForceFrom ?? null,
     changed: draft !== undefined && !sameWords(words, shown),
     previewHref: draft ? `${pathOf(subject)}?${previewParam}=${draft.previewKey}` : null,
+    pictureUrl,
     savedBy: draft?.savedBy ?? null,
     savedAt: draft?.savedAt ?? null,
     versions: versions.map((one) => ({ ...one, words: one.words as Record<string, string> })),

@@ -14,6 +14,8 @@ import {
   restorePortalText,
   savePortalText,
 } from '../contract/portal-text.endpoints.ts'
+import { deleteStartPicture, uploadStartPicture } from '../contract/start-picture.endpoints.ts'
+import { picture } from '../../../tests/support/who-may/picture.ts'
 import { writtenIn, type PortalTextSubject } from '../domain/portal-texts.rules.ts'
 import { ownWords } from './own-words.ts'
 
@@ -54,7 +56,7 @@ const shown = async (language: string, preview?: string) =>
       query: { page: 'experts', ...(preview ? { preview } : {}) },
       headers: { 'accept-language': language },
     })
-  ).body as { words: Record<string, string> }
+  ).body as { words: Record<string, string>; pictureUrl: string | null }
 /** The words that a page has in a language while nothing is written of it. */
 const ownOf = (locale: 'ru' | 'en') => writtenIn(ownWords('page.experts', 'default'), locale)
 
@@ -63,18 +65,18 @@ describe('the words of a start page', () => {
 
   test('are shown to nobody but a preview before they are published, then to everybody', async () => {
     expect((await save('page.experts', words)).status).toBe(200)
-    expect(await shown('ru')).toEqual({ words: ownOf('ru') })
+    expect(await shown('ru')).toMatchObject({ words: ownOf('ru') })
     const key = (await read('page.experts')).previewHref?.split('preview=')[1]
-    expect(await shown('en', key)).toEqual({ words: { ...ownOf('en'), title: 'New' } })
+    expect(await shown('en', key)).toMatchObject({ words: { ...ownOf('en'), title: 'New' } })
     expect((await publish('page.experts')).status).toBe(200)
-    expect(await shown('ru')).toEqual({ words: { ...ownOf('ru'), title: 'Новый' } })
+    expect(await shown('ru')).toMatchObject({ words: { ...ownOf('ru'), title: 'Новый' } })
   })
 
   test('that lack a translation are not published', async () => {
     expect((await save('page.experts', { ...words, ru_lead: 'Только по-русски' })).status).toBe(200)
     const answer = await publish('page.experts')
     expect(answer).toMatchObject({ status: 400, body: { fields: { 'words.en_lead': 'REQUIRED' } } })
-    expect(await shown('ru')).toEqual({ words: { ...ownOf('ru'), title: 'Новый' } })
+    expect(await shown('ru')).toMatchObject({ words: { ...ownOf('ru'), title: 'Новый' } })
   })
 
   test('that somebody else saved meanwhile are not overwritten', async () => {
@@ -96,7 +98,7 @@ describe('the words of a start page', () => {
     expect(await back(7)).toMatchObject({ status: 400 })
     expect(await back(0)).toMatchObject({ status: 200, body: { words: {} } })
     expect((await publish('page.experts')).status).toBe(200)
-    expect(await shown('ru')).toEqual({ words: ownOf('ru') })
+    expect(await shown('ru')).toMatchObject({ words: ownOf('ru') })
     expect((await read('page.experts')).versions.map(({ number }) => number)).toEqual([2, 1])
   })
 })
@@ -148,5 +150,27 @@ describe('a legal text', () => {
     expect((await portal.guest.send(getLegalText, { query: { name: 'rules' } })).body).toMatchObject({
       version: 1,
     })
+  })
+})
+
+describe('the picture of a start page', () => {
+  const pictureOf = async () => (await shown('en')).pictureUrl
+  const upload = (content: Buffer) =>
+    admin.send(uploadStartPicture, { query: { page: 'experts' }, file: { name: 'a.png', content } })
+
+  test('stands in place of the drawn one until that is taken back, and leaves with nobody asking for it', async () => {
+    expect(await pictureOf()).toBeNull()
+    expect((await upload(picture.content)).status).toBe(200)
+    const url = (await pictureOf())!
+    const image = await portal.app.inject({ method: 'GET', url })
+    expect(image.headers['content-type']).toMatch(/^image\//)
+    expect((await read('page.experts' as PortalTextSubject)) as object).toMatchObject({ pictureUrl: url })
+    expect((await admin.send(deleteStartPicture, { body: { page: 'experts' } })).status).toBe(204)
+    expect(await pictureOf()).toBeNull()
+  })
+
+  test('what is no picture stays outside', async () => {
+    expect((await upload(Buffer.from('<svg onload="alert(1)"/>'))).status).toBe(400)
+    expect(await pictureOf()).toBeNull()
   })
 })

@@ -1,6 +1,8 @@
 import * as texts from '../../../features/landing/contract/portal-text.endpoints.ts'
 import * as words from '../../../features/landing/contract/page-words.endpoints.ts'
+import * as pictures from '../../../features/landing/contract/start-picture.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
+import { picture } from './picture.ts'
 import { row } from './row.ts'
 import { everybody, type World } from './world.ts'
 
@@ -47,6 +49,14 @@ export const landingRows = [
   row(words.giveConsents, everybody, async (world) => ({
     body: { given: [{ name: 'consent' as const, version: await published(world) }] },
   })),
+  row(pictures.uploadStartPicture, administrators, () => ({ query: { page: 'experts' as const } }), {
+    see,
+    file: picture,
+  }),
+  row(pictures.deleteStartPicture, administrators, () => ({ body: { page: 'experts' as const } }), { see }),
+  row(pictures.getStartPicture, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c997' } }), {
+    guest: 404,
+  }),
   row(texts.listPortalTexts, administrators, () => ({}), { see }),
   row(texts.getPortalText, administrators, () => ({ query: named }), { see }),
   row(

@@ -11,6 +11,8 @@ import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getPortalText, publishPortalText } from '../../contract/portal-text.endpoints.ts'
 import { portalTextSubjects, wordings } from '../../domain/portal-texts.rules.ts'
+import { startPageNames } from '../../domain/start-pages.ts'
+import { StartPicture } from './StartPicture.tsx'
 import type { PortalText } from './portal-text.types.ts'
 import { TextVersions } from './TextVersions.tsx'
 import { WordsForm } from './WordsForm.tsx'
@@ -23,6 +25,7 @@ const search = z.object({
 const Page = ({ text }: { text: PortalText }) => {
   const t = useTexts('landing')
   const { subject, brand, version, changed, previewHref } = text
+  const page = startPageNames.find((name) => subject === `page.${name}`)
   const publish = useCommand(publishPortalText, { success: t('admin.published') })
   return (
     <>
@@ -58,6 +61,7 @@ const Page = ({ text }: { text: PortalText }) => {
         {brand === 'default' ? '' : `${t(`admin.wordings.${brand}`)}. `}
         {changed ? t('admin.changedHelp') : t('admin.sameHelp')}
       </p>
+      {page ? <StartPicture page={page} pictureUrl={text.pictureUrl} /> : null}
       <WordsForm text={text} />
       <TextVersions text={text} />
     </>
