@@ -22,6 +22,12 @@ import { findExpertJob } from '../../features/expertise/server/expert-job.reposi
 import { readPayment } from '../../features/expert-payments/server/payment.repository.ts'
 import { dataRequestMachine } from '../../features/data-rooms/domain/data-request.machine.ts'
 import { findDataRequest } from '../../features/data-rooms/server/data-request.repository.ts'
+import { messageReportMachine } from '../../features/communication/domain/message-report.machine.ts'
+import { findMessageReport } from '../../features/communication/server/message-report.repository.ts'
+import { figureAsks } from '../../features/deals/domain/deal.policy.ts'
+import { findAsk } from '../../features/deals/server/figure.repository.ts'
+import { firmInvitationMachine } from '../../features/investors/domain/firm-invitation.machine.ts'
+import { findFirmInvitation } from '../../features/investors/server/firm.repository.ts'
 import { expertSuggestionMachine } from '../../features/expert-suggestions/domain/expert-suggestion.machine.ts'
 import { findSuggestion } from '../../features/expert-suggestions/server/suggestion.repository.ts'
 import { expertQuestionMachine } from '../../features/expert-talks/domain/expert-question.machine.ts'
@@ -408,6 +414,27 @@ const checks: Record<string, Check> = {
       return pipelineCards.edit.allows(actor, card)
     },
   },
+  'figures-of-team': {
+    all: () => sql`select id from figure_ask`,
+    waits: async ({ db, actor }, id) => {
+      const ask = (await findAsk(db, id))!
+      return ask.said === null && ask.isOpen && figureAsks.answer.allows(actor, ask)
+    },
+  },
+  'firm-invitations': {
+    all: () => sql`select id from firm_invitation`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findFirmInvitation(db, id))!
+      return some(possibleActions(firmInvitationMachine, found.status, actor, found), 'accept')
+    },
+  },
+  'message-reports': {
+    all: () => sql`select id from message_report`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findMessageReport(db, id))!
+      return some(possibleActions(messageReportMachine, found.status, actor, found), 'settle')
+    },
+  },
   'data-requests-of-team': { all: () => sql`select id from data_request`, waits: dataRequestWaits('refuse') },
   'expert-suggestions': {
     all: ({ accelerator }) => sql`select id from expert_suggestion where accelerator_id = ${accelerator.id}`,
@@ -746,6 +773,33 @@ beforeAll(async () => {
     owner_uid: people.foreignAdmin.uid,
     project_id: followed.id,
     next_day: new Date().toISOString().slice(0, 10),
+  })
+  // What a company is asked about, by a letter that nobody has answered, and of one that has closed since.
+  const company = await world.project()
+  for (const [period_end, until_day] of [
+    ['2026-06-30', '2099-12-31'],
+    ['2025-12-31', '2026-03-01'],
+  ] as const)
+    await insertOne(world.db, 'figure_ask', {
+      project_id: company.id,
+      period_end,
+      until_day,
+      asked_uid: people.leader.uid,
+    })
+  const firmFounder = await make.person({ roles: ['INV'] })
+  const { id: firm_id } = await insertOne(world.db, 'investor_firm', {
+    name: 'Северный фонд',
+    created_by: firmFounder.uid,
+  })
+  for (const email of [people.foreignAdmin.email, people.stranger.email])
+    await insertOne(world.db, 'firm_invitation', { firm_id, email, invited_by: firmFounder.uid })
+  await insertOne(world.db, 'message_report', {
+    reporter_uid: people.leader.uid,
+    author_uid: people.portalAdmin.uid,
+    notification_id: (await world.notification()).id,
+    subject: 'Деньги',
+    body: 'Переведите аванс.',
+    reason: 'Просит денег.',
   })
   for (const project of [await world.project(), own]) {
     const task = await make.task({ project, track: await world.track(), state: 'DONE_CODE' })

@@ -77,6 +77,8 @@ export const openDataRooms = async (scene: Scene): Promise<void> => {
         codes: isChosen ? ['problem', 'pitch'] : [],
         version_ids: isChosen && versionId !== null ? [versionId] : [],
         document_ids: isChosen ? documentIds.map(Number) : [],
+        shares_contacts: n % 2 === 0,
+        team_shares_contacts: isChosen && n === 0,
         terms: isChosen ? 'Не передавать третьим лицам.' : '',
         until_day: isChosen ? calendar.day(30) : null,
         passed_at: isPassed ? calendar.ago(age - 1) : null,
@@ -92,12 +94,24 @@ export const openDataRooms = async (scene: Scene): Promise<void> => {
     requests
       .filter(({ status }) => status === 'GRANTED' || status === 'REVOKED')
       .flatMap(({ id }) =>
-        [3, 2, 1].map((days) => ({
-          request_id: id,
-          person_uid: investor,
-          document_name: days === 2 ? 'Презентация' : '',
-          at: calendar.ago(days),
-        })),
+        [3, 2, 1].flatMap((days) => [
+          {
+            request_id: id,
+            person_uid: investor,
+            kind: days === 2 ? 'FILE' : 'ROOM',
+            document_name: days === 2 ? 'Презентация' : '',
+            marked: days === 2 ? true : null,
+            at: calendar.ago(days),
+          },
+          {
+            request_id: id,
+            person_uid: investor,
+            kind: 'PAGE',
+            page: days === 2 ? 'DOCUMENTS' : 'PROFILE',
+            seconds: days * 140,
+            at: calendar.ago(days),
+          },
+        ]),
       ),
   )
 }

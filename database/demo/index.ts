@@ -12,6 +12,7 @@ import { announce } from './announcements.ts'
 import { keepExpertBooks } from './expert-books.ts'
 import { suggestReviews, talkOfReviews, tellOfReviews } from './expert-talks.ts'
 import { openDataRooms } from './data-rooms.ts'
+import { makeDeals, reportMessages } from './deals.ts'
 import { declareConflicts } from './conflicts.ts'
 import { holdEvents } from './events.ts'
 import { setOpenTasks } from './open-tasks.ts'
@@ -116,6 +117,8 @@ const seed = async (scene: Scene): Promise<number> => {
   await openShowcaseToOthers(scene)
   await openDataRooms(scene)
   await followProjects(scene)
+  await makeDeals(scene)
+  await reportMessages(scene)
   await viewShowcases(scene)
   await drawLogos(scene, ventures)
   await drawFace(scene, lanes)

@@ -224,7 +224,7 @@ export const compareProjects = endpoint({
     projectIds: idsParam().refine((ids) => ids.length <= mostCompared, 'TOO_MANY'),
   }),
   response: z.object({
-    projects: z.array(
+    items: z.array(
       z.object({
         id: id(),
         name: z.string(),

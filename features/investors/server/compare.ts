@@ -8,7 +8,7 @@ import type { compareProjects } from '../contract/pipeline.endpoints.ts'
 import { fitColumns, fitOfProject, type FitRaw } from './fit.sql.ts'
 import { cardScope } from './pipeline.repository.ts'
 
-type Compared = ResponseOf<typeof compareProjects>['projects'][number]
+type Compared = ResponseOf<typeof compareProjects>['items'][number]
 type Raw = Omit<Compared, 'fit' | 'industries'> & { namedIndustries: Compared['industries'] } & FitRaw
 
 /** Projects as an investor holds them against each other, in the order asked for; those whose page opens to them. */

@@ -53,5 +53,5 @@ export const compareProjectsQuery = query({
   endpoint: compareProjects,
   load: nothing,
   authorize: investorProfiles.view,
-  run: async (ctx, { query: { projectIds } }) => ({ projects: await readCompared(ctx, projectIds) }),
+  run: async (ctx, { query: { projectIds } }) => ({ items: await readCompared(ctx, projectIds) }),
 })

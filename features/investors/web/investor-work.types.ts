@@ -27,7 +27,7 @@ export type FirmInvitation = ResponseOf<typeof getFirm>['invitations'][number]
 export type InvestorSearch = ResponseOf<typeof getInvestorSearches>['items'][number]
 
 /** A project beside others. */
-export type Compared = ResponseOf<typeof compareProjects>['projects'][number]
+export type Compared = ResponseOf<typeof compareProjects>['items'][number]
 
 /** An investor whom the portal's administrators have checked, or not. */
 export type InvestorCheck = RowOf<typeof listInvestorChecks>

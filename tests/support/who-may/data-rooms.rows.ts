@@ -154,6 +154,20 @@ export const dataRoomsRows = [
   row(rooms.enterRoom, [...founders, ...investor], async (world) => ({
     body: { dataRequestId: (await request(world, 'GRANTED')).id },
   })),
+  row(rooms.openRoomLink, [...founders, ...investor], async (world) => {
+    const { id, projectId } = await request(world, 'GRANTED')
+    const link = await insertOne(world.db, 'project_document', {
+      project_id: projectId,
+      name: 'Модель',
+      url: 'https://example.com/model',
+      created_by: world.people.leader.uid,
+    })
+    await world.db.updateTable('data_request').set({ document_ids: [link.id] }).where('id', '=', id).execute()
+    return { body: { dataRequestId: id, documentId: link.id } }
+  }),
+  row(rooms.noteRoomTime, [...founders, ...investor], async (world) => ({
+    body: { dataRequestId: (await request(world, 'GRANTED')).id, page: 'PROFILE' as const, seconds: 20 },
+  })),
   row(rooms.downloadRoomDocument, [...founders, ...investor], async (world) => {
     const { id, documentId } = await request(world, 'GRANTED')
     return { query: { dataRequestId: String(id), documentId: String(documentId) } }

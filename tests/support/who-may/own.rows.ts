@@ -7,6 +7,8 @@ import * as messages from '../../../features/communication/contract/message.endp
 import * as notifications from '../../../features/communication/contract/notification.endpoints.ts'
 import * as noticeSettings from '../../../features/communication/contract/notice-settings.endpoints.ts'
 import { getSocketEndpoint } from '../../../features/communication/contract/socket.endpoints.ts'
+import * as reports from '../../../features/communication/contract/message-report.endpoints.ts'
+import { reportedMessages } from '../../../features/communication/domain/message-report.policy.ts'
 import { notifications as notificationsPolicy } from '../../../features/communication/domain/notification.policy.ts'
 import { findFacts } from '../../../features/communication/server/notification.repository.ts'
 import { countNewExpertJobs } from '../../../features/expertise/contract/badge.endpoints.ts'
@@ -25,7 +27,7 @@ import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row } from './row.ts'
 import { everybody, type World } from './world.ts'
-import { checked } from './list-check.ts'
+import { checked, open } from './list-check.ts'
 
 const own = (_world: World, by: Person) => ({ query: { userUid: by.uid } })
 const noSession = 'a-session-nobody-has'
@@ -83,6 +85,27 @@ const usualNoticeSettings = {
   quietTo: null,
   timeZone: 'Europe/Moscow',
 } as const
+
+/** A message that the team wrote to the leader. */
+const message = async ({ db, notification }: World) => {
+  const { id } = await notification()
+  await db.updateTable('notification').set({ code: 'MESSAGE', subject: 'Созвон' }).where('id', '=', id).execute()
+  return id
+}
+
+/** A message that a stranger wrote and another reported. */
+const report = async ({ db, make }: World) => {
+  const [author, reporter] = [await make.person(), await make.person()]
+  const { id } = await insertOne(db, 'message_report', {
+    reporter_uid: reporter.uid,
+    author_uid: author.uid,
+    notification_id: (await make.notification({ recipient: reporter, sender: author })).id,
+    subject: 'Деньги',
+    body: 'Переведите аванс.',
+    reason: 'Просит денег.',
+  })
+  return id
+}
 
 /** Calls about the caller's own things, and calls open to all. */
 export const ownRows = [
@@ -172,6 +195,31 @@ export const ownRows = [
       body: { to: `project:${(await world.work()).projectId}`, subject: 'Созвон', body: 'Когда удобно?' },
     }),
   ),
+  row(reports.blockSender, ['leader'], async (world) => ({ body: { notificationId: await message(world) } }), {
+    see: ['team'],
+  }),
+  row(reports.reportMessage, ['leader'], async (world) => ({
+    body: { notificationId: await message(world), reason: 'Просит денег.' },
+  }), { see: ['team'] }),
+  row(
+    reports.unblockSender,
+    everybody,
+    async ({ make }) => ({ body: { personUid: (await make.person()).uid } }),
+    { absent: 'left out' },
+  ),
+  row(reports.getBlockedSenders, everybody, () => ({})),
+  row(
+    reports.listMessageReports,
+    ['portalAdmin', 'deputyAdmin'],
+    async (world) => {
+      await report(world)
+      return { query: {} }
+    },
+    { list: open(reportedMessages.view as never) },
+  ),
+  row(reports.settleMessageReport, ['portalAdmin', 'deputyAdmin'], async (world) => ({
+    body: { reportId: await report(world), version: 1, answer: 'Автор предупреждён.' },
+  })),
   row(notifications.deleteNotifications, ['leader', 'team'], async (world) => ({
     body: { notificationIds: [(await world.notification()).id] },
   })),

@@ -94,7 +94,7 @@ export const ComparePage = () => {
         id={id}
         label={t('compare.choose')}
         options={options}
-        chosen={data?.projects.map((project) => ({ value: project.id, label: project.name })) ?? none}
+        chosen={data?.items.map((project) => ({ value: project.id, label: project.name })) ?? none}
         multiple
         max={mostCompared}
         onChange={(chosen) => setSearch({ projects: chosen.map(({ value }) => value).join(',') })}
@@ -103,10 +103,10 @@ export const ComparePage = () => {
         <ErrorState error={error} retry={() => void refetch()} />
       ) : !data ? (
         <LoadingBlock lines={8} />
-      ) : data.projects.length === 0 ? (
+      ) : data.items.length === 0 ? (
         <EmptyState icon={ColumnsIcon} title={t('compare.empty.title')} text={t('compare.empty.text')} />
       ) : (
-        <Table projects={data.projects} />
+        <Table projects={data.items} />
       )}
     </>
   )

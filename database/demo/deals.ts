@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
+import type { Scene } from './scene.ts'
+
+type Shown = { projectId: number; leaderUid: string; n: number }
+
+/** Projects that are shown and led, those of the first founder's before others. */
+const readShown = async ({ db }: Scene, most: number): Promise<Shown[]> => {
+  const { rows } = await sql<Shown>`
+    select s.project_id as "projectId", p.leader_uid as "leaderUid",
+      row_number() over (order by p.leader_uid <> (select uid from person where email = 'ini@demo.example'), s.project_id)::int - 1 as n
+    from shown_project s join project p on p.id = s.project_id
+    where s.leads and p.leader_uid is not null order by n limit ${most}`.execute(db)
+  return rows
+}
+
+const readInvestors = async ({ db }: Scene): Promise<string[]> => {
+  const { rows } = await sql<{ uid: string }>`
+    select p.uid from person p join person_role r on r.person_uid = p.uid and r.role = 'INV' and p.status = 'A'
+    order by p.email <> 'inv@demo.example', p.uid`.execute(db)
+  return rows.map(({ uid }) => uid)
+}
+
+const firms = [
+  ['Северный ветер', 'Вкладываем на посевной стадии в роботов, датчики и медицину.'],
+  ['Quay Partners', 'Seed money for software that saves energy.'],
+] as const
+
+/** The investor's account is of a firm with a colleague, whom another firm invites; a third person was invited and has not answered. */
+const foundFirms = async ({ db, calendar }: Scene, [first, second, third, fourth]: string[]): Promise<number | null> => {
+  if (!first || !second || !third) return null
+  const ids: number[] = []
+  for (const [n, [name, about]] of firms.entries()) {
+    const { id } = await insertOne(db, 'investor_firm', {
+      name,
+      about,
+      created_by: n === 0 ? first : third,
+      created_at: calendar.ago(60 - n),
+    })
+    ids.push(id)
+  }
+  await insertAll(db, 'firm_member', [
+    { person_uid: first, firm_id: ids[0]!, admin: true, joined_at: calendar.ago(60) },
+    { person_uid: second, firm_id: ids[0]!, joined_at: calendar.ago(40) },
+    { person_uid: third, firm_id: ids[1]!, admin: true, joined_at: calendar.ago(59) },
+  ])
+  await insertAll(db, 'firm_invitation', [
+    { firm_id: ids[0]!, email: 'new.partner@people.example', invited_by: first, created_at: calendar.ago(2) },
+    { firm_id: ids[0]!, email: 'old.partner@people.example', invited_by: first, status: 'REVOKED' },
+  ])
+  if (fourth) {
+    const { rows } = await sql<{ email: string }>`select email from person where uid = ${fourth}`.execute(db)
+    await insertOne(db, 'firm_invitation', {
+      firm_id: ids[1]!,
+      email: rows[0]!.email,
+      invited_by: third,
+      status: 'DECLINED',
+    })
+  }
+  await sql`update pipeline_card set firm_id = ${ids[0]!} where owner_uid = ${first} and id % 3 <> 0`.execute(db)
+  await insertAll(db, 'pipeline_stage_name', [
+    { firm_id: ids[0]!, stage: 'STUDYING', name: 'На комитете' },
+    { firm_id: ids[0]!, stage: 'CONTACTED', name: 'Первая встреча' },
+  ])
+  return ids[0]!
+}
+
+const saveSearches = async ({ db, calendar }: Scene, owner: string): Promise<void> => {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select distinct i from project p, unnest(p.industry_ids) i order by i limit 3) as ids`.execute(db)
+  await insertAll(db, 'investor_search', [
+    { owner_uid: owner, name: 'Всё новое', seen_at: calendar.ago(30), told_at: calendar.ago(1) },
+    {
+      owner_uid: owner,
+      name: 'Мои отрасли',
+      industry_ids: rows[0]!.ids.map(Number),
+      mails: false,
+      seen_at: calendar.ago(1),
+      told_at: calendar.ago(1),
+    },
+  ])
+}
+
+/** Two investors were checked by hand; of a third the mark was taken away. */
+const checkInvestors = async ({ db, calendar }: Scene, investors: readonly string[]): Promise<void> => {
+  const { rows } = await sql<{ uid: string }>`select uid from person where email = 'admin@demo.example'`.execute(db)
+  const admin = rows[0]?.uid
+  if (!admin) return
+  await insertAll(
+    db,
+    'investor_verification',
+    investors.slice(0, 3).map((person_uid, n) => ({
+      person_uid,
+      evidence: 'Выписка из реестра и звонок в компанию.',
+      checked_day: calendar.day(-50 - n),
+      given_by: admin,
+      given_at: calendar.ago(50 + n),
+      ...(n === 2
+        ? { taken_by: admin, taken_at: calendar.ago(10), taken_reason: 'Лицензия истекла, новой нет.' }
+        : {}),
+    })),
+  )
+}
+
+/** Half-years that are over, the newest first. */
+const halfYears = (today: string): string[] => {
+  const year = Number(today.slice(0, 4))
+  const first = today > `${year}-06-30` ? [`${year}-06-30`] : []
+  return [...first, `${year - 1}-12-31`, `${year - 1}-06-30`, `${year - 2}-12-31`, `${year - 2}-06-30`]
+}
+
+const states = ['INTEREST', 'OFFERED', 'TERMS', 'PASSED', 'INVESTED', 'INVESTED', 'INVESTED', 'INVESTED', 'INVESTED', 'PASSED'] as const
+
+/** Deals in every state, and how the companies that got money say they do: some closed, some never answered. */
+export const makeDeals = async (scene: Scene): Promise<void> => {
+  const { db, calendar } = scene
+  const [shown, investors] = await Promise.all([readShown(scene, states.length), readInvestors(scene)])
+  const [first] = investors
+  if (!first || shown.length === 0) return
+  const firmId = await foundFirms(scene, investors)
+  await saveSearches(scene, first)
+  await checkInvestors(scene, investors)
+  await insertAll(
+    db,
+    'deal',
+    shown.map(({ projectId, n }) => {
+      const status = states[n]!
+      const isGiven = status === 'INVESTED'
+      const hasSum = isGiven || status === 'OFFERED' || status === 'TERMS'
+      return {
+        project_id: projectId,
+        investor_uid: first,
+        firm_id: n % 2 === 0 ? firmId : null,
+        status,
+        amount: hasSum ? String(2_000_000 + n * 1_500_000) : null,
+        currency: hasSum ? 'RUB' : null,
+        terms: status === 'INTEREST' ? 'Хотим увидеть модель и поговорить с командой.' : 'Доля 10 %, место наблюдателя в совете.',
+        deal_day: isGiven ? calendar.day(-200 - n * 90) : null,
+        instrument: isGiven ? (n % 2 === 0 ? 'EQUITY' : 'CONVERTIBLE') : null,
+        source: isGiven ? (n % 2 === 0 ? 'CONTRACT' : 'INVESTOR') : null,
+        reason: status === 'PASSED' ? 'Рынок пока мал для нашего фонда.' : '',
+        reason_shared: n === 3,
+        created_at: calendar.ago(40 - n),
+        updated_at: calendar.ago(20 - n),
+      }
+    }),
+  )
+  const companies = shown.filter(({ n }) => states[n] === 'INVESTED')
+  const asks = companies.flatMap(({ projectId, leaderUid, n }) =>
+    halfYears(calendar.day(0)).flatMap((period_end, back) => {
+      const dealDay = calendar.day(-200 - n * 90)
+      if (period_end < dealDay) return []
+      // Of the newest half-year the first company has not answered yet; one never does, one has closed.
+      const silent = n === 7 || (n === 4 && back === 0)
+      const closed = n === 8
+      return [
+        {
+          project_id: projectId,
+          period_end,
+          asked_uid: leaderUid,
+          asked_at: calendar.ago(30 + back * 180),
+          until_day: back === 0 ? calendar.day(30) : calendar.day(-150 - back * 180),
+          ...(silent
+            ? {}
+            : {
+                answered_at: calendar.ago(20 + back * 180),
+                company: closed && back <= 1 ? 'CLOSED' : 'WORKING',
+                revenue: closed && back <= 1 ? null : String(900_000 + n * 400_000 - back * 120_000),
+                currency: closed && back <= 1 ? null : 'RUB',
+                people: closed && back <= 1 ? 0 : 6 + n - back,
+                comment: back === 0 ? 'Первые повторные продажи.' : '',
+              }),
+        },
+      ]
+    }),
+  )
+  await insertAll(db, 'figure_ask', asks as never)
+}
+
+/** A message that its reader reported, one that was settled, and a sender whom somebody does not want. */
+export const reportMessages = async ({ db, calendar }: Scene): Promise<void> => {
+  const { rows } = await sql<{ id: number; author: string; reader: string; subject: string; body: string }>`
+    select id, sender_uid as author, recipient_uid as reader, subject, body from notification
+    where code = 'MESSAGE' and sender_uid is not null order by id limit 2`.execute(db)
+  await insertAll(
+    db,
+    'message_report',
+    rows.map(({ id, author, reader, subject, body }, n) => ({
+      reporter_uid: reader,
+      author_uid: author,
+      notification_id: Number(id),
+      subject: subject || 'Без темы',
+      body,
+      reason: n === 0 ? 'Настойчиво предлагает услуги.' : 'Пишет не по делу.',
+      status: n === 0 ? 'OPEN' : 'SETTLED',
+      answer: n === 0 ? '' : 'Поговорили с автором, больше так не будет.',
+      created_at: calendar.ago(6 - n),
+      settled_at: n === 0 ? null : calendar.ago(2),
+    })) as never,
+  )
+  const [, quiet] = rows
+  if (quiet) await insertOne(db, 'message_block', { person_uid: quiet.reader, blocked_uid: quiet.author })
+}
