@@ -31,6 +31,7 @@ export const contents = {
     'programmes',
     'timetable',
     'events',
+    'open-tasks',
     'mentoring',
     'forms',
     'project-import',

@@ -99,6 +99,7 @@ export const listOpenTaskEntries = list({
     columns: {
       title: 'title',
       author: 'author',
+      study: 'study',
       project: ({ project }) => project?.name ?? '',
       submittedAt: 'submittedAt',
       standing: ({ standing }, t) => t(stateKey(entryStandingTable, standing)),

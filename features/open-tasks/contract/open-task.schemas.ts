@@ -151,6 +151,8 @@ export const entry = z.object({
 /** An entry in the organiser's list. */
 export const listedEntry = entry.omit({ answers: true, files: true }).extend({
   author: z.string(),
+  /** Where the author studies, as their profile says. */
+  study: z.string(),
   scores: z.int(),
 })
 

@@ -25,19 +25,12 @@ const lineLength = 255
 
 /** What is wrong with an answer; null if nothing is. */
 export const answerProblem = (field: FormField, answer: string): AnswerProblem | null => {
-  if (answer === '') return field.required ? 'REQUIRED' : null
-  switch (field.kind) {
-    case 'NUMBER':
-      return /^-?\d{1,15}([.,]\d{1,6})?$/.test(answer) ? null : 'NOT_A_NUMBER'
-    case 'LINK':
-      return isWebAddress(wholeWebAddress(answer)) ? null : 'INVALID_URL'
-    case 'CHOICE':
-      return choicesOf(field.choices).includes(answer) ? null : 'NOT_IN_LIST'
-    case 'LINE':
-      return answer.length > lineLength ? 'TOO_LONG' : null
-    case 'TEXT':
-      return null
-  }
+  const { kind, required, choices } = field
+  if (answer === '') return required ? 'REQUIRED' : null
+  if (kind === 'NUMBER') return /^-?\d{1,15}([.,]\d{1,6})?$/.test(answer) ? null : 'NOT_A_NUMBER'
+  if (kind === 'LINK') return isWebAddress(wholeWebAddress(answer)) ? null : 'INVALID_URL'
+  if (kind === 'CHOICE') return choicesOf(choices).includes(answer) ? null : 'NOT_IN_LIST'
+  return kind === 'LINE' && answer.length > lineLength ? 'TOO_LONG' : null
 }
 
 /** What is wrong with the answers of an entry, by the number of the question. */

@@ -91,5 +91,3 @@ export type EntryStanding = (typeof entryStandings)[number]
 
 /** What stage an open task is in, for the world. */
 export const publicStages = ['SOON', 'OPEN', 'JUDGING', 'RESULTS', 'CANCELLED'] as const
-
-export type PublicStage = (typeof publicStages)[number]

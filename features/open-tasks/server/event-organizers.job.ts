@@ -87,8 +87,10 @@ export const sendEventOrganizer = (settings: OpenTasksSettings): Job =>
       const due = await dueOf(db, organizerId)
       if (!due) return
       const { eventPlatform } = settings
-      if (!eventPlatform)
-        return void (await note(db, due, 'FAILED', { httpStatus: null, problem: 'SWITCHED_OFF' }))
+      if (!eventPlatform) {
+        await note(db, due, 'FAILED', { httpStatus: null, problem: 'SWITCHED_OFF' })
+        return
+      }
       const answer = await askPlatform(settings, eventPlatform, due, signal)
       const meaning = read(answer)
       const outcome = meaning === 'AGAIN' ? (lastAttempt ? 'FAILED' : 'WAITING') : meaning

@@ -20,7 +20,7 @@ export const addOpenTaskMaterialUseCase = useCase({
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('task_id', '=', id)
       .executeTakeFirstOrThrow()
-    if (Number(n) >= mostMaterials) throw new ProductError('OPEN_TASK_LIMIT', { count: mostMaterials })
+    if (n >= mostMaterials) throw new ProductError('OPEN_TASK_LIMIT', { count: mostMaterials })
     const fileId = await keepFile(ctx, 'OPEN_TASK', `person:${ctx.actor.uid}`, file)
     await ctx.db
       .insertInto('open_task_material')

@@ -5,7 +5,7 @@ import { possibleActions } from '#platform/domain/machine.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import { wholeName } from '#platform/server/sql.ts'
+import { displayName, wholeName } from '#platform/server/sql.ts'
 import { hold, type Held } from '#platform/server/transition.ts'
 import type { openTask } from '../contract/open-task.schemas.ts'
 import type { FormField } from '../domain/form.rules.ts'
@@ -99,7 +99,7 @@ const mostCounted = 10_000
 
 const columns = ({ actor }: { actor: Actor }): RawBuilder<Raw> => {
   const uid = uidOf(actor)
-  return sql`t.id, t.version, t.title, t.status, ${organizerName} as organizer, t.prize, t.opens_at as "opensAt",
+  return sql`t.id, t.version, t.title, t.status, ${displayName('o')} as organizer, t.prize, t.opens_at as "opensAt",
     t.entries_until as "entriesUntil", t.results_at as "resultsAt", t.time_zone as "timeZone",
     (select count(*)::int from (select from open_task_entry e where e.task_id = t.id and e.withdrawn_at is null
       limit ${sql.lit(mostCounted)}) counted) as entries,

@@ -255,7 +255,7 @@ export const recordOpenTaskOutageUseCase = useCase({
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('task_id', '=', id)
       .executeTakeFirstOrThrow()
-    if (Number(n) >= mostOutages) throw new ProductError('OPEN_TASK_LIMIT', { count: mostOutages })
+    if (n >= mostOutages) throw new ProductError('OPEN_TASK_LIMIT', { count: mostOutages })
     const moved = moveByOutage(
       { entriesUntil: Date.parse(entriesUntil), resultsAt: Date.parse(resultsAt) },
       { from, to },

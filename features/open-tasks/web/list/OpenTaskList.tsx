@@ -12,7 +12,7 @@ import { openTaskActions } from '../open-task-actions.tsx'
 import { StageTime } from '../StageTime.tsx'
 import { NewOpenTaskButton } from './NewOpenTaskButton.tsx'
 
-const columns: Columns<typeof listOpenTasks> = {
+const shared: Columns<typeof listOpenTasks> = {
   title: { width: '28%', sort: 'NAME', cell: ({ title }) => <span translate="no">{title}</span> },
   status: { cell: ({ status }) => <StateOf table={openTaskStateTable} state={status} /> },
   entriesUntil: {
@@ -25,6 +25,11 @@ const columns: Columns<typeof listOpenTasks> = {
   resultsAt: { cell: ({ resultsAt, timeZone }) => <StageTime at={resultsAt} timeZone={timeZone} /> },
   prize: { cell: ({ prize }) => prize },
   organizer: { cell: ({ organizer }) => <span translate="no">{organizer}</span> },
+}
+
+/** How many entries there are is known to whoever oversees one of the tasks. */
+const overseen: Columns<typeof listOpenTasks> = {
+  ...shared,
   entries: { align: 'end', cell: ({ entries }) => entries },
 }
 
@@ -43,7 +48,7 @@ export const OpenTaskList = () => {
   return (
     <ListScreen
       of={list}
-      columns={columns}
+      columns={list.answer.data?.items.some(({ entries }) => entries !== null) ? overseen : shared}
       rowName={({ title }) => title}
       rowLink={({ id }) => linkTo('/bch/view/open-task', { openTaskId: id })}
       rowActions={useActions(openTaskActions)}

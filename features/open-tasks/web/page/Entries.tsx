@@ -13,6 +13,7 @@ import type { OpenTaskPage } from '../open-task.types.ts'
 const columns: Columns<typeof listOpenTaskEntries> = {
   title: { width: '28%', sort: 'NAME', cell: ({ title }) => <span translate="no">{title}</span> },
   author: { width: '20%', cell: ({ author }) => <span translate="no">{author}</span> },
+  study: { width: '16%', cell: ({ study }) => study },
   submittedAt: { sort: 'SUBMIT_DATE', cell: ({ submittedAt }) => <DateText value={submittedAt} as="time" /> },
   standing: { cell: ({ standing }) => <StateOf table={entryStandingTable} state={standing} /> },
   scores: { align: 'end', cell: ({ scores }) => scores },

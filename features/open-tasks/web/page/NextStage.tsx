@@ -39,7 +39,7 @@ export const NextStage = ({ task }: { task: OpenTaskPage }) => {
       )
     case 'RESULTS':
       return t('next.over')
-    case 'CANCELLED':
+    default:
       return t('next.cancelled', { reason })
   }
 }
