@@ -31,6 +31,7 @@ export const contents = {
     'timetable',
     'events',
     'mentoring',
+    'writing-to-people',
     'forms',
     'project-import',
     'selection',
