@@ -128,11 +128,11 @@ export const createFeatures = ({
     remindersFeature,
     supportFeature,
   ]
+  const all = [...features, massMessagesFeature({ find: knownLists(features, { ru, en }) })]
   return [
-    ...features,
-    massMessagesFeature({ find: knownLists(features, { ru, en }) }),
-    exportsFeature({ files, features, publicUrl, sharedTexts: { ru, en } }),
-    searchFeature(features),
-    agendaFeature(features),
+    ...all,
+    exportsFeature({ files, features: all, publicUrl, sharedTexts: { ru, en } }),
+    searchFeature(all),
+    agendaFeature(all),
   ]
 }

@@ -8,6 +8,7 @@ import { addComments } from './comments.ts'
 import { actionsOf } from './actions.ts'
 import { decideTogether, noteDecisions } from './decisions.ts'
 import { sayExpertTerms } from './expert-terms.ts'
+import { writeToPeople } from './communication.ts'
 import { announce } from './announcements.ts'
 import { keepExpertBooks } from './expert-books.ts'
 import { suggestReviews, talkOfReviews, tellOfReviews } from './expert-talks.ts'
@@ -87,6 +88,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await exchangeLetters(scene, works)
   await greet(scene, cast)
   await announce(scene, cast)
+  await writeToPeople(scene, cast, houses)
   await catalogueTechnologies(scene, cast)
   await inviteFounders(scene, cast, ventures)
   await settlePeople(scene, { cast, houses })

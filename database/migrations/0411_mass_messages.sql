@@ -40,3 +40,4 @@ create index mass_message_recipient_of on mass_message_recipient (message_id, id
 create index mass_message_recipient_waits on mass_message_recipient (message_id, due_at, id) where left_out is null and sent_at is null;
 create index mass_message_recipient_person on mass_message_recipient (person_uid);
 create index mass_message_recipient_project on mass_message_recipient (project_id);
+create index mass_message_recipient_notice on mass_message_recipient (notification_id) where notification_id is not null;

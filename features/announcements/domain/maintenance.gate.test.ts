@@ -16,7 +16,7 @@ const writing = { feature: 'projects', name: 'createProject', changes: true }
 const signingIn = { feature: 'identity', name: 'getToken', changes: true }
 
 test.each([
-  ['OPEN', null, null],
+  ['NOTICE', null, null],
   ['READ_ONLY', null, 'PORTAL_READ_ONLY'],
   ['CLOSED', 'PORTAL_CLOSED', 'PORTAL_CLOSED'],
 ] as const)('%s: reading is refused with %s, writing with %s', (mode, read, write) => {

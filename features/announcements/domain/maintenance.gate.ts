@@ -29,7 +29,7 @@ export const refusalDuring = (
   { feature, name, changes }: GatedCall,
   actor: Actor,
 ): Extract<ErrorCode, 'PORTAL_READ_ONLY' | 'PORTAL_CLOSED'> | null => {
-  if (mode === 'OPEN' || isPortalAdministrator(actor) || open.has(feature) || needed.has(name)) return null
+  if (mode === 'NOTICE' || isPortalAdministrator(actor) || open.has(feature) || needed.has(name)) return null
   if (mode === 'CLOSED') return 'PORTAL_CLOSED'
   return changes ? 'PORTAL_READ_ONLY' : null
 }

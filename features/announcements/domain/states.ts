@@ -11,7 +11,7 @@ export type AnnouncementMove = (typeof announcementMoves)[number]
 export const announcementActions = ['edit', 'publish', 'withdraw', 'delete'] as const
 
 /** What the portal does while works last. */
-export const maintenanceModes = ['OPEN', 'READ_ONLY', 'CLOSED'] as const
+export const maintenanceModes = ['NOTICE', 'READ_ONLY', 'CLOSED'] as const
 
 export type MaintenanceMode = (typeof maintenanceModes)[number]
 

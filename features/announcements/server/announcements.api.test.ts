@@ -126,7 +126,7 @@ describe('a maintenance notice', () => {
     start = '00:00',
     end = '23:59',
     timeZone = 'UTC',
-    mode: 'OPEN' | 'READ_ONLY' | 'CLOSED' = 'OPEN',
+    mode: 'NOTICE' | 'READ_ONLY' | 'CLOSED' = 'NOTICE',
   ) => portal.as(admin).call(maintenance.createMaintenance, { body: { day, start, end, timeZone, mode } })
   const banner = async () => (await portal.guest.send(maintenance.getUpdateBanner, {})).body
 
@@ -141,7 +141,7 @@ describe('a maintenance notice', () => {
       updateStartTime: '02:00',
       updateEndTime: '04:30',
       timeZone: 'Asia/Yekaterinburg',
-      mode: 'OPEN',
+      mode: 'NOTICE',
     })
     done(await portal.as(admin).call(maintenance.cancelMaintenance, { body: { id, version } }))
     expect(await banner()).toBeNull()

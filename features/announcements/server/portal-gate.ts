@@ -19,7 +19,7 @@ const readWorks = async (db: Db): Promise<readonly Works[]> => {
     select extract(epoch from starts_at)::float8 * 1000 as "startsAt", extract(epoch from ends_at)::float8 * 1000 as "endsAt",
       to_char(ends_at at time zone time_zone, 'HH24:MI') as time, time_zone as "timeZone", mode
     from maintenance_notice
-    where status = 'PLANNED' and mode <> 'OPEN' and ends_at > now() and starts_at < now() + interval '1 hour'
+    where status = 'PLANNED' and mode <> 'NOTICE' and ends_at > now() and starts_at < now() + interval '1 hour'
     order by mode, starts_at`.execute(db)
   return rows
 }

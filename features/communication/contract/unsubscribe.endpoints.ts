@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { text } from '#platform/contract/fields.ts'
 import { noticeKinds } from '../domain/notice-kinds.ts'
 
-const token = z.object({ token: z.string('REQUIRED').max(400, 'INVALID') })
+const token = z.object({ token: text(300) })
 const answer = z.object({
   kinds: z.array(z.enum(noticeKinds)),
   /** Nothing of it is mailed. */

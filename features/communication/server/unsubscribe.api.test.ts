@@ -66,6 +66,19 @@ test('one press stops emails of the kind, signed out, and what is opened changes
   expect((await open(tokenOf(url))).body).toEqual({ kinds: ['TASKS'], stopped: true })
 })
 
+test('a mail program may post parts as well', async () => {
+  const { unsubscribe_url: url } = await mailOf('TASK_RETURNED')
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: new URL(url).pathname + new URL(url).search,
+    headers: { 'content-type': 'multipart/form-data; boundary=part' },
+    payload:
+      '--part\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n',
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(await settings()).toMatchObject({ TASKS: 'INBOX' })
+})
+
 test('a digest stops all of its kinds but what is of one’s own account', async () => {
   const { unsubscribe_url: url } = await mailOf('TASK_RETURNED', 'ROLE_GRANTED', 'PROJECT_RESTORED')
   await press(url)

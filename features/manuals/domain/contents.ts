@@ -33,6 +33,7 @@ export const contents = {
     'events',
     'open-tasks',
     'mentoring',
+    'writing-to-people',
     'forms',
     'project-import',
     'selection',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id, idParam, version } from '#platform/contract/fields.ts'
+import { day, id, idParam, text, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
@@ -61,7 +61,7 @@ export const planMassMessage = endpoint({
   body: z.strictObject({
     list: z.enum(peopleLists, 'NOT_IN_LIST'),
     /** How the list is narrowed, as a query string. */
-    search: z.string('REQUIRED').max(4000, 'TOO_LONG'),
+    search: text(4000),
     audience: z.enum(audiences, 'NOT_IN_LIST'),
   }),
   response: z.object({ id: id() }),

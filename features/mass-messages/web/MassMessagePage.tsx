@@ -56,16 +56,18 @@ export const MassMessagePage = ({ message }: { message: OpenMessage }) => {
           />
         </div>
       ) : null}
-      {state === 'DRAFT' ? (
-        <SendForm key={message.version} message={message} />
-      ) : (
-        <Section title={t('one.text')}>
-          <p>
-            <strong>{subject}</strong>
-          </p>
-          <p className="mass-text">{body}</p>
-        </Section>
-      )}
+      <div className="mass-part">
+        {state === 'DRAFT' ? (
+          <SendForm key={message.version} message={message} />
+        ) : (
+          <Section title={t('one.text')}>
+            <p>
+              <strong>{subject}</strong>
+            </p>
+            <p className="mass-text">{body}</p>
+          </Section>
+        )}
+      </div>
       <Recipients message={message} />
     </section>
   )

@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
-import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { listMassRecipients } from '../contract/mass-message.endpoints.ts'
@@ -25,10 +24,12 @@ const columnsOf = (t: Texts): Columns<typeof listMassRecipients> => ({
 /** Who of the list gets a message, who is left out and why, and what became of it for each. */
 export const Recipients = ({ message }: { message: OpenMessage }) => {
   const t = useTexts('mass-messages')
+  const id = useId()
   const list = useList(listMassRecipients, { of: { messageId: message.id } })
   const columns = useMemo(() => columnsOf(t), [t])
   return (
-    <Section title={t('recipients.title')}>
+    <section className="mass-part" aria-labelledby={id}>
+      <h2 id={id}>{t('recipients.title')}</h2>
       <ListScreen
         of={list}
         title={null}
@@ -36,6 +37,6 @@ export const Recipients = ({ message }: { message: OpenMessage }) => {
         rowName={({ name, project }) => (name === '—' ? project : name)}
         filters={{ state: recipientStateTable }}
       />
-    </Section>
+    </section>
   )
 }

@@ -30,7 +30,7 @@ export const askSupport = endpoint({
     /** Of a guest; of a signed-in person it is known. */
     email: emailAddress().optional(),
     /** A field that people do not see: who fills it in is a program. */
-    website: z.string().max(200, 'TOO_LONG').optional(),
+    website: text(200).optional(),
   }),
   /** Of a signed-in person: where the answer will be. */
   response: z.object({ threadId: id().nullable() }),

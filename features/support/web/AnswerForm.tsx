@@ -9,7 +9,7 @@ import { answerSupportThread, getSupportTexts } from '../contract/support.endpoi
 import type { OpenThread } from './support.types.ts'
 
 /** Answers a request, by a saved text where one fits. */
-export const AnswerForm = ({ thread: { id, version } }: { thread: OpenThread }) => {
+export const AnswerForm = ({ thread: { id, version, actions } }: { thread: OpenThread }) => {
   const t = useTexts('support')
   const { data } = useCall(getSupportTexts, {}, { deniedHere: true })
   const answer = useCommand(answerSupportThread, { success: t('thread.answered') })
@@ -37,7 +37,7 @@ export const AnswerForm = ({ thread: { id, version } }: { thread: OpenThread }) 
           ))}
         </div>
       ) : null}
-      <Form form={form} submitLabel={t('thread.answer')}>
+      <Form form={form} submitLabel={t('thread.answer')} secondary={actions.includes('take')}>
         <TextField name="body" label={t('thread.answerText')} rows={6} />
       </Form>
     </>

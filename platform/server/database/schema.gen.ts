@@ -999,7 +999,7 @@ interface MaintenanceNoticeTable {
   created_by: string
   created_at: Generated<Instant>
   version: Generated<number>
-  mode: Generated<'OPEN' | 'READ_ONLY' | 'CLOSED'>
+  mode: Generated<'NOTICE' | 'READ_ONLY' | 'CLOSED'>
 }
 
 interface MarketingFileTable {

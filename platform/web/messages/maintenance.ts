@@ -10,7 +10,7 @@ export type MaintenanceBanner = {
   updateStartTime: string
   updateEndTime: string
   timeZone: string
-  mode: 'OPEN' | 'READ_ONLY' | 'CLOSED'
+  mode: 'NOTICE' | 'READ_ONLY' | 'CLOSED'
 }
 
 const key = 'maintenance_banners_shown'

@@ -51,6 +51,34 @@ const framePages = (): Record<string, Visit> => {
 export const exceptions: Record<string, Visit> = {
   '/bch/view': { account: 'acc', lands: /\/bch\/view\/projects-in-work/ },
   '/bch/view/bch-test': { account: 'acc' },
+  '/bch/view/notification-templates/template': {
+    account: 'acc-admin',
+    address: async () => '/bch/view/notification-templates/template?code=TASK_RETURNED',
+  },
+  '/bch/view/mass-messages/message': {
+    account: 'acc-admin',
+    address: idOf(
+      '/bch/view/mass-messages/message',
+      'messageId',
+      `select id from mass_message where started_at is null and accelerator_id = ${ofAccelerator} limit 1`,
+    ),
+  },
+  '/bch/view/support/request': {
+    account: 'ini',
+    address: idOf(
+      '/bch/view/support/request',
+      'threadId',
+      `select id from support_thread where status = 'ANSWERED' limit 1`,
+    ),
+  },
+  '/admin/support/request': {
+    account: 'admin',
+    address: idOf(
+      '/admin/support/request',
+      'threadId',
+      `select id from support_thread where guest_email is not null limit 1`,
+    ),
+  },
   '/details/investor-details': {
     account: 'inv',
     address: idOf(

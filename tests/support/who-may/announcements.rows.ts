@@ -77,7 +77,7 @@ export const announcementsRows: readonly Row[] = [
       start: '10:00',
       end: '11:00',
       timeZone: 'Europe/Moscow',
-      mode: 'OPEN' as const,
+      mode: 'NOTICE' as const,
     },
   })),
   row(maintenance.cancelMaintenance, administrators, async (world) => ({

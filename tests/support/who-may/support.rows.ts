@@ -55,7 +55,6 @@ export const supportRows = [
     ),
   }),
   row(contract.listSupport, administrators, () => ({ query: {} }), {
-    rest: 403,
     list: open(supportQueue.manage, () => sql`select id from support_thread`),
   }),
   row(contract.getSupportThread, withAuthor, async (world) => ({

@@ -24,7 +24,7 @@ export const NewMaintenance = () => {
   const form = useProductForm({
     draft: 'maintenance:new',
     schema: createMaintenance.body,
-    defaults: { day, start: '', end: '', timeZone: ownTimeZone(), mode: 'OPEN' as const },
+    defaults: { day, start: '', end: '', timeZone: ownTimeZone(), mode: 'NOTICE' as const },
     onSubmit: async (body) => {
       await create.mutateAsync({ body })
       closeDrawer()

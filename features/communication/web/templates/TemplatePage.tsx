@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -55,7 +56,7 @@ export const TemplatePage = ({
     <section>
       <BackLink to="/bch/view/notification-templates">{t('templates.one.back')}</BackLink>
       <PageHead
-        title={t('templates.one.title')}
+        title={currentLocale() === 'ru' ? current.subjectRu : current.subjectEn}
         actions={words === 'OWN' ? <Button onClick={askReset}>{t('templates.one.reset')}</Button> : null}
       />
       <Facts>

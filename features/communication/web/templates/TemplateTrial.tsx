@@ -58,28 +58,30 @@ export const TemplateTrial = ({ form }: { form: ProductForm }) => {
     if (body) test.mutate({ body })
   }
   return (
-    <Section title={t('templates.one.preview')}>
-      <div className="template-buttons">
-        <Button loading={isPending} onClick={() => void show()}>
-          {t('templates.one.previewing')}
-        </Button>
-        <Button loading={test.isPending} onClick={() => void send()}>
-          {t('templates.one.test')}
-        </Button>
-      </div>
-      {preview ? (
-        <div role="status">
-          <p className="template-quiet">
-            {preview.happenedAt
-              ? t('templates.one.previewReal', { at: formatDateTime(preview.happenedAt) })
-              : t('templates.one.previewSample')}
-          </p>
-          <div className="template-letters">
-            <Letter title={t('templates.one.inRussian')} letter={preview.ru} lang="ru" />
-            <Letter title={t('templates.one.inEnglish')} letter={preview.en} lang="en" />
-          </div>
+    <div className="template-trial">
+      <Section title={t('templates.one.preview')}>
+        <div className="template-buttons">
+          <Button loading={isPending} onClick={() => void show()}>
+            {t('templates.one.previewing')}
+          </Button>
+          <Button loading={test.isPending} onClick={() => void send()}>
+            {t('templates.one.test')}
+          </Button>
         </div>
-      ) : null}
-    </Section>
+        {preview ? (
+          <div role="status">
+            <p className="template-quiet">
+              {preview.happenedAt
+                ? t('templates.one.previewReal', { at: formatDateTime(preview.happenedAt) })
+                : t('templates.one.previewSample')}
+            </p>
+            <div className="template-letters">
+              <Letter title={t('templates.one.inRussian')} letter={preview.ru} lang="ru" />
+              <Letter title={t('templates.one.inEnglish')} letter={preview.en} lang="en" />
+            </div>
+          </div>
+        ) : null}
+      </Section>
+    </div>
   )
 }

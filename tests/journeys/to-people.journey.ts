@@ -1,0 +1,85 @@
+import { chooseAction, dialog } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
+import { openBrowser, signIn } from './support/people.ts'
+
+/** An accelerator puts its own words into a notice, and what it would say is seen before. */
+test('the words of a notice are changed, previewed and put back', async ({ browser }) => {
+  const page = await signIn(browser, 'acc-admin')
+  await page.goto('/bch/view/notification-templates/template?code=TASK_ACCEPTED')
+  await page.getByLabel('Тема на русском').fill('Принято: {{task}} {{password}}')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.getByText('Такой подстановки здесь нет').first()).toBeVisible()
+  await page.getByLabel('Тема на русском').fill('Ура, принято: {{task}}')
+  await page.getByRole('button', { name: 'Показать предпросмотр' }).click()
+  await expect(page.getByText(/^Тема: Ура, принято: .+/)).toBeVisible()
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.getByText('Версия 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть обычные слова' }).click()
+  await dialog(page).getByRole('button', { name: 'Вернуть обычные слова' }).click()
+  await expect(page.getByText('Возвращены обычные слова')).toBeVisible()
+})
+
+/** A list is written to: the dry run says who gets it, and a leader reads their own words. */
+test('a message goes to exactly the leaders of a list', async ({ browser }) => {
+  const page = await signIn(browser, 'acc-admin')
+  await page.goto('/bch/view/projects-in-work')
+  await page.getByRole('button', { name: 'Выгрузить' }).click()
+  await page.getByRole('menuitem', { name: 'Написать по списку…' }).click()
+  await dialog(page).getByRole('button', { name: 'Посмотреть, кто получит' }).click()
+  await page.getByLabel('Тема', { exact: true }).fill('Новости для {{project}}')
+  await page.getByLabel('Текст', { exact: true }).fill('Здравствуйте, {{name}}! Ждём вас в пятницу.')
+  await page.getByRole('button', { name: 'Показать письмо получателя' }).click()
+  await expect(page.getByText(/^Получатель — /)).toBeVisible()
+  await page.getByRole('button', { name: /^Отправить \d+/ }).click()
+  await expect(page.getByText('Рассылка запущена')).toBeVisible()
+  const sent = () =>
+    askDatabase<{ n: number }>(
+      `select count(*)::int as n from notification where code = 'MASS_MESSAGE' and subject like 'Новости для%'`,
+    )
+  await expect.poll(async () => (await sent())[0]!.n, { timeout: 20_000 }).toBeGreaterThan(0)
+})
+
+/** A rule reminds of deadlines; the plan shows what it would send. */
+test('a reminder rule is added and switched off', async ({ browser }) => {
+  const page = await signIn(browser, 'acc-admin')
+  await page.goto('/bch/view/reminders')
+  await page.getByRole('button', { name: 'Новое правило' }).first().click()
+  await dialog(page).getByLabel('Сколько дней').fill('7')
+  await dialog(page).getByRole('button', { name: 'Добавить правило' }).click()
+  await expect(page.getByRole('cell', { name: 'За сколько дней: 7', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'На этой неделе' })).toBeVisible()
+  await chooseAction(page, 'Действия: Срок задания, За сколько дней: 7', 'Выключить')
+  await expect(page.getByText('Правило выключено')).toBeVisible()
+})
+
+/** Somebody asks the portal, an administrator answers, and the answer is read. */
+test('a request to the portal is answered', async ({ browser }) => {
+  const [founder, admin] = [await signIn(browser, 'ini'), await signIn(browser, 'admin')]
+  await founder.goto('/bch/view/support')
+  await founder.getByRole('button', { name: 'Написать нам' }).first().click()
+  await dialog(founder).getByLabel('Тема').fill('Где найти договор?')
+  await dialog(founder).getByLabel('Сообщение').fill('Ищу договор с акселератором.')
+  await dialog(founder).getByRole('button', { name: 'Отправить' }).click()
+  await expect(founder.getByText('Ищу договор с акселератором.')).toBeVisible()
+  await admin.goto('/admin/support')
+  await admin.getByRole('link', { name: 'Где найти договор?' }).click()
+  await admin.getByRole('button', { name: 'Взять' }).click()
+  await expect(admin.getByText('В работе', { exact: true })).toBeVisible()
+  await admin.getByLabel('Ответ', { exact: true }).fill('Договор — в документах проекта.')
+  await admin.getByRole('button', { name: 'Отправить ответ' }).click()
+  await expect(founder.getByText('Договор — в документах проекта.')).toBeVisible({ timeout: 15_000 })
+})
+
+/** An email is stopped by its link, signed out; opening the link stops nothing. */
+test('emails of a kind are stopped by the link in one', async ({ browser }) => {
+  const page = await openBrowser(browser)
+  await page.goto('/unsubscribe?token=nonsense')
+  await expect(page.getByText('Ссылка не работает')).toBeVisible()
+  await page.goto('/support')
+  await page.getByLabel('Email').fill('guest@people.example')
+  await page.getByLabel('Тема').fill('Вопрос гостя')
+  await page.getByLabel('Сообщение').fill('Как зарегистрироваться?')
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByText('Ответим на guest@people.example.')).toBeVisible()
+})
