@@ -3,7 +3,6 @@ export const manualPlaces: Readonly<Record<string, string>> = {
   '/admin/accelerators': 'accelerator#part-2',
   '/admin/dictionaries': 'dictionaries',
   '/admin/linked-lists': 'dictionaries#part-3',
-  '/admin/announcements': 'administration#part-5',
   '/admin/audit': 'administration#part-8',
   '/admin/email-log': 'administration#part-7',
   '/admin/health': 'administration#part-10',

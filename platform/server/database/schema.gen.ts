@@ -771,6 +771,7 @@ interface FileTable {
     | 'SHOWCASE_PICTURE'
     | 'OPEN_TASK'
     | 'PIPELINE_FILE'
+    | 'START_PICTURE'
   name: string
   mime: string
   size: number
@@ -2153,6 +2154,13 @@ interface StagedDecisionTable {
   staged_at: Generated<Instant>
 }
 
+interface StartPictureTable {
+  page: 'portal' | 'projects' | 'investors' | 'accelerators' | 'experts' | 'investorsStatic'
+  file_id: string
+  changed_by: string
+  changed_at: Generated<Instant>
+}
+
 interface StepUpTable {
   sid: string
   person_uid: string
@@ -2872,6 +2880,7 @@ export interface DB {
   shown_revision: ShownRevisionTable
   socket_ticket: SocketTicketTable
   staged_decision: StagedDecisionTable
+  start_picture: StartPictureTable
   step_up: StepUpTable
   stream: StreamTable
   stream_schedule: StreamScheduleTable
