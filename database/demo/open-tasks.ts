@@ -164,6 +164,24 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
       })
     byState.set(status, { id: task.id, until })
   }
+  await insertOne(db, 'person_access_flag', { person_uid: organiser, flag: 'ORGANIZER_CREATION' })
+  const shared = { person_uid: organiser, created_at: calendar.ago(9) }
+  for (const [name, outcome, calls] of [
+    ['Форум «Город и тепло»', 'CREATED', [503, 201]],
+    ['Хакатон перевозчиков', 'REFUSED', [422]],
+    ['Встреча у насосной', 'FAILED', [500, 500]],
+  ] as const) {
+    const one = await insertOne(db, 'event_organizer', {
+      ...shared,
+      name,
+      email: 'organiser@platform.example',
+      outcome,
+      attempts: calls.length,
+      last_at: calendar.ago(8),
+    })
+    for (const http_status of calls)
+      await insertOne(db, 'event_organizer_call', { organizer_id: one.id, at: calendar.ago(8), http_status })
+  }
   const team = await readTeam(scene, founder)
   const enter = async (status: OpenTaskState, uid: string, given: Record<string, unknown>) => {
     const { id, until } = byState.get(status)!

@@ -79,7 +79,7 @@ test('a call is signed, names the organiser, and creates it', async () => {
   )
   expect([headers['webhook-id'], JSON.parse(body)]).toEqual([
     uid,
-    { type: 'organizer.create', organizer: { id: uid, name: 'Форум', email: 'forum@platform.example' } },
+    { type: 'organiser.create', organiser: { id: uid, name: 'Форум', email: 'forum@platform.example' } },
   ])
 })
 

@@ -59,8 +59,8 @@ const askPlatform = (
   signal: AbortSignal,
 ): Promise<OutsideAnswer> => {
   const body = JSON.stringify({
-    type: 'organizer.create',
-    organizer: { id: due.uid, name: due.name, email: due.email },
+    type: 'organiser.create',
+    organiser: { id: due.uid, name: due.name, email: due.email },
   })
   const seconds = Math.floor(Date.now() / 1000)
   return send(

@@ -1,13 +1,18 @@
 import { lazy } from 'react'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { download, saveFile } from '#platform/web/api/download.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { DownloadIcon, EyeIcon, RocketIcon } from '#platform/web/work/components/icons/icons.ts'
-import { getOpenTaskCertificate, makeOpenTaskProject } from '../contract/entry.endpoints.ts'
+import { DownloadIcon, EyeIcon, RocketIcon, UndoIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  getOpenTaskCertificate,
+  makeOpenTaskProject,
+  withdrawOpenTaskEntry,
+} from '../contract/entry.endpoints.ts'
 import type { FormField } from '../domain/form.rules.ts'
-import type { ListedEntry } from './open-task.types.ts'
+import type { ListedEntry, OpenTaskPage } from './open-task.types.ts'
 
 const ReadEntry = lazy(async () => ({ default: (await import('./page/ReadEntry.tsx')).ReadEntry }))
 
@@ -32,6 +37,29 @@ export const entryActions = actionsOf<
         void withProgress('document', () =>
           download(getOpenTaskCertificate, { query: { entryId: String(id) } }),
         ).then(saveFile, notifyError),
+    },
+  },
+  { words: ({ title }) => ({ title }) },
+)
+
+type Own = NonNullable<OpenTaskPage['own']>
+type Tell = { tell: (receipt: ResponseOf<typeof withdrawOpenTaskEntry>['receipt']) => void; takes: boolean }
+
+/** What its author may do with an entry besides, while entries are taken. */
+export const ownEntryActions = actionsOf<
+  Omit<Own, 'actions'> & { actions: readonly never[] },
+  'withdraw',
+  Tell
+>(
+  'open-tasks:entryActions',
+  {
+    withdraw: {
+      icon: UndoIcon,
+      danger: true,
+      confirm: true,
+      quiet: true,
+      when: ({ standing }, { takes }) => takes && standing === 'IN_TIME',
+      send: async ({ id }, { tell }) => tell((await call(withdrawOpenTaskEntry, { body: { id } })).receipt),
     },
   },
   { words: ({ title }) => ({ title }) },

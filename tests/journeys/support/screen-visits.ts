@@ -139,6 +139,8 @@ export const exceptions: Record<string, Visit> = {
       `select id from held_event where is_public and status = 'PUBLISHED' limit 1`,
     ),
   },
+  // Whom an administrator has allowed it.
+  '/bch/view/event-organizers': { account: 'htfrn' },
   '/details/open-task': {
     address: idOf('/details/open-task', 'id', `select id from open_task where status = 'OPEN' limit 1`),
   },

@@ -10,26 +10,31 @@ import { entryStandingTable } from '../../domain/state-tables.ts'
 import { entryActions } from '../entry-actions.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
 
-const columns: Columns<typeof listOpenTaskEntries> = {
-  title: { width: '28%', sort: 'NAME', cell: ({ title }) => <span translate="no">{title}</span> },
-  author: { width: '20%', cell: ({ author }) => <span translate="no">{author}</span> },
-  study: { width: '16%', cell: ({ study }) => study },
+const shared: Columns<typeof listOpenTaskEntries> = {
+  title: { width: '24%', sort: 'NAME', cell: ({ title }) => <span translate="no">{title}</span> },
+  author: { width: '18%', cell: ({ author }) => <span translate="no">{author}</span> },
+  study: { width: '24%', cell: ({ study }) => study },
   submittedAt: { sort: 'SUBMIT_DATE', cell: ({ submittedAt }) => <DateText value={submittedAt} as="time" /> },
   standing: { cell: ({ standing }) => <StateOf table={entryStandingTable} state={standing} /> },
   scores: { align: 'end', cell: ({ scores }) => scores },
+}
+
+/** The board is frozen until the judging is complete. */
+const judged: Columns<typeof listOpenTaskEntries> = {
+  ...shared,
   score: { align: 'end', cell: ({ score }) => (score === null ? '' : formatNumber(score)) },
   place: { align: 'end', sort: 'PLACE', cell: ({ place }) => place },
 }
 
 /** The entries of an open task, for whoever oversees it. */
-export const Entries = ({ task: { id, form } }: { task: OpenTaskPage }) => {
+export const Entries = ({ task: { id, form, status } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const list = useList(listOpenTaskEntries, { id: 'open-task-entries', of: { openTaskId: String(id) } })
   return (
     <ListScreen
       of={list}
       title={null}
-      columns={columns}
+      columns={status === 'JUDGED' || status === 'RESULTS' ? judged : shared}
       rowName={({ title }) => title}
       rowActions={useActions(entryActions, { form })}
       filters={{ standing: entryStandingTable }}

@@ -4,13 +4,11 @@ import { download } from '#platform/web/api/download.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
 import { FileDrop } from '#platform/web/work/components/uploads/FileDrop.tsx'
 import {
   addOpenTaskEntryFile,
   getOpenTaskEntryFile,
   removeOpenTaskEntryFile,
-  withdrawOpenTaskEntry,
 } from '../../contract/entry.endpoints.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { FileRows } from './FileRows.tsx'
@@ -18,45 +16,33 @@ import { useTellPress } from './use-tell-press.ts'
 
 type Props = { entry: NonNullable<OpenTaskPage['own']>; takes: boolean }
 
-/** The files of one's own entry, and withdrawing it before the deadline. */
+/** The files of one's own entry. */
 export const EntryFiles = ({ entry: { id, files, standing }, takes }: Props) => {
   const t = useTexts('open-tasks')
   const tell = useTellPress()
-  const onDone = ({ receipt }: ResponseOf<typeof withdrawOpenTaskEntry>) => tell(receipt)
+  const onDone = ({ receipt }: ResponseOf<typeof removeOpenTaskEntryFile>) => tell(receipt)
   const remove = useCommand(removeOpenTaskEntryFile, { onDone })
-  const withdraw = useCommand(withdrawOpenTaskEntry, { onDone })
   const entryId = String(id)
   const changes = takes && standing !== 'WITHDRAWN'
   if (files.length === 0 && !changes) return null
   return (
     <section className="open-task-part">
       <h2>{t('entry.files')}</h2>
-      <FileRows
-        files={files}
-        read={(file) => download(getOpenTaskEntryFile, { query: { entryId, fileId: file.id } })}
-        {...(changes ? { remove: (file) => remove.mutate({ body: { id, fileRowId: file.rowId } }) } : {})}
-      />
+      {files.length > 0 ? (
+        <FileRows
+          files={files}
+          read={(file) => download(getOpenTaskEntryFile, { query: { entryId, fileId: file.id } })}
+          {...(changes ? { remove: (file) => remove.mutate({ body: { id, fileRowId: file.rowId } }) } : {})}
+        />
+      ) : null}
       {changes ? (
-        <>
-          <FileDrop
-            label={t('entry.addFile')}
-            send={async (file, options) => {
-              const { receipt } = await upload(addOpenTaskEntryFile, { query: { entryId } }, file, options)
-              tell(receipt)
-            }}
-          />
-          {standing === 'IN_TIME' ? (
-            <div>
-              <Button
-                color="error"
-                disabled={withdraw.isPending}
-                onClick={() => withdraw.mutate({ body: { id } })}
-              >
-                {t('entry.withdraw')}
-              </Button>
-            </div>
-          ) : null}
-        </>
+        <FileDrop
+          label={t('entry.addFile')}
+          send={async (file, options) => {
+            const { receipt } = await upload(addOpenTaskEntryFile, { query: { entryId } }, file, options)
+            tell(receipt)
+          }}
+        />
       ) : null}
     </section>
   )

@@ -9,12 +9,16 @@ import { listJuryEntries } from '../../contract/entry.endpoints.ts'
 import { juryActions } from '../jury-actions.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
 
-const columns: Columns<typeof listJuryEntries> = {
+const blind: Columns<typeof listJuryEntries> = {
   title: { width: '34%', sort: 'NAME', cell: ({ title }) => <span translate="no">{title}</span> },
-  author: { cell: ({ author }) => <span translate="no">{author}</span> },
   submittedAt: { sort: 'SUBMIT_DATE', cell: ({ submittedAt }) => <DateText value={submittedAt} as="time" /> },
   total: { align: 'end', cell: ({ own }) => (own ? formatNumber(own.total) : '') },
   conflict: { cell: ({ conflict }) => <span className="open-task-text">{conflict}</span> },
+}
+
+const open: Columns<typeof listJuryEntries> = {
+  ...blind,
+  author: { cell: ({ author }) => <span translate="no">{author}</span> },
 }
 
 const views = { left: { filters: { scored: 'false' } }, done: { filters: { scored: 'true' } } } as const
@@ -27,7 +31,7 @@ export const JuryEntries = ({ task }: { task: OpenTaskPage }) => {
     <ListScreen
       of={list}
       title={null}
-      columns={columns}
+      columns={task.isBlind && task.status !== 'RESULTS' ? blind : open}
       rowName={({ title }) => title}
       rowActions={useActions(juryActions, { task })}
       views={views}

@@ -5,10 +5,11 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { entryStandingTable } from '../../domain/state-tables.ts'
-import { entryActions } from '../entry-actions.tsx'
+import { entryActions, ownEntryActions } from '../entry-actions.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { EntryFiles } from './EntryFiles.tsx'
 import { EntryForm } from './EntryForm.tsx'
+import { useTellPress } from './use-tell-press.ts'
 import { Receipts } from './Receipts.tsx'
 
 const taking = new Set(['APPROVED', 'OPEN', 'CLOSED'])
@@ -17,8 +18,10 @@ const taking = new Set(['APPROVED', 'OPEN', 'CLOSED'])
 export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const actions = useActions(entryActions, { form: task.form })
+  const tell = useTellPress()
   const { own, may, status, late } = task
   const takes = may.enter && taking.has(status) && (status !== 'CLOSED' || late === 'MARK')
+  const ownActions = useActions(ownEntryActions, { tell, takes })
   return (
     <>
       {own ? (
@@ -30,7 +33,7 @@ export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
             </span>
           </div>
           <div className="open-task-line">
-            <ActionButtons actions={actions(own)} />
+            <ActionButtons actions={[...actions(own), ...ownActions({ ...own, actions: [] })]} />
           </div>
         </section>
       ) : null}

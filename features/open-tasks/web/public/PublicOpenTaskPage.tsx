@@ -40,7 +40,7 @@ const Criteria = ({ task: { criteria, editions } }: Part) => {
         {criteria.map(({ name, description, weight }) => (
           <li key={name}>
             {t('criteria.line', { name, weight })}
-            {description ? <> — {description}</> : null}
+            {description ? <>: {description}</> : null}
           </li>
         ))}
       </ul>
