@@ -70,7 +70,7 @@ const writeToLeaders = async (
     insert into mass_message_recipient (message_id, person_uid, project_id, params, left_out, due_at, sent_at)
     select ${id}, p.leader_uid, min(p.id), jsonb_build_object('name', max(u.first_name), 'projects', jsonb_agg(distinct p.name)),
       case when row_number() over (order by p.leader_uid) = 2 then 'SWITCHED_OFF' end,
-      ${state === 'DRAFT' ? null : state === 'PLANNED' ? calendar.ago(-3) : at}::timestamptz,
+      ${state === 'DRAFT' ? null : state === 'PLANNED' ? calendar.day(3) : at}::timestamptz,
       case when ${isOff} and row_number() over (order by p.leader_uid) <> 2
         and (${state === 'SENT'} or row_number() over (order by p.leader_uid) < 5) then ${at}::timestamptz end
     from acceleration_request r join project p on p.id = r.project_id join person u on u.uid = p.leader_uid

@@ -5,6 +5,7 @@ import * as supportQuery from './server/support.query.ts'
 import * as supportUseCase from './server/support.use-case.ts'
 import * as textsUseCase from './server/texts.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as forgetSupportJob from './server/forget-support.job.ts'
 import * as supportAgendaSource from './server/support.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -23,6 +24,9 @@ export const parts = {
   ],
   subscribers: [
     notifySubscribers,
+  ],
+  jobs: [
+    forgetSupportJob,
   ],
   agendaSources: [
     supportAgendaSource,

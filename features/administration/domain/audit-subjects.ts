@@ -26,6 +26,10 @@ export const auditSubjects = [
   'role_transfer',
   'portal_text',
   'system_variable',
+  'notification_template',
+  'mass_message',
+  'reminder_rule',
+  'support_thread',
   'mail',
   'job',
 ] as const
@@ -52,6 +56,7 @@ export const administeredSubjects = [
   'role_transfer',
   'portal_text',
   'system_variable',
+  'support_thread',
   'mail',
   'job',
 ] as const satisfies readonly AuditSubject[]

@@ -1,4 +1,5 @@
 import './mass-messages.css'
+import { useMemo } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -16,21 +17,22 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listMassMessages } from '../contract/mass-message.endpoints.ts'
 import { massMessageStateTable } from '../domain/state-tables.ts'
 
-const columns: Columns<typeof listMassMessages> = {
-  subject: { width: '32%', cell: ({ subject }) => subject || '—' },
+const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listMassMessages> => ({
+  subject: { width: '32%', cell: ({ subject }) => subject || t('list.noSubject') },
   state: { cell: ({ state }) => <StateOf table={massMessageStateTable} state={state} /> },
   recipients: { align: 'end', cell: ({ recipients }) => recipients },
   sent: { align: 'end', cell: ({ sent }) => sent },
   failed: { align: 'end', cell: ({ failed }) => failed },
   author: { cell: ({ author }) => <PersonName person={author} /> },
   created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} as="relative" /> },
-}
+})
 
 /** Messages of the chosen accelerator to the people of its lists. */
 export const MassMessages = () => {
   const t = useTexts('mass-messages')
   const accelerator = useStore(acceleratorStore)
   const list = useList(listMassMessages, { enabled: accelerator !== null, deniedHere: true })
+  const columns = useMemo(() => columnsOf(t), [t])
   if (accelerator === null || isOutsideTeam(list.answer.error))
     return (
       <section>
@@ -42,7 +44,7 @@ export const MassMessages = () => {
     <ListScreen
       of={list}
       columns={columns}
-      rowName={({ subject }) => subject || t('one.title')}
+      rowName={({ subject }) => subject || t('list.noSubject')}
       rowLink={({ id }) => linkTo('/bch/view/mass-messages/message', { messageId: id })}
       above={<p className="mass-quiet">{t('list.intro')}</p>}
       emptyAction={<ScreenLink to="/bch/view/projects-in-work">{t('list.empty.action')}</ScreenLink>}

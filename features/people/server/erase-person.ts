@@ -103,6 +103,11 @@ const leaveRoles = async (db: Db, uid: string): Promise<void> => {
 const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string): Promise<void> => {
   const address = person.email.toLowerCase()
   await sql`delete from mail where lower(to_address) = ${address}`.execute(db)
+  await sql`delete from support_thread where person_uid = ${uid} or lower(guest_email) = ${address}`.execute(
+    db,
+  )
+  await sql`delete from unsubscribe_key where person_uid = ${uid}`.execute(db)
+  await sql`update mass_message_recipient set params = '{}' where person_uid = ${uid}`.execute(db)
   await sql`
     delete from team_invitation where lower(email) = ${address} and status in ('SENT', 'REGISTER_WAITING', 'REGISTERED')
   `.execute(db)

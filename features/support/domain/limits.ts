@@ -6,3 +6,6 @@ export const supportLimits = {
 
 /** Answers that are kept. */
 export const mostTexts = 100
+
+/** Days for which a closed request is stored. */
+export const keptDays = 365

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import * as contract from '../contract/support.endpoints.ts'
+import { forgetSupport } from './forget-support.job.ts'
 import { notifyOfSupport } from './notify.subscribers.ts'
 
 let portal: TestPortal
@@ -104,4 +105,16 @@ test('saved answers are the administrators’', async () => {
     .as(admin)
     .send(contract.deleteSupportText, { body: { id: saved.body['id'] as number } })
   expect(removed.status).toBe(204)
+})
+
+test('what was closed a year ago is forgotten, nothing else', async () => {
+  const id = (await ask()).body['threadId'] as number
+  const other = (await ask()).body['threadId'] as number
+  await portal.as(admin).send(contract.closeSupportThread, { body: { threadId: id, version: 1 } })
+  await sql`update support_thread set changed_at = now() - interval '366 days' where id in (${id}, ${other})`.execute(
+    portal.db,
+  )
+  await forgetSupport.run({ db: portal.db } as never, {})
+  expect((await get(id)).status).toBe(404)
+  expect((await get(other)).status).toBe(200)
 })
