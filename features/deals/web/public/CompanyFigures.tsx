@@ -1,4 +1,3 @@
-import './company-figures.css'
 import { useEffect, useState, type FormEvent } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { amountPattern } from '#platform/domain/money.ts'
