@@ -41,11 +41,11 @@ const foundFirms = async ({ db, calendar }: Scene, [first, second, third, fourth
   }
   await insertAll(db, 'firm_member', [
     { person_uid: first, firm_id: ids[0]!, admin: true, joined_at: calendar.ago(60) },
-    { person_uid: second, firm_id: ids[0]!, joined_at: calendar.ago(40) },
+    { person_uid: second, firm_id: ids[0]!, admin: false, joined_at: calendar.ago(40) },
     { person_uid: third, firm_id: ids[1]!, admin: true, joined_at: calendar.ago(59) },
   ])
   await insertAll(db, 'firm_invitation', [
-    { firm_id: ids[0]!, email: 'new.partner@people.example', invited_by: first, created_at: calendar.ago(2) },
+    { firm_id: ids[0]!, email: 'new.partner@people.example', invited_by: first, status: 'SENT' },
     { firm_id: ids[0]!, email: 'old.partner@people.example', invited_by: first, status: 'REVOKED' },
   ])
   if (fourth) {
@@ -69,7 +69,14 @@ const saveSearches = async ({ db, calendar }: Scene, owner: string): Promise<voi
   const { rows } = await sql<{ ids: number[] }>`
     select array(select distinct i from project p, unnest(p.industry_ids) i order by i limit 3) as ids`.execute(db)
   await insertAll(db, 'investor_search', [
-    { owner_uid: owner, name: 'Всё новое', seen_at: calendar.ago(30), told_at: calendar.ago(1) },
+    {
+      owner_uid: owner,
+      name: 'Всё новое',
+      industry_ids: [],
+      mails: true,
+      seen_at: calendar.ago(30),
+      told_at: calendar.ago(1),
+    },
     {
       owner_uid: owner,
       name: 'Мои отрасли',
@@ -95,9 +102,9 @@ const checkInvestors = async ({ db, calendar }: Scene, investors: readonly strin
       checked_day: calendar.day(-50 - n),
       given_by: admin,
       given_at: calendar.ago(50 + n),
-      ...(n === 2
-        ? { taken_by: admin, taken_at: calendar.ago(10), taken_reason: 'Лицензия истекла, новой нет.' }
-        : {}),
+      taken_by: n === 2 ? admin : null,
+      taken_at: n === 2 ? calendar.ago(10) : null,
+      taken_reason: n === 2 ? 'Лицензия истекла, новой нет.' : '',
     })),
   )
 }
@@ -152,7 +159,7 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
       if (period_end < dealDay) return []
       // Of the newest half-year the first company has not answered yet; one never does, one has closed.
       const silent = n === 7 || (n === 4 && back === 0)
-      const closed = n === 8
+      const ends = n === 8 && back <= 1
       return [
         {
           project_id: projectId,
@@ -160,16 +167,12 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
           asked_uid: leaderUid,
           asked_at: calendar.ago(30 + back * 180),
           until_day: back === 0 ? calendar.day(30) : calendar.day(-150 - back * 180),
-          ...(silent
-            ? {}
-            : {
-                answered_at: calendar.ago(20 + back * 180),
-                company: closed && back <= 1 ? 'CLOSED' : 'WORKING',
-                revenue: closed && back <= 1 ? null : String(900_000 + n * 400_000 - back * 120_000),
-                currency: closed && back <= 1 ? null : 'RUB',
-                people: closed && back <= 1 ? 0 : 6 + n - back,
-                comment: back === 0 ? 'Первые повторные продажи.' : '',
-              }),
+          answered_at: silent ? null : calendar.ago(20 + back * 180),
+          company: silent ? null : ends ? 'CLOSED' : 'WORKING',
+          revenue: silent || ends ? null : String(900_000 + n * 400_000 - back * 120_000),
+          currency: silent || ends ? null : 'RUB',
+          people: silent ? null : ends ? 0 : 6 + n - back,
+          comment: silent || back > 0 ? '' : 'Первые повторные продажи.',
         },
       ]
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, instant, money, text, version } from '#platform/contract/fields.ts'
+import { day, id, instant, money, requiredText, text, version } from '#platform/contract/fields.ts'
 import { investmentCurrencies } from '../../people/domain/lists.ts'
 import { companyStates, figureSources, instruments, mostPeople } from '../domain/states.ts'
 
@@ -43,7 +43,7 @@ const said = {
   comment: text(1200),
 }
 
-export const figuresByLink = wholeSum(z.strictObject({ link: z.string('REQUIRED').min(1, 'REQUIRED').max(100, 'INVALID'), ...said }))
+export const figuresByLink = wholeSum(z.strictObject({ link: requiredText(100), ...said }))
 
 export const ownFigures = wholeSum(z.strictObject({ askId: id(), ...said }))
 
