@@ -80,7 +80,11 @@ export const ComparePage = () => {
     .filter((one) => /^[1-9]\d{0,14}$/.test(one))
     .slice(0, mostCompared)
   const pipeline = useCall(listPipeline, { query: { limit: '50' } })
-  const compared = useCall(compareProjects, { query: { projectIds: ids.join(',') } })
+  const compared = useCall(
+    compareProjects,
+    { query: { projectIds: ids.join(',') } },
+    { enabled: ids.length > 0 },
+  )
   const options =
     pipeline.data?.items.flatMap(({ project }) =>
       project ? [{ value: project.id, label: project.name }] : [],
@@ -101,9 +105,9 @@ export const ComparePage = () => {
       />
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
-      ) : !data ? (
+      ) : !data && ids.length > 0 ? (
         <LoadingBlock lines={8} />
-      ) : data.items.length === 0 ? (
+      ) : !data || ids.length === 0 || data.items.length === 0 ? (
         <EmptyState icon={ColumnsIcon} title={t('compare.empty.title')} text={t('compare.empty.text')} />
       ) : (
         <Table projects={data.items} />
