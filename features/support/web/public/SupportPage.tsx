@@ -50,7 +50,7 @@ const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
     void send()
   }
   return (
-    <form ref={form} className="form" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="form support-form" noValidate onSubmit={onSubmit}>
       {failure !== null && Object.keys(fields).length === 0 ? <ErrorNotice error={failure} /> : null}
       <Field
         label={t('public.name')}
