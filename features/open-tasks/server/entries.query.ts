@@ -4,6 +4,8 @@ import { downloadFile } from '#platform/server/files/files.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
+import { everyWord } from '#platform/server/lists/search.ts'
+import { contains } from '#platform/server/sql.ts'
 import * as contract from '../contract/entry.endpoints.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
 import type { EntryStanding } from '../domain/states.ts'
@@ -37,7 +39,14 @@ export const listOpenTaskEntriesQuery = listOf(contract.listOpenTaskEntries, {
     ],
   }),
   filters: { standing: standingIs },
-  search: { text: () => sql`concat_ws(' ', e.title, ${authorName})` },
+  search: {
+    // A hundred thousand entries of one task: their words are not taken apart for each search.
+    matches: (typed) =>
+      everyWord(
+        typed,
+        (word) => sql`(e.title ilike ${contains(word)} or ${authorName} ilike ${contains(word)})`,
+      ),
+  },
 })
 
 export const listJuryEntriesQuery = listOf(contract.listJuryEntries, {
@@ -51,7 +60,7 @@ export const listJuryEntriesQuery = listOf(contract.listJuryEntries, {
   }),
   filters: { scored: (scored) => sql`(s.juror_id is not null or c.juror_id is not null) = ${scored}` },
   // Of a blind jury a search by the author would say who wrote what.
-  search: { text: () => sql`e.title` },
+  search: { matches: (typed) => everyWord(typed, (word) => sql`e.title ilike ${contains(word)}`) },
 })
 
 export const getOpenTaskEntryQuery = query({
