@@ -116,7 +116,7 @@ const halfYears = (today: string): string[] => {
   return [...first, `${year - 1}-12-31`, `${year - 1}-06-30`, `${year - 2}-12-31`, `${year - 2}-06-30`]
 }
 
-const states = ['INTEREST', 'OFFERED', 'TERMS', 'PASSED', 'INVESTED', 'INVESTED', 'INVESTED', 'INVESTED', 'INVESTED', 'PASSED'] as const
+const states = ['INVESTED', 'OFFERED', 'TERMS', 'PASSED', 'INTEREST', 'INVESTED', 'INVESTED', 'INVESTED', 'INVESTED', 'PASSED'] as const
 
 /** Deals in every state, and how the companies that got money say they do: some closed, some never answered. */
 export const makeDeals = async (scene: Scene): Promise<void> => {
@@ -158,7 +158,7 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
       const dealDay = calendar.day(-200 - n * 90)
       if (period_end < dealDay) return []
       // Of the newest half-year the first company has not answered yet; one never does, one has closed.
-      const silent = n === 7 || (n === 4 && back === 0)
+      const silent = n === 7 || (n === 0 && back === 0)
       const ends = n === 8 && back <= 1
       return [
         {
