@@ -65,7 +65,9 @@ test('a link is told with its line alone, time adds up in one line, and the team
   expect(done(await follow(id, documentId))).toEqual({ url: 'https://example.com/model' })
   for (const seconds of [20, 25])
     done(
-      await portal.as(investor).call(rooms.noteRoomTime, { body: { dataRequestId: id, page: 'PROFILE', seconds } }),
+      await portal
+        .as(investor)
+        .call(rooms.noteRoomTime, { body: { dataRequestId: id, page: 'PROFILE', seconds } }),
     )
   expect((await room(leader, id)).body['openings']).toMatchObject([
     { kind: 'PAGE', page: 'PROFILE', seconds: 45 },

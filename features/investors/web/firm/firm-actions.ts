@@ -1,6 +1,13 @@
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { CheckIcon, CloseIcon, DeleteIcon, LogoutIcon, ShieldIcon, UndoIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  CheckIcon,
+  CloseIcon,
+  DeleteIcon,
+  LogoutIcon,
+  ShieldIcon,
+  UndoIcon,
+} from '#platform/web/work/components/icons/icons.ts'
 import * as contract from '../../contract/firm.endpoints.ts'
 import type { Colleague, FirmInvitation, SentInvitation } from '../investor-work.types.ts'
 
@@ -64,7 +71,8 @@ export const invitationActions = actionsOf<FirmInvitation>(
     decline: {
       icon: CloseIcon,
       confirm: true,
-      send: ({ id, version }) => call(contract.declineFirmInvitation, { body: { invitationId: id, version } }),
+      send: ({ id, version }) =>
+        call(contract.declineFirmInvitation, { body: { invitationId: id, version } }),
     },
     revoke: null,
   },

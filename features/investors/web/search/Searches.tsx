@@ -31,10 +31,13 @@ const SearchRow = ({ search }: { search: InvestorSearch }) => {
   ].filter(Boolean)
   return (
     <Row
-      title={<ScreenLink to={linkTo('/bch/view/investor-workspace/found', { search: id })}>{name}</ScreenLink>}
-      facts={[sought.join(', ') || t('searches.everything'), t(mails ? 'searches.mailed' : 'searches.quiet')].join(
-        ' · ',
-      )}
+      title={
+        <ScreenLink to={linkTo('/bch/view/investor-workspace/found', { search: id })}>{name}</ScreenLink>
+      }
+      facts={[
+        sought.join(', ') || t('searches.everything'),
+        t(mails ? 'searches.mailed' : 'searches.quiet'),
+      ].join(' · ')}
       end={
         <>
           {fresh > 0 ? <StateChip tone="new" label={t('searches.fresh', { count: fresh })} /> : null}

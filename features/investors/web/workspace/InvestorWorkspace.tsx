@@ -28,7 +28,15 @@ const Stage = ({ stage }: Pick<PipelineCard, 'stage'>) => {
 
 const Owner = ({ owner, ofFirm }: Pick<PipelineCard, 'owner' | 'ofFirm'>) => {
   const t = useTexts('investors')
-  return <>{ofFirm ? (owner ? t('pipeline.ofFirmBy', { person: owner.name }) : t('pipeline.ofFirm')) : t('pipeline.mine')}</>
+  return (
+    <>
+      {ofFirm
+        ? owner
+          ? t('pipeline.ofFirmBy', { person: owner.name })
+          : t('pipeline.ofFirm')
+        : t('pipeline.mine')}
+    </>
+  )
 }
 
 const Words = ({ children }: { children: string }) => (
@@ -41,7 +49,11 @@ const columns: Columns<typeof listPipeline> = {
   project: { width: '22%', cell: ({ project }) => <ProjectName project={project} /> },
   stage: { cell: ({ stage }) => <Stage stage={stage} /> },
   owner: { optional: true, cell: (row) => <Owner {...row} /> },
-  files: { optional: true, align: 'end', cell: ({ files }) => <span className="tabular">{files || '—'}</span> },
+  files: {
+    optional: true,
+    align: 'end',
+    cell: ({ files }) => <span className="tabular">{files || '—'}</span>,
+  },
   fit: { width: '16%', cell: ({ fit }) => <FitWords fit={fit} /> },
   nextStep: { width: '22%', cell: ({ nextStep }) => (nextStep ? <Words>{nextStep}</Words> : '—') },
   nextDay: { sort: 'NEXT_DAY', cell: ({ nextDay }) => <DateText value={nextDay} /> },

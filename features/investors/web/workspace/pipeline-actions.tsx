@@ -1,7 +1,13 @@
 import { lazy } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf, type SendAction } from '#platform/web/work/actions/actions-of.ts'
-import { DeleteIcon, EditIcon, PaperclipIcon, PeopleIcon, StarIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  DeleteIcon,
+  EditIcon,
+  PaperclipIcon,
+  PeopleIcon,
+  StarIcon,
+} from '#platform/web/work/components/icons/icons.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { movePipelineCard, removePipelineCard, sharePipelineCard } from '../../contract/pipeline.endpoints.ts'
 import type { PipelineStage } from '../../domain/pipeline.rules.ts'
