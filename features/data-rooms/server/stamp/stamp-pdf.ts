@@ -1,6 +1,5 @@
 import {
   appendBezierCurve,
-  appendQuadraticCurve,
   closePath,
   fill,
   lineTo,
@@ -28,17 +27,21 @@ const isWhole = (bytes: Uint8Array): boolean =>
 
 /** The outlines of a line as operators of a page, from its lower left corner. */
 const drawnAt = (path: string, scale: number): PDFOperator[] => {
-  const steps = path.matchAll(/([MLCQZ])([^MLCQZ]*)/g)
-  return [...steps].flatMap(([, command, typed = '']) => {
+  // Where the pen is: a page knows no curves of one handle, which two thirds of the way make one of two.
+  let [atX, atY] = [margin, margin]
+  return [...path.matchAll(/([MLCQZ])([^MLCQZ]*)/g)].map(([, command, typed = '']) => {
     const numbers = [...typed.matchAll(/-?\d*\.?\d+/g)].map(([number], n) =>
       n % 2 === 0 ? margin + Number(number) * scale : margin - Number(number) * scale,
     )
-    const [a, b, c, d, e, f] = numbers as [number, number, number, number, number, number]
-    if (command === 'M') return [moveTo(a, b)]
-    if (command === 'L') return [lineTo(a, b)]
-    if (command === 'Q') return [appendQuadraticCurve(a, b, c, d)]
-    if (command === 'C') return [appendBezierCurve(a, b, c, d, e, f)]
-    return [closePath()]
+    const [a = atX, b = atY, c = a, d = b, e = c, f = d] = numbers
+    const [fromX, fromY] = [atX, atY]
+    if (command === 'Z') return closePath()
+    ;[atX, atY] = command === 'C' ? [e, f] : command === 'Q' ? [c, d] : [a, b]
+    if (command === 'M') return moveTo(a, b)
+    if (command === 'L') return lineTo(a, b)
+    if (command === 'C') return appendBezierCurve(a, b, c, d, e, f)
+    const toward = (from: number, handle: number): number => from + (2 / 3) * (handle - from)
+    return appendBezierCurve(toward(fromX, a), toward(fromY, b), toward(c, a), toward(d, b), c, d)
   })
 }
 
