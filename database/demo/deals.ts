@@ -27,7 +27,10 @@ const firms = [
 ] as const
 
 /** The investor's account is of a firm with a colleague, whom another firm invites; a third person was invited and has not answered. */
-const foundFirms = async ({ db, calendar }: Scene, [first, second, third, fourth]: string[]): Promise<number | null> => {
+const foundFirms = async (
+  { db, calendar }: Scene,
+  [first, second, third, fourth]: string[],
+): Promise<number | null> => {
   if (!first || !second || !third) return null
   const ids: number[] = []
   for (const [n, [name, about]] of firms.entries()) {
@@ -57,7 +60,9 @@ const foundFirms = async ({ db, calendar }: Scene, [first, second, third, fourth
       status: 'DECLINED',
     })
   }
-  await sql`update pipeline_card set firm_id = ${ids[0]!} where owner_uid = ${first} and id % 3 <> 0`.execute(db)
+  await sql`update pipeline_card set firm_id = ${ids[0]!} where owner_uid = ${first} and id % 3 <> 0`.execute(
+    db,
+  )
   await insertAll(db, 'pipeline_stage_name', [
     { firm_id: ids[0]!, stage: 'STUDYING', name: 'На комитете' },
     { firm_id: ids[0]!, stage: 'CONTACTED', name: 'Первая встреча' },
@@ -67,7 +72,9 @@ const foundFirms = async ({ db, calendar }: Scene, [first, second, third, fourth
 
 const saveSearches = async ({ db, calendar }: Scene, owner: string): Promise<void> => {
   const { rows } = await sql<{ ids: number[] }>`
-    select array(select distinct i from project p, unnest(p.industry_ids) i order by i limit 3) as ids`.execute(db)
+    select array(select distinct i from project p, unnest(p.industry_ids) i order by i limit 3) as ids`.execute(
+    db,
+  )
   await insertAll(db, 'investor_search', [
     {
       owner_uid: owner,
@@ -90,7 +97,9 @@ const saveSearches = async ({ db, calendar }: Scene, owner: string): Promise<voi
 
 /** Two investors were checked by hand; of a third the mark was taken away. */
 const checkInvestors = async ({ db, calendar }: Scene, investors: readonly string[]): Promise<void> => {
-  const { rows } = await sql<{ uid: string }>`select uid from person where email = 'admin@demo.example'`.execute(db)
+  const { rows } = await sql<{
+    uid: string
+  }>`select uid from person where email = 'admin@demo.example'`.execute(db)
   const admin = rows[0]?.uid
   if (!admin) return
   await insertAll(
@@ -116,7 +125,18 @@ const halfYears = (today: string): string[] => {
   return [...first, `${year - 1}-12-31`, `${year - 1}-06-30`, `${year - 2}-12-31`, `${year - 2}-06-30`]
 }
 
-const states = ['INTEREST', 'OFFERED', 'TERMS', 'PASSED', 'INVESTED', 'INVESTED', 'INVESTED', 'INVESTED', 'INVESTED', 'PASSED'] as const
+const states = [
+  'INVESTED',
+  'OFFERED',
+  'TERMS',
+  'PASSED',
+  'INTEREST',
+  'INVESTED',
+  'INVESTED',
+  'INVESTED',
+  'INVESTED',
+  'PASSED',
+] as const
 
 /** Deals in every state, and how the companies that got money say they do: some closed, some never answered. */
 export const makeDeals = async (scene: Scene): Promise<void> => {
@@ -141,7 +161,10 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
         status,
         amount: hasSum ? String(2_000_000 + n * 1_500_000) : null,
         currency: hasSum ? 'RUB' : null,
-        terms: status === 'INTEREST' ? 'Хотим увидеть модель и поговорить с командой.' : 'Доля 10 %, место наблюдателя в совете.',
+        terms:
+          status === 'INTEREST'
+            ? 'Хотим увидеть модель и поговорить с командой.'
+            : 'Доля 10 %, место наблюдателя в совете.',
         deal_day: isGiven ? calendar.day(-200 - n * 90) : null,
         instrument: isGiven ? (n % 2 === 0 ? 'EQUITY' : 'CONVERTIBLE') : null,
         source: isGiven ? (n % 2 === 0 ? 'CONTRACT' : 'INVESTOR') : null,
@@ -158,7 +181,7 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
       const dealDay = calendar.day(-200 - n * 90)
       if (period_end < dealDay) return []
       // Of the newest half-year the first company has not answered yet; one never does, one has closed.
-      const silent = n === 7 || (n === 4 && back === 0)
+      const silent = n === 7 || (n === 0 && back === 0)
       const ends = n === 8 && back <= 1
       return [
         {
@@ -191,7 +214,7 @@ export const reportMessages = async ({ db, calendar }: Scene): Promise<void> => 
     rows.map(({ id, author, reader, subject, body }, n) => ({
       reporter_uid: reader,
       author_uid: author,
-      notification_id: Number(id),
+      notification_id: id,
       subject: subject || 'Без темы',
       body,
       reason: n === 0 ? 'Настойчиво предлагает услуги.' : 'Пишет не по делу.',

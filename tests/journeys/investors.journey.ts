@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { dialog } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
@@ -109,4 +110,61 @@ test('an investor asks for data, the accelerator passes that on, the team opens 
     .click()
   // The page that the investor has open goes blank by itself.
   await expect(investor.getByRole('heading', { name: /Документы/ })).toBeHidden()
+})
+
+for (const locale of ['ru', 'en'] as const)
+  test(`whoever has the link of a letter says how the company does, without signing in (${locale})`, async ({
+    browser,
+  }) => {
+    const link = `a-link-of-a-letter-${locale}`
+    const linkHash = createHash('sha256').update(link).digest('base64url')
+    const [asked] = await askDatabase<{ name: string }>(
+      `update figure_ask a set link_hash = '${linkHash}', answered_at = null, company = null, revenue = null, currency = null
+        from project p where p.id = a.project_id and a.id = (
+          select id from figure_ask where until_day >= current_date order by id limit 1) returning p.name`,
+    )
+    const guest = await openBrowser(browser, { locale })
+    await guest.goto(`/company-figures?link=${link}`)
+    await expect(guest.getByRole('heading', { name: asked!.name })).toBeVisible()
+    await looksRight(guest)
+    // Nothing chosen is refused at its field.
+    await guest.locator('form button[type=submit]').click()
+    await expect(guest.getByRole('alert').first()).toBeVisible()
+    await guest.getByLabel(/Как\sдела|How is the company/).selectOption('WORKING')
+    await guest.locator('form button[type=submit]').click()
+    await expect(guest.getByText(/Спасибо|Thank you/)).toBeVisible()
+    await looksRight(guest)
+  })
+
+test('an investor tells a team of their interest; the team reads it, the accelerator counts without names', async ({
+  browser,
+}) => {
+  const [project] = await askDatabase<{ id: string; name: string }>(
+    `select p.id, p.name from shown_project s join project p on p.id = s.project_id
+       join person u on u.uid = p.leader_uid
+     where s.leads and u.email = 'ini@demo.example'
+       and not exists (select from project_member o join person x on x.uid = o.person_uid
+         where o.project_id = p.id and x.email = 'inv@demo.example') order by p.id limit 1`,
+  )
+  await askDatabase(`delete from deal where project_id = ${project!.id} returning id`)
+  const [investor, founder, team] = [
+    await browserOf(browser, 'inv'),
+    await browserOf(browser, 'ini'),
+    await browserOf(browser, 'acc-admin'),
+  ]
+  await investor.goto(`/bch/view/project-details?id=${project!.id}`)
+  await investor.getByRole('button', { name: /Заявить\sоб\sинтересе/ }).click()
+  await dialog(investor)
+    .getByLabel(/^Команде/)
+    .fill('Хочу посмотреть модель.')
+  await dialog(investor)
+    .getByRole('button', { name: /Сообщить\sкоманде/ })
+    .click()
+  await expect(investor.getByRole('link', { name: /Сделка:/ })).toBeVisible()
+  await founder.goto(`/bch/view/deals?projectId=${project!.id}`)
+  await expect(founder.getByText('Хочу посмотреть модель.').first()).toBeVisible()
+  await looksRight(founder)
+  await team.goto('/bch/view/investor-interest')
+  await expect(team.getByRole('heading', { name: /Интерес\sинвесторов/ })).toBeVisible()
+  await looksRight(team)
 })

@@ -15,7 +15,8 @@ type Row = ResponseOf<typeof listMessageReports>['items'][number]
 export const messageReportRows: RowSource<Omit<Row, 'actions'>, Row> = {
   from: sql`message_report m join person a on a.uid = m.author_uid join person r on r.uid = m.reporter_uid`,
   key: sql`m.id`,
-  columns: () => sql`m.id, ${personRefJson('a')} as author, ${personRefJson('r')} as reporter, m.subject, m.body, m.reason,
+  columns:
+    () => sql`m.id, ${personRefJson('a')} as author, ${personRefJson('r')} as reporter, m.subject, m.body, m.reason,
     m.status, m.answer, m.created_at as "createdAt", m.version`,
   row: (row, { actor }) => ({
     ...row,

@@ -26,7 +26,9 @@ const done = ({ status, body }: Answer): any => {
   return body
 }
 const write = (by: Person, to: Person) =>
-  portal.as(by).call(sendMessage, { body: { to: `person:${to.uid}`, subject: 'Деньги', body: 'Переведите аванс.' } })
+  portal
+    .as(by)
+    .call(sendMessage, { body: { to: `person:${to.uid}`, subject: 'Деньги', body: 'Переведите аванс.' } })
 const got = async (by: Person) =>
   done(await portal.as(by).call(listNotifications, { query: {} })).items.find(
     (one: { code: string }) => one.code === 'MESSAGE',
@@ -45,7 +47,9 @@ test('who is blocked neither writes nor answers, and is not told; unblocked they
   const answer = (by: Person) =>
     portal.as(by).call(replyToNotification, { body: { notificationId: id, body: 'Ещё раз.' } })
   expect(refusal(await answer(boris))).toEqual([409, 'MESSAGE_BLOCKED'])
-  expect(done(await portal.as(boris).call(findAddressees, { query: { findText: anna.last_name } })).items).toEqual([])
+  expect(
+    done(await portal.as(boris).call(findAddressees, { query: { findText: anna.last_name } })).items,
+  ).toEqual([])
   const blocked = async () => done(await portal.as(anna).call(reports.getBlockedSenders, {})).items
   expect(await blocked()).toMatchObject([{ uid: boris.uid }])
   done(await portal.as(anna).call(reports.unblockSender, { body: { personUid: boris.uid } }))
@@ -73,7 +77,11 @@ test('a reported message waits once for the portal’s administrators, with its 
   await expect
     .poll(async () =>
       (
-        await portal.db.selectFrom('notification').select('code').where('recipient_uid', '=', anna.uid).execute()
+        await portal.db
+          .selectFrom('notification')
+          .select('code')
+          .where('recipient_uid', '=', anna.uid)
+          .execute()
       ).map(({ code }) => code),
     )
     .toContain('MESSAGE_REPORT_SETTLED')

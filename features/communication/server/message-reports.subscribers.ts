@@ -13,7 +13,9 @@ export const notifyOfMessageReports = subscriber<{ id: number }>({
   run: async ({ db }, event) => {
     const { rows } = await sql<{ person: string; reporter: string; answer: string }>`
       select ${nameInSentence('r')} as person, r.uid as reporter, m.answer
-      from message_report m join person r on r.uid = m.reporter_uid where m.id = ${event.payload.id}`.execute(db)
+      from message_report m join person r on r.uid = m.reporter_uid where m.id = ${event.payload.id}`.execute(
+      db,
+    )
     if (!rows[0]) return
     const { person, reporter, answer } = rows[0]
     const told = { eventId: event.id, senderUid: null, acceleratorId: null }

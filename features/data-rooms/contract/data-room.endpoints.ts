@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, instant, version } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
-import { dataRequestStates, mostSecondsAtOnce, openingKinds, roomActions, roomPages } from '../domain/states.ts'
+import {
+  dataRequestStates,
+  mostSecondsAtOnce,
+  openingKinds,
+  roomActions,
+  roomPages,
+} from '../domain/states.ts'
 
 const document = z.object({
   id: id(),

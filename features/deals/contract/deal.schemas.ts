@@ -21,7 +21,12 @@ const onDeal = { dealId: id(), version: version() }
 
 /** What an offer and terms may say: a sum with its currency, and words. */
 export const dealProposed = wholeSum(
-  z.strictObject({ ...onDeal, amount: money().nullable(), currency: currency().nullable(), terms: text(2000) }),
+  z.strictObject({
+    ...onDeal,
+    amount: money().nullable(),
+    currency: currency().nullable(),
+    terms: text(2000),
+  }),
 )
 
 /** Money that was given: every part of the figure is said, its source as well. */

@@ -24,13 +24,19 @@ const facts = (given: Partial<DealFacts> = {}): DealFacts => ({
   introducedBy: [own],
   ...given,
 })
-const who = (rule: { allows: (actor: (typeof actors)[keyof typeof actors], deal: DealFacts) => boolean }, deal: DealFacts) =>
-  new Set<string>(names.filter((name) => rule.allows(actors[name], deal)))
+const who = (
+  rule: { allows: (actor: (typeof actors)[keyof typeof actors], deal: DealFacts) => boolean },
+  deal: DealFacts,
+) => new Set<string>(names.filter((name) => rule.allows(actors[name], deal)))
 
 test('a deal is known to the investor’s side, the project’s team and whoever introduced them, and moved by the first alone', () => {
   expect(who(deals.view, facts())).toEqual(new Set([...founders, ...team, 'investor', 'colleague']))
-  expect(who(deals.view, facts({ introducedBy: [] }))).toEqual(new Set([...founders, 'investor', 'colleague']))
-  expect(who(deals.view, facts({ firmUids: null, introducedBy: [] }))).toEqual(new Set([...founders, 'investor']))
+  expect(who(deals.view, facts({ introducedBy: [] }))).toEqual(
+    new Set([...founders, 'investor', 'colleague']),
+  )
+  expect(who(deals.view, facts({ firmUids: null, introducedBy: [] }))).toEqual(
+    new Set([...founders, 'investor']),
+  )
   // Whoever left the firm has nothing of it, what they began included.
   expect(who(deals.move, facts({ firmUids: ['colleague'] }))).toEqual(new Set(['colleague']))
   expect(who(deals.readTerms, facts())).toEqual(new Set([...founders, 'investor', 'colleague']))
@@ -60,7 +66,9 @@ test('an investor who is not of the project says that they are interested; outco
     new Set([...team, 'team in project']),
   )
   expect(
-    new Set(names.filter((name) => figureAsks.answer.allows(actors[name], { memberUids: facts().memberUids }))),
+    new Set(
+      names.filter((name) => figureAsks.answer.allows(actors[name], { memberUids: facts().memberUids })),
+    ),
   ).toEqual(new Set(founders))
 })
 

@@ -35,8 +35,7 @@ export const lastHalfYearEnd = (today: string): string => {
 /** What is known of a company on a day: nobody guesses what nobody said. A company that was sold lives on. */
 export const knownOn = ({ day, said }: Investment, on: string): 'living' | 'closed' | 'unknown' => {
   if (said.some(({ periodEnd, company }) => company === 'CLOSED' && periodEnd <= on)) return 'closed'
-  const isLiving =
-    on <= day || said.some(({ periodEnd, company }) => company !== 'CLOSED' && periodEnd >= on)
+  const isLiving = on <= day || said.some(({ periodEnd, company }) => company !== 'CLOSED' && periodEnd >= on)
   return isLiving ? 'living' : 'unknown'
 }
 

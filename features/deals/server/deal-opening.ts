@@ -31,10 +31,7 @@ export const findFirmId = async ({ db, actor }: SignedIn): Promise<number | null
 }
 
 /** How far the actor's side has come with the project: what goes on, else the last. */
-export const findOwnDeal = async (
-  { db, actor }: SignedIn,
-  projectId: number,
-): Promise<DealState | null> => {
+export const findOwnDeal = async ({ db, actor }: SignedIn, projectId: number): Promise<DealState | null> => {
   const { rows } = await sql<{ status: DealState }>`
     select d.status from deal d where d.project_id = ${projectId} and ${madeBy(actor.uid)}
     order by (d.status in ('INTEREST', 'OFFERED', 'TERMS')) desc, d.id desc limit 1`.execute(db)

@@ -45,7 +45,8 @@ export const dealRows: RowSource<Raw, Row> = {
   from: sql`deal d join project p on p.id = d.project_id join person x on x.uid = d.investor_uid
     left join investor_firm f on f.id = d.firm_id`,
   key: sql`d.id`,
-  columns: () => sql`d.id, json_build_object('id', p.id, 'name', p.name) as project, ${personRefJson('x')} as investor,
+  columns:
+    () => sql`d.id, json_build_object('id', p.id, 'name', p.name) as project, ${personRefJson('x')} as investor,
     case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as firm, d.status,
     d.amount::text as amount, d.currency, to_char(d.deal_day, 'YYYY-MM-DD') as "dealDay", d.instrument, d.source, d.terms,
     d.reason, d.reason_shared as "reasonShared", d.updated_at as "changedAt", d.version, ${factsJson} as facts`,
@@ -91,10 +92,7 @@ export const findDeal = async (db: Db, id: number): Promise<DealSubject | undefi
 }
 
 /** Locks a deal and reads it behind the lock. */
-export const holdDeal = (
-  { db }: Pick<Context, 'db'>,
-  id: number,
-): Promise<Held<DealSubject> | undefined> =>
+export const holdDeal = ({ db }: Pick<Context, 'db'>, id: number): Promise<Held<DealSubject> | undefined> =>
   hold(db, dealMachine, id, () => findDeal(db, id), { versioned: true })
 
 /** Whom a change of a deal concerns. */

@@ -48,7 +48,13 @@ const offer = (by: Person, dealId: number, given: object = {}) =>
   portal.as(by).call(contract.offerDeal, {
     body: { dealId, version: 1, amount: '5000000', currency: 'RUB', terms: '10 %', ...given },
   })
-const money = { amount: '5000000.00', currency: 'RUB', dealDay: '2024-02-01', instrument: 'EQUITY', source: 'CONTRACT' } as const
+const money = {
+  amount: '5000000.00',
+  currency: 'RUB',
+  dealDay: '2024-02-01',
+  instrument: 'EQUITY',
+  source: 'CONTRACT',
+} as const
 const invest = (by: Person, dealId: number, version: number, given: object = {}) =>
   portal.as(by).call(contract.investDeal, { body: { dealId, version, ...money, ...given } })
 const introduce = (projectId: number) =>
@@ -87,16 +93,22 @@ describe('a deal', () => {
     expect(own).toMatchObject({ invested: [{ currency: 'RUB', amount: '5000000.00', deals: 1 }] })
     expect((await portal.as(leader).call(outcomes.getOwnOutcomes, {})).status).toBe(404)
     const headers = { 'accelerator-id': String(accelerator.id) }
-    expect(done(await portal.as(acc).call(outcomes.getAcceleratorOutcomes, { headers })).survival[0]).toMatchObject({
+    expect(
+      done(await portal.as(acc).call(outcomes.getAcceleratorOutcomes, { headers })).survival[0],
+    ).toMatchObject({
       halfYears: 0,
       living: 1,
     })
     // Of one or two who look at a project nobody learns how many they are.
     const [row] = done(
-      await portal.as(acc).call(outcomes.listInvestorInterest, { headers, query: { findText: project.name } }),
+      await portal
+        .as(acc)
+        .call(outcomes.listInvestorInterest, { headers, query: { findText: project.name } }),
     ).items
     expect(row).toMatchObject({ deals: null, introductions: 1, invested: 1 })
-    expect((await portal.as(rival).call(outcomes.listInvestorInterest, { headers, query: {} })).status).toBe(403)
+    expect((await portal.as(rival).call(outcomes.listInvestorInterest, { headers, query: {} })).status).toBe(
+      403,
+    )
   })
 
   test('is refused at its field', async () => {
@@ -118,7 +130,9 @@ describe('a deal', () => {
     const project = await newProject()
     const { id } = done(await open(investor, project.id))
     const pass = (share: boolean, version = 1) =>
-      portal.as(investor).call(contract.passDeal, { body: { dealId: id, version, reason: 'Мал рынок.', share } })
+      portal
+        .as(investor)
+        .call(contract.passDeal, { body: { dealId: id, version, reason: 'Мал рынок.', share } })
     const answers = await Promise.all([invest(investor, id, 1), pass(false)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     for (const share of [false, true]) {
@@ -132,7 +146,11 @@ describe('a deal', () => {
       expect((await listed(leader, other.id))[0].reason).toBe(share ? 'Мал рынок.' : '')
       expect((await listed(investor, other.id))[0].reason).toBe('Мал рынок.')
     }
-    const trail = await portal.db.selectFrom('audit_entry').select('comment').where('subject', '=', 'deal').execute()
+    const trail = await portal.db
+      .selectFrom('audit_entry')
+      .select('comment')
+      .where('subject', '=', 'deal')
+      .execute()
     expect(trail.some(({ comment }) => comment.includes('Мал рынок'))).toBe(false)
   })
 })
@@ -153,37 +171,61 @@ describe('figures of a half-year', () => {
         .where('subject', 'like', `%${project.name}%`)
         .execute()
     await expect.poll(async () => (await letters()).length).toBe(1)
-    const asks = await portal.db.selectFrom('figure_ask').selectAll().where('project_id', '=', project.id).execute()
+    const asks = await portal.db
+      .selectFrom('figure_ask')
+      .selectAll()
+      .where('project_id', '=', project.id)
+      .execute()
     expect(asks).toHaveLength(1)
     // The link of the letter is kept only as its hash: one is made here.
     const { hashOfLink } = await import('./figure.repository.ts')
     const link = 'a-link-of-a-letter'
-    await portal.db.updateTable('figure_ask').set({ link_hash: hashOfLink(link) }).where('id', '=', asks[0]!.id).execute()
+    await portal.db
+      .updateTable('figure_ask')
+      .set({ link_hash: hashOfLink(link) })
+      .where('id', '=', asks[0]!.id)
+      .execute()
     const look = () => portal.guest.send(figures.openFigures, { body: { link } })
     expect((await look()).status).toBe(200)
     expect((await look()).body).toMatchObject({ said: null, project: { name: project.name } })
-    expect(await portal.db.selectFrom('figure_ask').selectAll().where('id', '=', asks[0]!.id).executeTakeFirst()).toMatchObject({
+    expect(
+      await portal.db.selectFrom('figure_ask').selectAll().where('id', '=', asks[0]!.id).executeTakeFirst(),
+    ).toMatchObject({
       answered_at: null,
       version: 1,
     })
-    const said = { company: 'WORKING' as const, amount: '1200000', currency: 'RUB' as const, people: 7, comment: '' }
+    const said = {
+      company: 'WORKING' as const,
+      amount: '1200000',
+      currency: 'RUB' as const,
+      people: 7,
+      comment: '',
+    }
     const answer = (given: object = {}) =>
       portal.guest.send(figures.answerFigures, { body: { link, ...said, ...given } })
-    expect(await answer({ currency: null })).toMatchObject({ status: 400, body: { fields: { currency: 'REQUIRED' } } })
+    expect(await answer({ currency: null })).toMatchObject({
+      status: 400,
+      body: { fields: { currency: 'REQUIRED' } },
+    })
     expect((await answer()).body).toMatchObject({ said: { company: 'WORKING', people: 7 } })
     expect(
-      done(await portal.as(investor).call(contract.getDealFigures, { query: { dealId: String(id) } })).halfYears,
+      done(await portal.as(investor).call(contract.getDealFigures, { query: { dealId: String(id) } }))
+        .halfYears,
     ).toMatchObject([{ periodEnd: '2026-06-30', said: { amount: '1200000.00' } }])
     const own = { query: { askId: String(asks[0]!.id) } }
     expect((await portal.as(leader).call(figures.getOwnFigures, own)).status).toBe(200)
     expect((await portal.as(investor).call(figures.getOwnFigures, own)).status).toBe(404)
     // Over, it opens no more, and nobody learns that it was.
-    await portal.db.updateTable('figure_ask').set({ until_day: '2020-01-01' }).where('id', '=', asks[0]!.id).execute()
+    await portal.db
+      .updateTable('figure_ask')
+      .set({ until_day: '2020-01-01' })
+      .where('id', '=', asks[0]!.id)
+      .execute()
     expect((await look()).status).toBe(404)
     expect((await answer()).status).toBe(404)
     expect(
       refusal(
-        await portal.as(leader).call(figures.answerOwnFigures, { body: { askId: Number(asks[0]!.id), ...said } }),
+        await portal.as(leader).call(figures.answerOwnFigures, { body: { askId: asks[0]!.id, ...said } }),
       ),
     ).toEqual([409, 'FIGURES_OVER'])
   })

@@ -27,7 +27,9 @@ const readOutcomes = async ({ db, now }: SignedIn, of: Sql): Promise<Outcomes> =
   const [states, sums, companies] = await Promise.all([
     sql<Outcomes['byState'][number]>`
       select d.status, count(*)::int as deals from deal d where ${of} group by d.status
-      order by array_position(array['INTEREST', 'OFFERED', 'TERMS', 'INVESTED', 'PASSED'], d.status)`.execute(db),
+      order by array_position(array['INTEREST', 'OFFERED', 'TERMS', 'INVESTED', 'PASSED'], d.status)`.execute(
+      db,
+    ),
     sql<Outcomes['invested'][number]>`
       select d.currency, sum(d.amount)::text as amount, count(*)::int as deals from deal d
       where d.status = 'INVESTED' and ${of} group by d.currency order by d.currency`.execute(db),

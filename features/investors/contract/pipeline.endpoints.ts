@@ -236,9 +236,7 @@ export const compareProjects = endpoint({
         tracksPassed: z.int(),
         publishedAt: instant().nullable(),
         fit: z.object({ industries: z.enum(fits), stage: z.enum(fits) }),
-        card: z
-          .object({ stage: z.enum(pipelineStages), note: z.string(), nextStep: z.string() })
-          .nullable(),
+        card: z.object({ stage: z.enum(pipelineStages), note: z.string(), nextStep: z.string() }).nullable(),
       }),
     ),
   }),

@@ -8,9 +8,13 @@ const names = Object.keys(actors) as (keyof typeof actors)[]
 
 test('a card is known to the investor whose it is, and to nobody else', () => {
   for (const rule of [pipelineCards.view, pipelineCards.edit]) {
-    expect(names.filter((name) => rule.allows(actors[name], { ownerUid: 'investor', firmUids: null }))).toEqual(['investor'])
+    expect(
+      names.filter((name) => rule.allows(actors[name], { ownerUid: 'investor', firmUids: null })),
+    ).toEqual(['investor'])
     // Whoever is an investor no more has no pipeline either.
-    expect(names.filter((name) => rule.allows(actors[name], { ownerUid: 'stranger', firmUids: null }))).toEqual([])
+    expect(
+      names.filter((name) => rule.allows(actors[name], { ownerUid: 'stranger', firmUids: null })),
+    ).toEqual([])
   }
 })
 

@@ -13,7 +13,11 @@ type Firm = NonNullable<Answer['firm']>
 type Colleague = Omit<Firm['members'][number], 'actions'>
 
 /** What the reader may do with somebody of the firm; the rest of the rules is told when it is tried. */
-const actionsOn = ({ uid, admin }: Colleague, manages: boolean, me: string): Firm['members'][number]['actions'] => [
+const actionsOn = (
+  { uid, admin }: Colleague,
+  manages: boolean,
+  me: string,
+): Firm['members'][number]['actions'] => [
   ...(manages ? ([admin ? 'unmakeAdmin' : 'makeAdmin'] as const) : []),
   ...(uid === me ? (['leave'] as const) : manages ? (['remove'] as const) : []),
 ]
@@ -32,7 +36,9 @@ const readFirm = async ({ db, actor }: SignedIn): Promise<Answer['firm']> => {
       case when me.admin then coalesce((select json_agg(json_build_object('id', i.id, 'email', i.email,
           'createdAt', ${instantJson(sql`i.created_at`)}, 'version', i.version) order by i.id)
         from firm_invitation i where i.firm_id = f.id and i.status = 'SENT'), '[]') else '[]' end as invitations
-    from firm_member me join investor_firm f on f.id = me.firm_id where me.person_uid = ${actor.uid}`.execute(db)
+    from firm_member me join investor_firm f on f.id = me.firm_id where me.person_uid = ${actor.uid}`.execute(
+    db,
+  )
   const [firm] = rows
   if (!firm) return null
   return {

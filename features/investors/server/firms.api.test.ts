@@ -32,25 +32,42 @@ const newProject = async () => {
   return project
 }
 const firmOf = async (by: Person) => done(await portal.as(by).call(firms.getFirm, {}))
-const cardsOf = async (by: Person) => done(await portal.as(by).call(pipeline.listPipeline, { query: {} })).items
+const cardsOf = async (by: Person) =>
+  done(await portal.as(by).call(pipeline.listPipeline, { query: {} })).items
 const told = async (person: Person) =>
   (
-    await portal.db.selectFrom('notification').select('code').where('recipient_uid', '=', person.uid).execute()
+    await portal.db
+      .selectFrom('notification')
+      .select('code')
+      .where('recipient_uid', '=', person.uid)
+      .execute()
   ).map(({ code }) => code)
 
 describe('a firm', () => {
   test('shares its cards, notes and files with its people; whoever leaves loses them at once', async () => {
     const before = await newProject()
-    const mine = done(await portal.as(colleague).call(pipeline.addToPipeline, { body: { projectId: before.id } }))
+    const mine = done(
+      await portal.as(colleague).call(pipeline.addToPipeline, { body: { projectId: before.id } }),
+    )
     done(await portal.as(founder).call(firms.createFirm, { body: { name: 'Северный фонд', about: '' } }))
     const { firm } = await firmOf(founder)
-    const email = (await portal.db.selectFrom('person').select('email').where('uid', '=', colleague.uid).executeTakeFirstOrThrow()).email
+    const email = (
+      await portal.db
+        .selectFrom('person')
+        .select('email')
+        .where('uid', '=', colleague.uid)
+        .executeTakeFirstOrThrow()
+    ).email
     const invite = () => portal.as(founder).call(firms.inviteToFirm, { body: { firmId: firm.id, email } })
     done(await invite())
     expect(refusal(await invite())).toEqual([409, 'FIRM_INVITED'])
     // The answer says nothing of whether anybody has the address.
     expect(
-      (await portal.as(founder).call(firms.inviteToFirm, { body: { firmId: firm.id, email: 'nobody@example.com' } })).status,
+      (
+        await portal
+          .as(founder)
+          .call(firms.inviteToFirm, { body: { firmId: firm.id, email: 'nobody@example.com' } })
+      ).status,
     ).toBe(204)
     await expect.poll(() => told(colleague)).toContain('FIRM_INVITED')
     const [invitation] = (await firmOf(colleague)).invitations
@@ -59,11 +76,12 @@ describe('a firm', () => {
     done(await portal.as(colleague).call(firms.acceptFirmInvitation, { body: on }))
 
     const project = await newProject()
-    const add = (by: Person) => portal.as(by).call(pipeline.addToPipeline, { body: { projectId: project.id } })
+    const add = (by: Person) =>
+      portal.as(by).call(pipeline.addToPipeline, { body: { projectId: project.id } })
     const answers = await Promise.all([add(founder), add(colleague)])
     // Of colleagues who add it at once there is one card.
-    expect(done(answers[0]!).id).toBe(done(answers[1]!).id)
-    const { id } = done(answers[0]!)
+    expect(done(answers[0]).id).toBe(done(answers[1]).id)
+    const { id } = done(answers[0])
     done(
       await portal.as(founder).call(pipeline.editPipelineCard, {
         body: { cardId: id, version: 1, note: 'Тайна', nextStep: '', nextDay: null },
@@ -75,10 +93,14 @@ describe('a firm', () => {
     })
     // What was their own stays so until they share it.
     expect((await cardsOf(founder)).map((card: { id: number }) => card.id)).toEqual([id])
-    done(await portal.as(colleague).call(pipeline.sharePipelineCard, { body: { cardId: mine.id, version: 1 } }))
-    expect((await cardsOf(founder)).map((card: { id: number }) => card.id).toSorted((a: number, b: number) => a - b)).toEqual(
-      [mine.id, id].toSorted((a, b) => a - b),
+    done(
+      await portal.as(colleague).call(pipeline.sharePipelineCard, { body: { cardId: mine.id, version: 1 } }),
     )
+    expect(
+      (await cardsOf(founder))
+        .map((card: { id: number }) => card.id)
+        .toSorted((a: number, b: number) => a - b),
+    ).toEqual([mine.id, id].toSorted((a, b) => a - b))
     const names = { WATCHING: 'Смотрим', CONTACTED: '', STUDYING: '', TERMS: '', INVESTED: '', PASSED: '' }
     done(await portal.as(founder).call(pipeline.saveStageNames, { body: names }))
     expect(done(await portal.as(colleague).call(pipeline.getStageNames, {}))).toMatchObject({
@@ -91,7 +113,9 @@ describe('a firm', () => {
     expect(await cardsOf(colleague)).toEqual([])
     for (const answer of [
       portal.as(colleague).call(pipeline.getPipelineFiles, { query: { cardId: String(id) } }),
-      portal.as(colleague).call(pipeline.movePipelineCard, { body: { cardId: id, version: 2, stage: 'TERMS' } }),
+      portal
+        .as(colleague)
+        .call(pipeline.movePipelineCard, { body: { cardId: id, version: 2, stage: 'TERMS' } }),
       portal.as(stranger).call(pipeline.getPipelineFiles, { query: { cardId: String(id) } }),
       leave(colleague),
     ])
@@ -108,7 +132,11 @@ describe('a saved search', () => {
         body: { name, findText: '', industryIds: [], stageIds: [], mails: true },
       }),
     )
-    await portal.db.updateTable('investor_search').set({ told_at: '2020-01-01T00:00:00Z', seen_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute()
+    await portal.db
+      .updateTable('investor_search')
+      .set({ told_at: '2020-01-01T00:00:00Z', seen_at: '2020-01-01T00:00:00Z' })
+      .where('id', '=', id)
+      .execute()
     const run = () => tellSearches.run({ db: portal.db, signal: new AbortController().signal } as never, {})
     await newProject()
     await run()
@@ -136,7 +164,9 @@ describe('a check', () => {
     const twice = await Promise.all([verify(admin), verify(admin)])
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     const unverify = () =>
-      portal.as(admin).call(checks.unverifyInvestor, { body: { personUid: stranger.uid, reason: 'Истекла лицензия' } })
+      portal
+        .as(admin)
+        .call(checks.unverifyInvestor, { body: { personUid: stranger.uid, reason: 'Истекла лицензия' } })
     done(await unverify())
     expect(refusal(await unverify())).toEqual([409, 'STATE_CHANGED'])
     const trail = await portal.db

@@ -38,7 +38,9 @@ export const notifyOfRemovedColleagues = subscriber<{ id: number; personUid: str
   run: async ({ db }, event) => {
     const { rows } = await sql<{ firm: string; person: string }>`
       select f.name as firm, ${nameInSentence('x')} as person
-      from investor_firm f join person x on x.uid = ${event.actorUid} where f.id = ${event.payload.id}`.execute(db)
+      from investor_firm f join person x on x.uid = ${event.actorUid} where f.id = ${event.payload.id}`.execute(
+      db,
+    )
     if (!rows[0]) return
     await notify(db, {
       code: 'FIRM_LEFT',
@@ -67,6 +69,10 @@ export const notifyOfInvestorChecks = subscriber<{ personUid: string; comment?: 
     }
     await (event.name === 'InvestorVerified'
       ? notify(db, { ...told, code: 'INVESTOR_VERIFIED', params: {} })
-      : notify(db, { ...told, code: 'INVESTOR_UNVERIFIED', params: { reason: event.payload.comment ?? '—' } }))
+      : notify(db, {
+          ...told,
+          code: 'INVESTOR_UNVERIFIED',
+          params: { reason: event.payload.comment ?? '—' },
+        }))
   },
 })

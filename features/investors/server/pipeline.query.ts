@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { projectPageScope } from '#features/projects'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { compareProjects, getPipelinePlace, getStageNames, listPipeline } from '../contract/pipeline.endpoints.ts'
+import {
+  compareProjects,
+  getPipelinePlace,
+  getStageNames,
+  listPipeline,
+} from '../contract/pipeline.endpoints.ts'
 import { investorProfiles } from '../domain/investor-showcase.policy.ts'
 import { pipelineEntries } from '../domain/pipeline.policy.ts'
 import { readStageNames } from './stage-names.ts'

@@ -77,7 +77,13 @@ export const readersOf = ({ ownerUid, firmUids: people }: PipelineCardFacts) => 
 export const changePipelineCard = async (
   { db, now }: SignedIn,
   { cardId, version }: { cardId: number; version: number },
-  set: { stage?: Row['stage']; note?: string; next_step?: string; next_day?: string | null; firm_id?: number },
+  set: {
+    stage?: Row['stage']
+    note?: string
+    next_step?: string
+    next_day?: string | null
+    firm_id?: number
+  },
 ): Promise<void> => {
   const saved = await db
     .updateTable('pipeline_card')

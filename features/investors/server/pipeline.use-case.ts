@@ -25,12 +25,13 @@ export const addToPipelineUseCase = useCase({
     await sql`select from person where uid = ${uid} for no key update`.execute(db)
     const firmId = await firmIdOf(db, uid)
     // Of colleagues who put it in at once one does.
-    if (firmId !== null) await sql`select from investor_firm where id = ${firmId} for no key update`.execute(db)
+    if (firmId !== null)
+      await sql`select from investor_firm where id = ${firmId} for no key update`.execute(db)
     const { rows } = await sql<{ held: number; there: number | null }>`
       select count(*)::int as held, min(c.id) filter (where c.project_id = ${projectId}) as there
       from pipeline_card c where ${cardScope(uid)}`.execute(db)
     const { held, there } = rows[0]!
-    if (there !== null) return { id: Number(there) }
+    if (there !== null) return { id: there }
     if (held >= mostCards) throw new ProductError('PIPELINE_LIMIT', { limit: mostCards })
     const put = await sql<{ id: number }>`
       insert into pipeline_card (owner_uid, project_id, firm_id) values (${uid}, ${projectId}, ${firmId})

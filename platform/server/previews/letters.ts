@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types: they come along wherever this is read
 /// <reference path="./opentype.d.ts" />
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -88,6 +88,25 @@ export const exceptions: Record<string, Visit> = {
         where p.card_published and p.card_to_world limit 1`,
     ),
   },
+  '/bch/view/deals': { account: 'inv' },
+  '/bch/view/deals/outcomes': { account: 'inv' },
+  '/bch/view/deals/figures': {
+    account: 'ini',
+    address: idOf(
+      '/bch/view/deals/figures',
+      'ask',
+      `select a.id from figure_ask a join project p on p.id = a.project_id join person u on u.uid = p.leader_uid
+        where u.email = 'ini@demo.example' and a.answered_at is null limit 1`,
+    ),
+  },
+  '/bch/view/investor-workspace/found': {
+    account: 'inv',
+    address: idOf(
+      '/bch/view/investor-workspace/found',
+      'search',
+      `select q.id from investor_search q join person p on p.uid = q.owner_uid where p.email = 'inv@demo.example' order by q.id limit 1`,
+    ),
+  },
   '/bch/view/data-requests/room': {
     account: 'inv',
     address: idOf(

@@ -162,7 +162,11 @@ export const dataRoomsRows = [
       url: 'https://example.com/model',
       created_by: world.people.leader.uid,
     })
-    await world.db.updateTable('data_request').set({ document_ids: [link.id] }).where('id', '=', id).execute()
+    await world.db
+      .updateTable('data_request')
+      .set({ document_ids: [link.id] })
+      .where('id', '=', id)
+      .execute()
     return { body: { dataRequestId: id, documentId: link.id } }
   }),
   row(rooms.noteRoomTime, [...founders, ...investor], async (world) => ({

@@ -45,7 +45,13 @@ const deal = async (world: World, status: DealState) => {
     investor_uid: people.foreignAdmin.uid,
     status,
     ...(isGiven
-      ? { amount: '5000000', currency: 'RUB', deal_day: '2025-02-01', instrument: 'EQUITY', source: 'CONTRACT' }
+      ? {
+          amount: '5000000',
+          currency: 'RUB',
+          deal_day: '2025-02-01',
+          instrument: 'EQUITY',
+          source: 'CONTRACT',
+        }
       : {}),
   })
   return { id, projectId }
@@ -109,9 +115,14 @@ export const dealsRows = [
   row(deals.getDealPlace, readers, async (world) => ({
     query: { projectId: String(await published(world)) },
   })),
-  row(deals.openDeal, investor, async (world) => ({ body: { projectId: await published(world), terms: '' } }), {
-    see: readers.filter((who) => !investor.includes(who)),
-  }),
+  row(
+    deals.openDeal,
+    investor,
+    async (world) => ({ body: { projectId: await published(world), terms: '' } }),
+    {
+      see: readers.filter((who) => !investor.includes(who)),
+    },
+  ),
   row(
     deals.listDeals,
     everybody,

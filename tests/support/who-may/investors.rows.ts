@@ -162,15 +162,11 @@ export const investorsRows = [
   row(pipeline.removePipelineCard, investor, async (world) => ({
     body: { cardId: await pipelineCard(world) },
   })),
-  row(
-    pipeline.sharePipelineCard,
-    investor,
-    async (world) => {
-      const cardId = await pipelineCard(world)
-      await firm(world)
-      return { body: { cardId, version: 1 } }
-    },
-  ),
+  row(pipeline.sharePipelineCard, investor, async (world) => {
+    const cardId = await pipelineCard(world)
+    await firm(world)
+    return { body: { cardId, version: 1 } }
+  }),
   row(pipeline.getStageNames, investor, () => ({})),
   row(pipeline.saveStageNames, investor, () => ({
     body: { WATCHING: 'Смотрим', CONTACTED: '', STUDYING: '', TERMS: '', INVESTED: '', PASSED: '' },
@@ -247,7 +243,9 @@ export const investorsRows = [
     async (world) => ({ body: { ...sought, searchId: await search(world) } }),
     { absent: { industryIds: 400, stageIds: 400 } },
   ),
-  row(searches.deleteInvestorSearch, investor, async (world) => ({ body: { searchId: await search(world) } })),
+  row(searches.deleteInvestorSearch, investor, async (world) => ({
+    body: { searchId: await search(world) },
+  })),
   row(searches.markSearchSeen, investor, async (world) => ({ body: { searchId: await search(world) } })),
   row(
     searches.listFoundProjects,

@@ -89,7 +89,11 @@ const usualNoticeSettings = {
 /** A message that the team wrote to the leader. */
 const message = async ({ db, notification }: World) => {
   const { id } = await notification()
-  await db.updateTable('notification').set({ code: 'MESSAGE', subject: 'Созвон' }).where('id', '=', id).execute()
+  await db
+    .updateTable('notification')
+    .set({ code: 'MESSAGE', subject: 'Созвон' })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 
@@ -195,12 +199,22 @@ export const ownRows = [
       body: { to: `project:${(await world.work()).projectId}`, subject: 'Созвон', body: 'Когда удобно?' },
     }),
   ),
-  row(reports.blockSender, ['leader'], async (world) => ({ body: { notificationId: await message(world) } }), {
-    see: ['team'],
-  }),
-  row(reports.reportMessage, ['leader'], async (world) => ({
-    body: { notificationId: await message(world), reason: 'Просит денег.' },
-  }), { see: ['team'] }),
+  row(
+    reports.blockSender,
+    ['leader'],
+    async (world) => ({ body: { notificationId: await message(world) } }),
+    {
+      see: ['team'],
+    },
+  ),
+  row(
+    reports.reportMessage,
+    ['leader'],
+    async (world) => ({
+      body: { notificationId: await message(world), reason: 'Просит денег.' },
+    }),
+    { see: ['team'] },
+  ),
   row(
     reports.unblockSender,
     everybody,

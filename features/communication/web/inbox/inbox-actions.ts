@@ -1,6 +1,12 @@
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { BlockIcon, DeleteIcon, EyeIcon, MailIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  BlockIcon,
+  DeleteIcon,
+  EyeIcon,
+  MailIcon,
+  WarningIcon,
+} from '#platform/web/work/components/icons/icons.ts'
 import {
   deleteNotifications,
   readNotifications,

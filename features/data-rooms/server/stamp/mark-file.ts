@@ -32,11 +32,7 @@ const momentOf = (now: Date, locale: 'ru' | 'en'): string => {
 }
 
 /** The bytes of a file with who took it and when on each page; null where they can't be on it. */
-export const markFile = async (
-  ctx: SignedIn,
-  fileId: string,
-  person: string,
-): Promise<Buffer | null> => {
+export const markFile = async (ctx: SignedIn, fileId: string, person: string): Promise<Buffer | null> => {
   const bytes = await buffer(await ctx.files.open(fileId))
   const line = [person || ctx.actor.uid, momentOf(ctx.now, ctx.locale)].join(' · ')
   try {

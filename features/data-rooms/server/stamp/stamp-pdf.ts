@@ -1,4 +1,15 @@
-import { PDFDocument, rgb } from '@cantoo/pdf-lib'
+import {
+  appendBezierCurve,
+  closePath,
+  fill,
+  lineTo,
+  moveTo,
+  PDFDocument,
+  popGraphicsState,
+  pushGraphicsState,
+  setFillingGrayscaleColor,
+  type PDFOperator,
+} from '@cantoo/pdf-lib'
 import { drawable, outlineOf, widthOf } from '#platform/server/previews/letters.ts'
 
 /** A file and the line that each of its pages is to carry. */
@@ -14,6 +25,26 @@ const margin = 12
 const isWhole = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(-1024)).toString('latin1').includes('%%EOF')
 
+/** The outlines of a line as operators of a page, from its lower left corner. */
+const drawnAt = (path: string, scale: number): PDFOperator[] => {
+  // Where the pen is: a page knows no curves of one handle, which two thirds of the way make one of two.
+  let [atX, atY] = [margin, margin]
+  return [...path.matchAll(/([MLCQZ])([^MLCQZ]*)/g)].map(([, command, typed = '']) => {
+    const numbers = [...typed.matchAll(/-?\d*\.?\d+/g)].map(([number], n) =>
+      n % 2 === 0 ? margin + Number(number) * scale : margin - Number(number) * scale,
+    )
+    const [a = atX, b = atY, c = a, d = b, e = c, f = d] = numbers
+    const [fromX, fromY] = [atX, atY]
+    if (command === 'Z') return closePath()
+    ;[atX, atY] = command === 'C' ? [e, f] : command === 'Q' ? [c, d] : [a, b]
+    if (command === 'M') return moveTo(a, b)
+    if (command === 'L') return lineTo(a, b)
+    if (command === 'C') return appendBezierCurve(a, b, c, d, e, f)
+    const toward = (from: number, handle: number): number => from + (2 / 3) * (handle - from)
+    return appendBezierCurve(toward(fromX, a), toward(fromY, b), toward(c, a), toward(d, b), c, d)
+  })
+}
+
 /**
  * Writes a line at the foot of each page, as outlines, so that it looks the same everywhere, and into the document's subject. Files
  * that are encrypted, cut off or no PDF at all stay as they are.
@@ -28,13 +59,13 @@ export const stampPdf = async ({ bytes, line }: StampAsked): Promise<StampAnswer
       const { width } = page.getSize()
       // A narrow page has a smaller line: a part of a name would be another name.
       const scale = Math.min(1, (width - 2 * margin) / wide)
-      page.drawSvgPath(outlineOf(drawn, { x: 0, y: 0, size, weight: 400 }), {
-        x: margin,
-        y: margin,
-        scale,
-        color: rgb(0.35, 0.35, 0.35),
-        borderWidth: 0,
-      })
+      page.pushOperators(
+        pushGraphicsState(),
+        setFillingGrayscaleColor(0.35),
+        ...drawnAt(outlineOf(drawn, { x: 0, y: 0, size, weight: 400 }), scale),
+        fill(),
+        popGraphicsState(),
+      )
     }
     document.setSubject(line)
     return { stamped: await document.save() }

@@ -30,7 +30,11 @@ export const AskForm = ({ projectId }: { projectId: number }) => {
         <TextField name="purpose" label={t('ask.purpose')} help={t('ask.purposeHelp')} rows={5} autoFocus />
         <TextField name="rivals" label={t('ask.rivals')} help={t('ask.rivalsHelp')} rows={3} />
         <SwitchField name="declares" label={t('ask.declares')} />
-        <SwitchField name="sharesContacts" label={t('ask.sharesContacts')} help={t('ask.sharesContactsHelp')} />
+        <SwitchField
+          name="sharesContacts"
+          label={t('ask.sharesContacts')}
+          help={t('ask.sharesContactsHelp')}
+        />
       </Form>
     </>
   )

@@ -57,7 +57,11 @@ export const ChooseRoom = ({ room }: { room: Room }) => {
       <ComboboxField name="documentIds" label={t('choose.documentIds')} options={files} multiple />
       <DateField name="untilDay" label={t('choose.untilDay')} help={t('choose.untilDayHelp')} />
       <TextField name="terms" label={t('choose.terms')} help={t('choose.termsHelp')} rows={5} />
-      <SwitchField name="sharesContacts" label={t('choose.sharesContacts')} help={t('choose.sharesContactsHelp')} />
+      <SwitchField
+        name="sharesContacts"
+        label={t('choose.sharesContacts')}
+        help={t('choose.sharesContactsHelp')}
+      />
     </Form>
   )
 }

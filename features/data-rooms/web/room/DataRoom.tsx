@@ -71,7 +71,11 @@ const Openings = ({ openings }: Pick<Room, 'openings'>) => {
 }
 
 /** Where the other side is reached, once both agreed to that; before, what is still wanting. */
-const Contacts = ({ room: { contacts, ours, sharesContacts, teamSharesContacts, status } }: { room: Room }) => {
+const Contacts = ({
+  room: { contacts, ours, sharesContacts, teamSharesContacts, status },
+}: {
+  room: Room
+}) => {
   const t = useTexts('data-rooms')
   if (contacts)
     return (

@@ -21,9 +21,7 @@ const columns: Columns<typeof listInvestorInterest> = {
     align: 'end',
     cell: ({ project, waiting }) =>
       waiting > 0 ? (
-        <ScreenLink
-          to={linkTo('/bch/view/data-requests', { status: 'NEW', projectId: String(project.id) })}
-        >
+        <ScreenLink to={linkTo('/bch/view/data-requests', { status: 'NEW', projectId: String(project.id) })}>
           {waiting}
         </ScreenLink>
       ) : (

@@ -21,7 +21,9 @@ const Words = ({ children }: { children: string }) => (
 )
 
 const Sum = ({ amount, currency }: Pick<Deal, 'amount' | 'currency'>) => (
-  <span className="tabular">{amount !== null && currency !== null ? formatMoney(amount, currency) : '—'}</span>
+  <span className="tabular">
+    {amount !== null && currency !== null ? formatMoney(amount, currency) : '—'}
+  </span>
 )
 
 const Of = ({ group, value }: { group: 'instruments' | 'sources'; value: string | null }) => {

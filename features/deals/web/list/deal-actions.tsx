@@ -1,6 +1,13 @@
 import { lazy } from 'react'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { ChartIcon, CheckIcon, CloseIcon, DocumentIcon, EditIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  ChartIcon,
+  CheckIcon,
+  CloseIcon,
+  DocumentIcon,
+  EditIcon,
+  SendIcon,
+} from '#platform/web/work/components/icons/icons.ts'
 import { dealStateTable } from '../../domain/state-tables.ts'
 import type { Deal } from '../deal.types.ts'
 

@@ -58,7 +58,7 @@ const Own = () => {
 }
 
 const OfAccelerator = () => {
-  const { data, error, refetch } = useCall(getAcceleratorOutcomes, {} as never, { deniedHere: true })
+  const { data, error, refetch } = useCall(getAcceleratorOutcomes, {}, { deniedHere: true })
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   return data ? <Shown outcomes={data} /> : <LoadingBlock lines={8} />
 }

@@ -41,7 +41,15 @@ const amountOf = (typed: string, locale: 'ru' | 'en'): string | null => {
     : (readValueOf(readDecimal(text, typingConventions(locale)))?.decimal ?? text)
 }
 
-const FiguresForm = ({ link, asked, onAnswer }: { link: string; asked: Asked; onAnswer: (asked: Asked) => void }) => {
+const FiguresForm = ({
+  link,
+  asked,
+  onAnswer,
+}: {
+  link: string
+  asked: Asked
+  onAnswer: (asked: Asked) => void
+}) => {
   const t = useTexts('deals')
   const locale = useLocale()
   const [typed, setTyped] = useState(() => typedOf(asked.said))

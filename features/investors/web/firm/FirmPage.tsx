@@ -26,6 +26,9 @@ const InviteForm = lazy(async () => ({ default: (await import('./FirmForms.tsx')
 const open = (title: string, form: ReactNode): void =>
   openDrawer({ title, body: <Suspense fallback={<LoadingBlock />}>{form}</Suspense> })
 
+const openInvite = (title: string, firmId: number): void => open(title, <InviteForm firmId={firmId} />)
+const openFirm = (title: string, firm: Firm | null): void => open(title, <FirmForm firm={firm} />)
+
 const Invitations = ({ invitations }: { invitations: readonly FirmInvitation[] }) => {
   const t = useTexts('investors')
   const actions = useActions(invitationActions)
@@ -59,7 +62,7 @@ const People = ({ firm }: { firm: Firm }) => {
           <Button
             size="small"
             startIcon={<AddIcon />}
-            onClick={() => open(t('firm.inviteTitle'), <InviteForm firmId={firm.id} />)}
+            onClick={() => openInvite(t('firm.inviteTitle'), firm.id)}
           >
             {t('firm.invite')}
           </Button>
@@ -109,7 +112,7 @@ export const FirmPage = () => {
               size="small"
               variant="text"
               startIcon={<EditIcon />}
-              onClick={() => open(t('firm.editTitle'), <FirmForm firm={firm} />)}
+              onClick={() => openFirm(t('firm.editTitle'), firm)}
             >
               {t('firm.edit')}
             </Button>
@@ -130,10 +133,7 @@ export const FirmPage = () => {
               title={t('firm.empty.title')}
               text={t('firm.empty.text')}
               action={
-                <Button
-                  variant="contained"
-                  onClick={() => open(t('firm.createTitle'), <FirmForm firm={null} />)}
-                >
+                <Button variant="contained" onClick={() => openFirm(t('firm.createTitle'), null)}>
                   {t('firm.create')}
                 </Button>
               }

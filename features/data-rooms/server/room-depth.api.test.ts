@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as requests from '../contract/data-request.endpoints.ts'
+import * as rooms from '../contract/data-room.endpoints.ts'
+
+let portal: TestPortal
+let accelerator: Accelerator
+let leader: Person
+let investor: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+  accelerator = await portal.make.accelerator()
+  leader = await portal.make.person()
+  investor = await portal.make.person({ roles: ['INV'] })
+})
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers are read as the test expects them
+const done = ({ status, body }: Answer): any => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body
+}
+
+/** An open room with a link, and what both sides said of their contacts. */
+const opened = async (given: object = {}) => {
+  const project = await portal.make.project({ leader })
+  const document = await insertOne(portal.db, 'project_document', {
+    project_id: project.id,
+    name: 'Модель',
+    url: 'https://example.com/model',
+    created_by: leader.uid,
+  })
+  const { id } = await insertOne(portal.db, 'data_request', {
+    project_id: project.id,
+    accelerator_id: accelerator.id,
+    requester_uid: investor.uid,
+    purpose: 'Хочу вложиться.',
+    status: 'GRANTED',
+    document_ids: [document.id],
+    until_day: '2099-12-31',
+    passed_at: '2026-01-01T10:00:00Z',
+    agreed_at: '2026-01-02T10:00:00Z',
+    ...given,
+  })
+  return { id, documentId: document.id, projectId: project.id }
+}
+
+const room = (by: Person, id: number) =>
+  portal.as(by).send(rooms.getRoom, { query: { dataRequestId: String(id) } })
+const enter = (id: number) => portal.as(investor).call(rooms.enterRoom, { body: { dataRequestId: id } })
+const follow = (id: number, documentId: number) =>
+  portal.as(investor).call(rooms.openRoomLink, { body: { dataRequestId: id, documentId } })
+const revoke = (id: number) =>
+  portal.as(leader).call(requests.revokeRoom, { body: { dataRequestId: id, version: 1 } })
+const lines = (id: number) =>
+  portal.db.selectFrom('room_opening').selectAll().where('request_id', '=', id).orderBy('id').execute()
+
+test('a link is told with its line alone, time adds up in one line, and the team reads both', async () => {
+  const { id, documentId } = await opened()
+  done(await enter(id))
+  expect(JSON.stringify((await room(investor, id)).body)).not.toContain('example.com')
+  expect(done(await follow(id, documentId))).toEqual({ url: 'https://example.com/model' })
+  for (const seconds of [20, 25])
+    done(
+      await portal
+        .as(investor)
+        .call(rooms.noteRoomTime, { body: { dataRequestId: id, page: 'PROFILE', seconds } }),
+    )
+  expect((await room(leader, id)).body['openings']).toMatchObject([
+    { kind: 'PAGE', page: 'PROFILE', seconds: 45 },
+    { kind: 'LINK', document: 'Модель' },
+    { kind: 'ROOM' },
+  ])
+})
+
+test('contacts are told once both sides agreed, and only while the room is open', async () => {
+  for (const [shares_contacts, team_shares_contacts] of [
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ] as const) {
+    const { id } = await opened({ shares_contacts, team_shares_contacts })
+    done(await enter(id))
+    const both = shares_contacts && team_shares_contacts
+    for (const [by, other] of [
+      [investor, leader],
+      [leader, investor],
+    ] as const) {
+      const { body } = await room(by, id)
+      expect(JSON.stringify(body).includes(other.email)).toBe(both)
+    }
+    done(await revoke(id))
+    expect(JSON.stringify((await room(leader, id)).body)).not.toContain(investor.email)
+    expect((await room(investor, id)).status).toBe(404)
+  }
+})
+
+test('a room for a firm closes when the investor leaves it', async () => {
+  const firm = await insertOne(portal.db, 'investor_firm', { name: 'Фонд', created_by: investor.uid })
+  await insertOne(portal.db, 'firm_member', { person_uid: investor.uid, firm_id: firm.id, admin: true })
+  const { id, documentId } = await opened({ firm_id: firm.id, of_firm: true })
+  done(await enter(id))
+  expect((await room(investor, id)).status).toBe(200)
+  await portal.db.deleteFrom('firm_member').where('person_uid', '=', investor.uid).execute()
+  expect((await room(investor, id)).status).toBe(404)
+  expect((await follow(id, documentId)).status).toBe(404)
+})
+
+test('of openings and a revocation at the same moment none that succeeds is without its line, and none comes after', async () => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { id, documentId } = await opened()
+    const [, ...answers] = await Promise.all([
+      revoke(id),
+      enter(id),
+      follow(id, documentId),
+      follow(id, documentId),
+    ])
+    const succeeded = answers.filter(({ status }) => status < 300).length
+    expect((await lines(id)).length).toBe(succeeded)
+    // Once it is acknowledged nothing opens.
+    expect((await follow(id, documentId)).status).toBe(404)
+    expect((await lines(id)).length).toBe(succeeded)
+  }
+})
