@@ -50,7 +50,7 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-const picture = /^!\[([^\]]+)\]\((\/(?!\/)[^\s)]*) "([a-z-]+)"\)$/
+const picture = /^!\[([^\]]+)\]\((\/(?!\/)[^\s)]*) ["']([a-z-]+)["']\)$/
 
 /** What the files of a picture are called, without language and theme. */
 export const pictureName = ({ address, role }: { address: string; role: string }): string =>

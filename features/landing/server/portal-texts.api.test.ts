@@ -164,7 +164,7 @@ describe('the picture of a start page', () => {
     const url = (await pictureOf())!
     const image = await portal.app.inject({ method: 'GET', url })
     expect(image.headers['content-type']).toMatch(/^image\//)
-    expect((await read('page.experts' as PortalTextSubject)) as object).toMatchObject({ pictureUrl: url })
+    expect(await read('page.experts')).toMatchObject({ pictureUrl: url })
     expect((await admin.send(deleteStartPicture, { body: { page: 'experts' } })).status).toBe(204)
     expect(await pictureOf()).toBeNull()
   })

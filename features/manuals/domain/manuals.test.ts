@@ -42,7 +42,7 @@ test.each(['ru', 'en'])('every picture has its files, in both themes: %s', (lang
 })
 
 test('a picture is one line, and an address of elsewhere is none', () => {
-  expect(readMarkdown('![My projects](/bch/view/my-projects "ini")').blocks).toEqual([
+  expect(readMarkdown("![My projects](/bch/view/my-projects 'ini')").blocks).toEqual([
     { kind: 'picture', text: 'My projects', address: '/bch/view/my-projects', role: 'ini' },
   ])
   expect(readMarkdown('![x](//evil.example/a.png "ini")').blocks[0]!.kind).toBe('paragraph')
