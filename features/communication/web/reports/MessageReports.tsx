@@ -1,45 +1,18 @@
 import './reports.css'
-import { call } from '#platform/web/api/call.ts'
-import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { CheckIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen, type Columns, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
-import { useList, type RowOf } from '#platform/web/work/components/list/use-list.ts'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
-import { listMessageReports, settleMessageReport } from '../../contract/message-report.endpoints.ts'
+import { listMessageReports } from '../../contract/message-report.endpoints.ts'
 import { messageReportStateTable } from '../../domain/state-tables.ts'
-
-type Report = RowOf<typeof listMessageReports>
+import { reportActions, type Report } from './report-actions.tsx'
 
 const Words = ({ children }: { children: string }) => (
   <span className="report-words" title={children}>
     {children}
   </span>
-)
-
-const Quoted = ({ report: { subject, body, reason } }: { report: Report }) => (
-  <blockquote className="report-quote">
-    <p>{subject}</p>
-    <p>{body}</p>
-    <footer>{reason}</footer>
-  </blockquote>
-)
-
-const reportActions = actionsOf<Report>(
-  'communication:reports.actions',
-  {
-    settle: {
-      icon: CheckIcon,
-      primary: true,
-      reason: 'required',
-      about: (report) => <Quoted report={report} />,
-      send: ({ id, version }, { reason }) =>
-        call(settleMessageReport, { body: { reportId: id, version, answer: reason } }),
-    },
-  },
-  { words: ({ author }) => ({ person: author.name }), states: messageReportStateTable },
 )
 
 const columns: Columns<typeof listMessageReports> = {

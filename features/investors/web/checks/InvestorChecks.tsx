@@ -1,33 +1,14 @@
 import '../workspace/workspace.css'
-import { lazy } from 'react'
-import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { CheckIcon, CloseIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen, type Columns, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
-import { listInvestorChecks, unverifyInvestor } from '../../contract/investor-check.endpoints.ts'
+import { listInvestorChecks } from '../../contract/investor-check.endpoints.ts'
 import type { InvestorCheck } from '../investor-work.types.ts'
-
-const VerifyForm = lazy(async () => ({ default: (await import('./VerifyForm.tsx')).VerifyForm }))
-
-const checkActions = actionsOf<InvestorCheck>(
-  'investors:checks.actions',
-  {
-    verify: { icon: CheckIcon, primary: true, form: (one) => <VerifyForm investor={one} /> },
-    unverify: {
-      icon: CloseIcon,
-      danger: true,
-      reason: 'required',
-      send: ({ id }, { reason }) => call(unverifyInvestor, { body: { personUid: id, reason } }),
-    },
-  },
-  { words: ({ person }) => ({ person: person.name }) },
-)
+import { checkActions } from './check-actions.tsx'
 
 const Mark = ({ verified }: Pick<InvestorCheck, 'verified'>) => {
   const t = useTexts('investors')

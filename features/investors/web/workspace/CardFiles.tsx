@@ -1,5 +1,4 @@
 import './workspace.css'
-import { call } from '#platform/web/api/call.ts'
 import { download, saveFile } from '#platform/web/api/download.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { formatBytes } from '#platform/web/i18n/numbers.ts'
@@ -8,34 +7,18 @@ import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { ActionIcons } from '#platform/web/work/actions/ActionIcons.tsx'
-import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { TextButton } from '#platform/web/work/components/text/TextButton.tsx'
 import { FileDrop } from '#platform/web/work/components/uploads/FileDrop.tsx'
 import {
-  deletePipelineFile,
   downloadPipelineFile,
   getPipelineFiles,
   uploadPipelineFile,
 } from '../../contract/pipeline.endpoints.ts'
-import type { PipelineFile } from '../investor-work.types.ts'
-
-const fileActions = actionsOf<PipelineFile>(
-  'investors:files',
-  {
-    delete: {
-      icon: DeleteIcon,
-      danger: true,
-      confirm: true,
-      send: ({ id }) => call(deletePipelineFile, { body: { fileId: id } }),
-    },
-  },
-  { words: ({ name }) => ({ name }) },
-)
+import { cardFileActions } from './card-file-actions.ts'
 
 const fetchFile = (id: number) =>
   withProgress('document', () => download(downloadPipelineFile, { query: { fileId: String(id) } })).then(
@@ -46,7 +29,7 @@ const fetchFile = (id: number) =>
 /** Files at a card, which whoever sees the card reads and nobody else. */
 export const CardFiles = ({ cardId }: { cardId: number }) => {
   const t = useTexts('investors')
-  const actions = useActions(fileActions)
+  const actions = useActions(cardFileActions)
   const { data, error, refetch } = useCall(getPipelineFiles, { query: { cardId: String(cardId) } })
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock lines={3} />
