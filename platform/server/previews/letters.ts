@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 // oxlint-disable-next-line import/default -- Node takes the package's CommonJS, which has one
-import opentype, { type Font, type Glyph } from 'opentype.js'
+import opentype, { type Font, type Glyph, type OutlinePath } from 'opentype.js'
 
 /** Text becomes outlines here, from the portal's own typeface: a server may have no fonts at all, or others. */
 
@@ -76,13 +76,24 @@ const placed = (line: string, size: number, weight: Weight): { letters: Placed[]
 export const widthOf = (line: string, size: number, weight: Weight): number =>
   placed(line, size, weight).width
 
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** A glyph's outline as path data. The library's own writer runs two numbers together where the second rounds to a negative zero. */
+const dataOf = ({ commands }: OutlinePath): string =>
+  commands
+    .map(({ type, x1, y1, x2, y2, x, y }) => {
+      const numbers = [x1, y1, x2, y2, x, y].flatMap((value) => (value === undefined ? [] : [round(value)]))
+      return type + numbers.join(' ')
+    })
+    .join('')
+
 /** The outlines of a line whose letters stand on y, as the data of an SVG path. */
 export const outlineOf = (
   line: string,
   { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight },
 ): string =>
   placed(line, size, weight)
-    .letters.map(({ letter, x: from }) => letter.glyph.getPath(x + from, y, size).toPathData(1))
+    .letters.map(({ letter, x: from }) => dataOf(letter.glyph.getPath(x + from, y, size)))
     .join('')
 
 type Box = { size: number; weight: Weight; width: number; lines: number }

@@ -1,9 +1,14 @@
 /** What is used of the reader of fonts, which brings no types. */
 declare module 'opentype.js' {
+  /** A point where the pen goes, with up to two handles of a curve. */
+  export type OutlineCommand = { type: string } & Partial<
+    Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>
+  >
+  export type OutlinePath = { commands: readonly OutlineCommand[] }
   export type Glyph = {
     index: number
     advanceWidth: number
-    getPath: (x: number, y: number, size: number) => { toPathData: (decimals: number) => string }
+    getPath: (x: number, y: number, size: number) => OutlinePath
   }
   export type Font = {
     unitsPerEm: number

@@ -30,10 +30,12 @@ const drawnAt = (path: string, scale: number): PDFOperator[] => {
   // Where the pen is: a page knows no curves of one handle, which two thirds of the way make one of two.
   let [atX, atY] = [margin, margin]
   return [...path.matchAll(/([MLCQZ])([^MLCQZ]*)/g)].map(([, command, typed = '']) => {
-    const numbers = [...typed.matchAll(/-?\d*\.?\d+/g)].map(([number], n) =>
-      n % 2 === 0 ? margin + Number(number) * scale : margin - Number(number) * scale,
-    )
-    const [a = atX, b = atY, c = a, d = b, e = c, f = d] = numbers
+    const numbers = typed
+      .split(' ')
+      .filter(Boolean)
+      .map((number, n) => (n % 2 === 0 ? margin + Number(number) * scale : margin - Number(number) * scale))
+    // Each command of an outline has as many as it takes (`letters.test.ts`).
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers
     const [fromX, fromY] = [atX, atY]
     if (command === 'Z') return closePath()
     ;[atX, atY] = command === 'C' ? [e, f] : command === 'Q' ? [c, d] : [a, b]
