@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dialog } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { obstacles, overflow, rawKeys } from './support/look-over.ts'
+import { obstacles, overflow, rawKeys, settled } from './support/look-over.ts'
 import { browserOf, openBrowser, signIn, type WatchedPage } from './support/people.ts'
 
 /** Investors are looked at by whoever may; what one asks of a project goes by the accelerator to its team, which opens a room and closes it. */
@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'serial' })
 const listPath = '/showcase/investors-list'
 
 const looksRight = async (page: WatchedPage): Promise<void> => {
+  await settled(page)
   expect(await obstacles(page)).toEqual([])
   expect(await overflow(page)).toEqual([])
   expect(rawKeys(await page.locator('body').innerText())).toEqual([])

@@ -26,6 +26,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   const [step, setStep] = useState<Step>('general')
   const [judge, setJudge] = useState<{ faultsOf: typeof faultsOf } | null>(null)
   const [isRead, setRead] = useState(false)
+  const [isJudging, setJudging] = useState(false)
   const [isKept, setKept] = useState(true)
   const [left, setLeft] = useState<ReadonlySet<Step>>(new Set())
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,7 +72,10 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     setTimeout(() => heading.current?.focus())
   }
   const goOn = async (): Promise<void> => {
-    const opened = judge ?? (await openJudge())
+    // A second press meanwhile would judge the same step again, and be lost.
+    setJudging(true)
+    const opened = judge ?? (await openJudge().finally(() => setJudging(false)))
+    setJudging(false)
     setJudge(opened)
     const first = opened.faultsOf(inputs).find((fault) => fault.step === step)
     if (!first) return goTo(steps[number + 1]!)
@@ -136,7 +140,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
         <div className="calculator__actions">
           {number > 0 ? <Button onClick={() => goTo(steps[number - 1]!)}>{t('actions.back')}</Button> : null}
           {step === 'results' ? null : (
-            <Button look="primary" disabled={!isRead} onClick={() => void goOn()}>
+            <Button look="primary" disabled={!isRead || isJudging} onClick={() => void goOn()}>
               {t(number === steps.length - 2 ? 'actions.calculate' : 'actions.next')}
             </Button>
           )}
