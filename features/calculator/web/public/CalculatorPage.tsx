@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
@@ -29,6 +29,9 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   const [isJudging, setJudging] = useState(false)
   const [isKept, setKept] = useState(true)
   const [left, setLeft] = useState<ReadonlySet<Step>>(new Set())
+  // The step that is left stays until the next one is there: nothing moves under a press meanwhile.
+  const [isMoving, startMoving] = useTransition()
+  const movesTo = useRef<Step | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -46,6 +49,12 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     }
     void read()
   }, [entries, year])
+
+  useEffect(() => {
+    if (movesTo.current !== step) return
+    movesTo.current = null
+    heading.current?.focus()
+  }, [step])
 
   useEffect(() => {
     if (isRead) setKept(keepDraft({ inputs, step }))
@@ -68,8 +77,8 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     void Promise.allSettled([openTables(), openResults()])
   }
   const goTo = (next: Step): void => {
-    setStep(next)
-    setTimeout(() => heading.current?.focus())
+    movesTo.current = next
+    startMoving(() => setStep(next))
   }
   const goOn = async (): Promise<void> => {
     // A second press meanwhile would judge the same step again, and be lost.
@@ -140,7 +149,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
         <div className="calculator__actions">
           {number > 0 ? <Button onClick={() => goTo(steps[number - 1]!)}>{t('actions.back')}</Button> : null}
           {step === 'results' ? null : (
-            <Button look="primary" disabled={!isRead || isJudging} onClick={() => void goOn()}>
+            <Button look="primary" disabled={!isRead || isJudging || isMoving} onClick={() => void goOn()}>
               {t(number === steps.length - 2 ? 'actions.calculate' : 'actions.next')}
             </Button>
           )}
