@@ -150,7 +150,7 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
   await insertAll(
     db,
     'deal',
-    shown.map(({ projectId, n }) => {
+    shown.map(({ projectId, leaderUid, n }) => {
       const status = states[n]!
       const isGiven = status === 'INVESTED'
       const hasSum = isGiven || status === 'OFFERED' || status === 'TERMS'
@@ -168,6 +168,9 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
         deal_day: isGiven ? calendar.day(-200 - n * 90) : null,
         instrument: isGiven ? (n % 2 === 0 ? 'EQUITY' : 'CONVERTIBLE') : null,
         source: isGiven ? (n % 2 === 0 ? 'CONTRACT' : 'INVESTOR') : null,
+        // Of one investment the team has not said yet that the money came.
+        confirmed_by: isGiven && n !== 0 ? leaderUid : null,
+        confirmed_at: isGiven && n !== 0 ? calendar.ago(18) : null,
         reason: status === 'PASSED' ? 'Рынок пока мал для нашего фонда.' : '',
         reason_shared: n === 3,
         created_at: calendar.ago(40 - n),

@@ -16,7 +16,19 @@ export type Noticed = Worded & { link: string; sender: string | null }
 export const absoluteLink = ({ publicUrl }: Settings, link: string): string =>
   new URL(link || '/bch/view/notifications', publicUrl).href
 
-const names = new Set(['person', 'project', 'team', 'accelerator', 'track', 'task', 'document'])
+const names = new Set([
+  'person',
+  'project',
+  'team',
+  'accelerator',
+  'track',
+  'task',
+  'document',
+  'firm',
+  'openTask',
+  'entry',
+  'subject',
+])
 
 /** Names that people gave do not become links of a letter. */
 const plainNames = (params: Record<string, string>): Record<string, string> =>

@@ -1,4 +1,4 @@
-import { hasRole, isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
+import { hasRole, isPerson, isTeam, isThemselves, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about asking for a project's data need to know. */
@@ -15,6 +15,7 @@ export const dataAsking = definePolicy<AskingFacts, 'ask'>('dataAsking', {
   view: (actor, { seen }) => seen && actor.kind === 'person',
   ask: (actor, { seen, memberUids, acceleratorId }) =>
     seen &&
+    isThemselves(actor) &&
     hasRole(actor, 'INV') &&
     acceleratorId !== null &&
     !isTeam(actor, acceleratorId) &&
@@ -52,12 +53,13 @@ const agrees = (actor: Actor, request: DataRequestFacts): boolean =>
 
 /**
  * Whoever asked and is an investor still, the accelerator's team that passes it on, and the project's team once it was: anybody of them
- * answers. The accelerator does not learn what was chosen, nor who opened it.
+ * answers. The accelerator does not learn what was chosen, nor who opened it. What is agreed to or opened carries a name: nobody does it
+ * logged in as somebody else.
  */
 export const dataRequests = definePolicy<DataRequestFacts, 'pass' | 'answer' | 'withdraw'>('dataRequest', {
   view: (actor, request) => asked(actor, request) || passes(actor, request) || agrees(actor, request),
   pass: passes,
-  answer: agrees,
+  answer: (actor, request) => agrees(actor, request) && isThemselves(actor),
   withdraw: asked,
 })
 
@@ -65,7 +67,8 @@ export const dataRequests = definePolicy<DataRequestFacts, 'pass' | 'answer' | '
 export const dataRooms = definePolicy<RoomFacts, 'read'>('dataRoom', {
   view: (actor, room) => (asked(actor, room) && room.open) || agrees(actor, room),
   read: (actor, room) =>
-    (asked(actor, room) && room.open) || (agrees(actor, room) && (room.open || room.waits)),
+    (asked(actor, room) && room.open && isThemselves(actor)) ||
+    (agrees(actor, room) && (room.open || room.waits)),
 })
 
 /** Whose requests are spoken of. */

@@ -45,3 +45,6 @@ export const roomPages = ['PROFILE', 'DOCUMENTS'] as const
 
 /** Seconds that one note of time counts at most: a page notes more often. */
 export const mostSecondsAtOnce = 60
+
+/** How many requests one investor makes in a day, those that they took back among them. */
+export const requestsOfDay = { hits: 30, seconds: 86_400 } as const

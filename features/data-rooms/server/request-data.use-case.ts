@@ -3,10 +3,11 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
 import { requestData } from '../contract/data-request.endpoints.ts'
 import { dataAsking } from '../domain/data-request.policy.ts'
 import type { DataRequestEvent } from '../domain/events.ts'
-import { mostOpenRequests } from '../domain/states.ts'
+import { mostOpenRequests, requestsOfDay } from '../domain/states.ts'
 import { countOpen, findAsking, findCurrent, findFirmId } from './asking.ts'
 
 /** Asks for a project's data; what one person asks is counted behind a lock of their own. */
@@ -18,6 +19,7 @@ export const requestDataUseCase = useCase({
   concerns: ({ acceleratorId }) => ({ acceleratorId }),
   run: async (ctx, { body: { purpose, rivals, sharesContacts } }, { id: projectId, acceleratorId }) => {
     await sql`select from person where uid = ${ctx.actor.uid} for no key update`.execute(ctx.db)
+    await countHit(ctx.db, `data-request:${ctx.actor.uid}`, requestsOfDay)
     const [current, open, firmId] = await Promise.all([
       findCurrent(ctx, projectId),
       countOpen(ctx),

@@ -62,6 +62,8 @@ export const listDeals = list({
     /** Why not: to the project's team only as the investor agreed. */
     reason: z.string(),
     reasonShared: z.boolean(),
+    /** The project's team has said that the money came. */
+    confirmed: z.boolean(),
     changedAt: instant(),
     version: version(),
     actions: z.array(z.enum(dealActions)),
@@ -143,6 +145,16 @@ export const correctDeal = endpoint({
   path: '/deals/correct',
   summary: 'Correct what is recorded of an investment',
   body: dealInvested,
+  ...moved,
+})
+
+/** The project's team says that the money came: from then on it counts, and the investor reads what the company says. */
+export const confirmDeal = endpoint({
+  name: 'confirmDeal',
+  method: 'POST',
+  path: '/deals/confirm',
+  summary: 'Confirm an investment in my project',
+  body: z.strictObject({ dealId: id(), version: version() }),
   ...moved,
 })
 

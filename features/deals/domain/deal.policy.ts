@@ -1,4 +1,4 @@
-import { hasRole, isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
+import { hasRole, isPerson, isTeam, isThemselves, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about saying that one is interested need to know. */
@@ -37,11 +37,13 @@ const introduced = (actor: Actor, deal: DealFacts): boolean =>
 
 /**
  * A deal is known to the investor with whoever is of their firm now, to the project's team, and to the accelerator that brought
- * them together. Only the investor's side says what happened; sums are the accelerator's matter once the money is given.
+ * them together. Only the investor's side says what happened, and the team confirms that money came; sums are the accelerator's matter once the money is given.
  */
-export const deals = definePolicy<DealFacts, 'move' | 'readTerms' | 'readReason'>('deal', {
+export const deals = definePolicy<DealFacts, 'move' | 'confirm' | 'readTerms' | 'readReason'>('deal', {
   view: (actor, deal) => invests(actor, deal) || ofProject(actor, deal) || introduced(actor, deal),
   move: invests,
+  // The money came: somebody of the team says so themselves, and nobody of the investor's side.
+  confirm: (actor, deal) => ofProject(actor, deal) && !invests(actor, deal) && isThemselves(actor),
   readTerms: (actor, deal) => invests(actor, deal) || ofProject(actor, deal),
   readReason: invests,
 })

@@ -8,8 +8,8 @@ export const dealMoves = ['offer', 'terms', 'invest', 'pass'] as const
 
 export type DealMove = (typeof dealMoves)[number]
 
-/** What a row of the list offers: its moves, a correction, and what was said of the company since. */
-export const dealActions = [...dealMoves, 'correct', 'figures'] as const
+/** What a row of the list offers: its moves, the team's confirmation, a correction, and what was said of the company since. */
+export const dealActions = [...dealMoves, 'confirm', 'correct', 'figures'] as const
 
 /** What the money was given for. */
 export const instruments = ['EQUITY', 'CONVERTIBLE', 'LOAN', 'GRANT', 'OTHER'] as const
@@ -30,3 +30,6 @@ export const figureDays = 60
 
 /** The most people that a company may say it has. */
 export const mostPeople = 1_000_000
+
+/** How many projects one investor tells of their interest in a day. */
+export const openingsOfDay = { hits: 30, seconds: 86_400 } as const

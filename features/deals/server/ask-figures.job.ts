@@ -17,7 +17,7 @@ const ask = async (db: Db, periodEnd: string): Promise<void> => {
     insert into figure_ask (project_id, period_end, asked_uid, until_day)
     select p.id, ${periodEnd}, p.leader_uid, current_date + ${figureDays}::int from project p
     where p.leader_uid is not null
-      and exists (select from deal d where d.project_id = p.id and d.status = 'INVESTED' and d.deal_day <= ${periodEnd})
+      and exists (select from deal d where d.project_id = p.id and d.confirmed_at is not null and d.deal_day <= ${periodEnd})
       and not exists (select from figure_ask a where a.project_id = p.id and (a.period_end = ${periodEnd} or a.company = 'CLOSED'))
     order by p.id limit ${most} on conflict do nothing returning id`.execute(db)
   for (const { id } of rows)

@@ -4,12 +4,13 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
 import { transition, type Held } from '#platform/server/transition.ts'
 import * as contract from '../contract/deal.endpoints.ts'
 import { dealMachine } from '../domain/deal.machine.ts'
 import { dealOpenings, deals } from '../domain/deal.policy.ts'
 import type { DealEvent } from '../domain/events.ts'
-import { mostDeals, type DealMove } from '../domain/states.ts'
+import { mostDeals, openingsOfDay, type DealMove } from '../domain/states.ts'
 import { findDealOpening, findFirmId } from './deal-opening.ts'
 import { holdDeal, madeBy, partiesOf, type DealSubject } from './deal.repository.ts'
 
@@ -24,6 +25,7 @@ export const openDealUseCase = useCase({
   run: async (ctx, { body: { terms } }, { id: projectId }) => {
     const { uid } = ctx.actor
     await sql`select from person where uid = ${uid} for no key update`.execute(ctx.db)
+    await countHit(ctx.db, `deals.open:${uid}`, openingsOfDay)
     const firmId = await findFirmId(ctx)
     const { rows } = await sql<{ going: number; ofProject: boolean }>`
       select count(*)::int as going, coalesce(bool_or(d.project_id = ${projectId}), false) as "ofProject"
@@ -136,6 +138,9 @@ export const correctDealUseCase = useCase({
         deal_day: dealDay,
         instrument,
         source,
+        // Another figure is to be confirmed anew.
+        confirmed_by: null,
+        confirmed_at: null,
         version: version + 1,
         updated_at: ctx.now.toISOString(),
       })
@@ -148,6 +153,30 @@ export const correctDealUseCase = useCase({
       action: 'correct',
       details: { amount, currency, dealDay, instrument, source },
     })
+    return undefined
+  },
+})
+
+/** Only a confirmed investment counts, and opens what the company says of itself. Errors: `STATE_CHANGED`. */
+export const confirmDealUseCase = useCase({
+  endpoint: contract.confirmDeal,
+  load,
+  authorize: deals.confirm,
+  concerns: partiesOf,
+  run: async (ctx, { body: { version } }, deal) => {
+    if (deal.status !== 'INVESTED' || deal.confirmed || deal.version !== version)
+      throw new ProductError('STATE_CHANGED')
+    await ctx.db
+      .updateTable('deal')
+      .set({
+        confirmed_by: ctx.actor.uid,
+        confirmed_at: ctx.now.toISOString(),
+        version: version + 1,
+        updated_at: ctx.now.toISOString(),
+      })
+      .where('id', '=', deal.id)
+      .execute()
+    await audit(ctx, { acceleratorId: null, subject: 'deal', subjectId: deal.id, action: 'confirm' })
     return undefined
   },
 })

@@ -69,6 +69,9 @@ const introduce = (projectId: number) =>
     agreed_at: '2025-12-02T10:00:00Z',
   })
 
+const confirm = (by: Person, dealId: number, version: number) =>
+  portal.as(by).call(contract.confirmDeal, { body: { dealId, version } })
+
 describe('a deal', () => {
   test('goes from interest to money, known to both sides; sums are the accelerator’s matter once they are given', async () => {
     const project = await newProject()
@@ -87,8 +90,14 @@ describe('a deal', () => {
     expect(await listed(acc, project.id)).toMatchObject([{ status: 'OFFERED', amount: null, terms: '' }])
     done(await invest(investor, id, 2))
     expect(await listed(acc, project.id)).toMatchObject([
-      { status: 'INVESTED', amount: '5000000.00', source: 'CONTRACT', actions: ['figures'] },
+      { status: 'INVESTED', amount: '5000000.00', source: 'CONTRACT', confirmed: false, actions: [] },
     ])
+    // The investor's word alone counts for nothing and opens nothing.
+    expect(done(await portal.as(investor).call(outcomes.getOwnOutcomes, {}))).toMatchObject({ invested: [] })
+    expect((await confirm(investor, id, 3)).status).toBe(403)
+    done(await confirm(leader, id, 3))
+    expect(refusal(await confirm(leader, id, 4))).toEqual([409, 'STATE_CHANGED'])
+    expect(await listed(acc, project.id)).toMatchObject([{ confirmed: true, actions: ['figures'] }])
     const own = done(await portal.as(investor).call(outcomes.getOwnOutcomes, {}))
     expect(own).toMatchObject({ invested: [{ currency: 'RUB', amount: '5000000.00', deals: 1 }] })
     expect((await portal.as(leader).call(outcomes.getOwnOutcomes, {})).status).toBe(404)
@@ -160,6 +169,7 @@ describe('figures of a half-year', () => {
     const project = await newProject()
     const { id } = done(await open(investor, project.id))
     done(await invest(investor, id, 1))
+    done(await confirm(leader, id, 2))
     const run = () => askFigures.run({ db: portal.db } as never, { today: '2026-11-29' })
     await run()
     await run()

@@ -51,10 +51,10 @@ export const getDealFiguresQuery = query({
   endpoint: getDealFigures,
   load: (ctx, { query: { dealId } }) => findDeal(ctx.db, dealId),
   authorize: deals.view,
-  run: async ({ db }, _input, { projectId, projectName, status }) => {
+  run: async ({ db }, _input, { projectId, projectName, confirmed }) => {
     const project = { id: projectId, name: projectName }
-    // What a company says is said to those who gave it money, and to whoever brought them together.
-    if (status !== 'INVESTED') return { project, halfYears: [] }
+    // What a company says is said to those of whom its team says that they gave it money, and to whoever brought them together.
+    if (!confirmed) return { project, halfYears: [] }
     const { rows } = await sql<HalfYears[number]>`
       select a.id, to_char(a.period_end, 'YYYY-MM-DD') as "periodEnd", ${saidJson} as said
       from figure_ask a where a.project_id = ${projectId} order by a.period_end desc limit 40`.execute(db)

@@ -31,11 +31,13 @@ const columns: Sql = sql`a.id, json_build_object('id', p.id, 'name', p.name) as 
   a.until_day >= current_date as "isOpen", ${saidJson} as said,
   array(select m.person_uid from project_member m where m.project_id = a.project_id) as "memberUids"`
 
-/** The form that a link opens, while it does: one that never was and one that is over are told apart by nobody. */
+/** The form that a link opens while whoever got the letter is of the team: one that never was and one that is over are told apart by nobody. */
 export const findAskByLink = async (db: Db, link: string): Promise<FigureAsk | undefined> => {
   const { rows } = await sql<FigureAsk>`
     select ${columns} from figure_ask a join project p on p.id = a.project_id
-    where a.link_hash = ${hashOfLink(link)} and a.until_day >= current_date`.execute(db)
+    where a.link_hash = ${hashOfLink(link)} and a.until_day >= current_date and exists (
+      select from project_member m join person u on u.uid = m.person_uid and u.status = 'A' and u.erased_at is null
+      where m.project_id = a.project_id and m.person_uid = a.asked_uid)`.execute(db)
   return rows[0]
 }
 

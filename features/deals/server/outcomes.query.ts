@@ -32,12 +32,12 @@ const readOutcomes = async ({ db, now }: SignedIn, of: Sql): Promise<Outcomes> =
     ),
     sql<Outcomes['invested'][number]>`
       select d.currency, sum(d.amount)::text as amount, count(*)::int as deals from deal d
-      where d.status = 'INVESTED' and ${of} group by d.currency order by d.currency`.execute(db),
+      where d.confirmed_at is not null and ${of} group by d.currency order by d.currency`.execute(db),
     sql<Investment>`
       select to_char(c.day, 'YYYY-MM-DD') as day, coalesce((
         select json_agg(json_build_object('periodEnd', a.period_end, 'company', a.company))
         from figure_ask a where a.project_id = c.project_id and a.answered_at is not null), '[]') as said
-      from (select d.project_id, min(d.deal_day) as day from deal d where d.status = 'INVESTED' and ${of}
+      from (select d.project_id, min(d.deal_day) as day from deal d where d.confirmed_at is not null and ${of}
         group by d.project_id order by d.project_id limit 5000) c`.execute(db),
   ])
   return {
@@ -92,7 +92,7 @@ const interestRows = (acceleratorId: number): RowSource<Row, Row> => ({
     ${countOf(sql`${requestsOf(acceleratorId)} and r.status = 'NEW'`)} as waiting,
     ${countOf(sql`${requestsOf(acceleratorId)} and r.agreed_at is not null`)} as introductions,
     ${countOf(sql`deal d where d.project_id = p.id`)} as deals,
-    ${countOf(sql`deal d where d.project_id = p.id and d.status = 'INVESTED'`)} as invested`,
+    ${countOf(sql`deal d where d.project_id = p.id and d.confirmed_at is not null`)} as invested`,
   row: (row) => ({ ...row, followers: blurred(row.followers ?? 0), deals: blurred(row.deals ?? 0) }),
 })
 
@@ -107,7 +107,7 @@ export const listInvestorInterestQuery = listOf(listInvestorInterest, {
     FOLLOWERS: sql`(case when ${countOf(sql`pipeline_card c where c.project_id = p.id`)} in (1, 2) then 1
       else ${countOf(sql`pipeline_card c where c.project_id = p.id`)} end)`,
     REQUESTS: countOf(requestsOf(acceleratorId)),
-    INVESTED: countOf(sql`deal d where d.project_id = p.id and d.status = 'INVESTED'`),
+    INVESTED: countOf(sql`deal d where d.project_id = p.id and d.confirmed_at is not null`),
     NAME: sql`lower(p.name)`,
   }),
   filters: {},

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { emailAddress, headline, id, instant, longText, uid, version } from '#platform/contract/fields.ts'
+import { emailAddress, id, instant, longText, plainName, uid, version } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { colleagueActions, firmInvitationActions } from '../domain/firms.ts'
 
-const firmFields = { name: headline(200), about: longText(2000) }
+const firmFields = { name: plainName(200), about: longText(2000) }
 
 const changed = { response: null, changes: ['firm', 'pipeline'], permission: 'signed-in' } as const
 

@@ -1,4 +1,4 @@
-import { hasRole, isPerson, type Actor } from '#platform/domain/actor.ts'
+import { hasRole, isPerson, isThemselves, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about a firm of investors need to know: who is in it now, and who of them administers it. */
@@ -26,6 +26,6 @@ const isInvited = (actor: Actor, { inviteeUid }: FirmInvitationFacts): boolean =
 /** An investor who has the address answers; the firm's administrators take the invitation back. */
 export const firmInvitations = definePolicy<FirmInvitationFacts, 'answer' | 'revoke'>('firmInvitation', {
   view: (actor, invitation) => isInvited(actor, invitation) || isOf(actor, invitation.firmAdminUids),
-  answer: isInvited,
+  answer: (actor, invitation) => isInvited(actor, invitation) && isThemselves(actor),
   revoke: (actor, { firmAdminUids }) => isOf(actor, firmAdminUids),
 })

@@ -123,6 +123,9 @@ export const acceptFirmInvitationUseCase = useCase({
   load: loadInvitation,
   authorize: firmInvitations.answer,
   run: async (ctx, { body: { version } }, invitation) => {
+    // The last one may be leaving: nobody joins a firm in which nobody is.
+    const firm = await holdFirm(ctx.db, invitation.firmId)
+    if (!firm || firm.firmUids.length === 0) throw new ProductError('STATE_CHANGED')
     await move(ctx, invitation, 'accept', version)
     await join(ctx.db, invitation.firmId, ctx.actor.uid, false)
     await record(ctx, invitation.firmId, 'join')
@@ -174,6 +177,12 @@ const takeOut = async ({ db }: SignedIn, { id, firmUids }: FirmSubject, uid: str
   await (firmUids.length === 1
     ? sql`update pipeline_card set firm_id = null where firm_id = ${id} and owner_uid = ${uid}`.execute(db)
     : sql`update pipeline_card set owner_uid = null where firm_id = ${id} and owner_uid = ${uid}`.execute(db))
+  // Whom they invited does not come in after them; nobody comes into a firm in which nobody is.
+  await sql`
+    update firm_invitation set status = 'REVOKED', version = version + 1, updated_at = now()
+    where firm_id = ${id} and status = 'SENT' and (invited_by = ${uid} or ${firmUids.length === 1})`.execute(
+    db,
+  )
 }
 
 export const removeFromFirmUseCase = useCase({

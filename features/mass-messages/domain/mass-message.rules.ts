@@ -32,3 +32,6 @@ export const projectNames = (names: readonly string[]): string => {
   const one = names.length === 1 ? names[0] : undefined
   return one ?? `${shown.join(', ')}${names.length > 3 ? ` +${names.length - 3}` : ''}`
 }
+
+/** How many lists one person freezes in an hour: each keeps up to ten thousand people. */
+export const plansOfHour = { hits: 30, seconds: 3600 } as const

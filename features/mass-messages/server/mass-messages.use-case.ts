@@ -8,7 +8,7 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import * as contract from '../contract/mass-message.endpoints.ts'
 import { massMessages } from '../domain/mass-message.policy.ts'
-import { massMessageLimit } from '../domain/mass-message.rules.ts'
+import { massMessageLimit, plansOfHour } from '../domain/mass-message.rules.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { freezeRecipients, readListed } from './freeze-recipients.ts'
 import { sendMassJob } from './job-names.ts'
@@ -34,6 +34,7 @@ export const createPlan = ({ find }: { find: FindList }) =>
     authorize: massMessages.plan,
     prepare: async (ctx, { body }, { acceleratorId }) => {
       await requireApproved(ctx, acceleratorId)
+      await countHit(ctx.db, `mass-message.plan:${ctx.actor.uid}`, plansOfHour)
       return readListed({ ...ctx, acceleratorId }, find, body)
     },
     run: async (ctx, { body }, { acceleratorId }, listed) => {

@@ -26,6 +26,7 @@ const holdGoing = async (tx: Db, id: number): Promise<Going | undefined> => {
     select g.accelerator_id as "acceleratorId", a.name as accelerator, g.author_uid as "authorUid", g.subject, g.body
     from mass_message g join accelerator a on a.id = g.accelerator_id
     where g.id = ${id} and g.started_at is not null and g.stopped_at is null and g.finished_at is null
+      and a.approval = 'COORDINATED'
     for no key update of g`.execute(tx)
   return rows[0]
 }

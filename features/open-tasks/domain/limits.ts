@@ -38,3 +38,9 @@ export const boardLength = 100
 
 /** The longest outage that is recorded at once, in days. */
 export const longestOutageDays = 14
+
+/** The most editions of the criteria of one task. */
+export const mostEditions = 50
+
+/** How often an organiser tells everybody of one task something in a day: answers and new criteria. */
+export const tellings = { hits: 40, seconds: 86_400 } as const

@@ -34,10 +34,11 @@ export const addOpenTaskJurorUseCase = useCase({
   endpoint: addOpenTaskJuror,
   load: (ctx, { body }) => holdOpenTask(ctx, body.id),
   authorize: openTasks.manage,
+  // Outside the transaction: an address that nobody has counts as well.
+  prepare: (ctx) => countHit(ctx.db, `open-task-juror:${ctx.actor.uid}`, jurorLookups),
   run: async (ctx, { body: { email } }, { id, status, jurorUids, personUid }) => {
     if (isOver(status)) throw new ProductError('STATE_CHANGED', { state: status })
     if (jurorUids.length >= mostJurors) throw new ProductError('OPEN_TASK_LIMIT', { count: mostJurors })
-    await countHit(ctx.db, `open-task-juror:${ctx.actor.uid}`, jurorLookups)
     const found = await findJuror(ctx.db, id, email)
     if (!found) throw new ProductError('USER_NOT_REGISTERED')
     if (found.entered || found.uid === personUid) throw new ProductError('OPEN_TASK_JUROR_ENTERED')

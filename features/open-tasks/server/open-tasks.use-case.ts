@@ -6,10 +6,11 @@ import type { Context, SignedIn } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
 import { transition, type Held } from '#platform/server/transition.ts'
 import * as contract from '../contract/open-task.endpoints.ts'
 import type { newOpenTask } from '../contract/open-task.schemas.ts'
-import { longestOutageDays, mostOpenTasks, mostOutages } from '../domain/limits.ts'
+import { longestOutageDays, mostEditions, mostOpenTasks, mostOutages, tellings } from '../domain/limits.ts'
 import { openTaskMachine } from '../domain/open-task.machine.ts'
 import { openTaskHosting, openTasks } from '../domain/open-task.policy.ts'
 import { moveByOutage } from '../domain/stages.rules.ts'
@@ -127,6 +128,8 @@ export const changeOpenTaskCriteriaUseCase = useCase({
     requireVersion(task, body.version)
     if (!isSealed(task.status)) throw new ProductError('OPEN_TASK_SEALED')
     const { id, edition, version } = task
+    if (edition >= mostEditions) throw new ProductError('OPEN_TASK_LIMIT', { count: mostEditions })
+    await countHit(ctx.db, `open-task-told:${id}`, tellings)
     const criteria = JSON.stringify(body.criteria) as never
     await ctx.db
       .updateTable('open_task')

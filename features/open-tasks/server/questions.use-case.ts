@@ -4,7 +4,7 @@ import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { answerOpenTask, askOpenTask } from '../contract/open-task.endpoints.ts'
-import { mostQuestions, questionsOfPerson } from '../domain/limits.ts'
+import { mostQuestions, questionsOfPerson, tellings } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { holdOpenTask } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
@@ -35,6 +35,7 @@ export const answerOpenTaskUseCase = useCase({
   load: (ctx, { body }) => holdOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: async (ctx, { body: { questionId, answer } }, { id }) => {
+    await countHit(ctx.db, `open-task-told:${id}`, tellings)
     const answered = await ctx.db
       .updateTable('open_task_question')
       .set({ answer, answered_at: ctx.now.toISOString() })

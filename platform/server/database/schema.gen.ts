@@ -355,6 +355,8 @@ interface DealTable {
   version: Generated<number>
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
+  confirmed_by: string | null
+  confirmed_at: Instant | null
 }
 
 interface DecisionRunTable {

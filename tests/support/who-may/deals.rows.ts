@@ -170,6 +170,9 @@ export const dealsRows = [
     async (world) => ({ body: { ...(await on(world, 'INVESTED')), ...money } }),
     seers,
   ),
+  row(deals.confirmDeal, founders, async (world) => ({ body: await on(world, 'INVESTED') }), {
+    see: [...investor, ...team],
+  }),
   row(deals.getDealFigures, [...investor, ...team, ...founders], async (world) => ({
     query: { dealId: String((await deal(world, 'INVESTED')).id) },
   })),

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { ProductError } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { threadPool } from '#platform/server/threads/thread-pool.ts'
 import type { StampAnswer, StampAsked } from './stamp-pdf.ts'
@@ -39,6 +40,8 @@ export const markFile = async (ctx: SignedIn, fileId: string, person: string): P
     const { stamped } = await threads.run(ctx.actor.uid, { bytes: Uint8Array.from(bytes), line })
     return stamped && Buffer.from(stamped)
   } catch (error) {
+    // Nobody gets a file without its mark by asking for many at once: a queue that is full says so.
+    if (error instanceof ProductError) throw error
     // Too large for a thread: the file goes without a mark, and the log says so.
     ctx.log.warn({ err: error, file: fileId }, 'a file of a room carries no mark')
     return null

@@ -26,6 +26,19 @@ const Sum = ({ amount, currency }: Pick<Deal, 'amount' | 'currency'>) => (
   </span>
 )
 
+/** Money of which the team has not said yet that it came counts nowhere. */
+const State = ({ status, confirmed }: Pick<Deal, 'status' | 'confirmed'>) => {
+  const t = useTexts('deals')
+  return (
+    <>
+      <StateOf table={dealStateTable} state={status} />
+      {status === 'INVESTED' && !confirmed ? (
+        <p className="deal-unconfirmed">{t('list.unconfirmed')}</p>
+      ) : null}
+    </>
+  )
+}
+
 const Of = ({ group, value }: { group: 'instruments' | 'sources'; value: string | null }) => {
   const t = useTexts('deals')
   return <>{value === null ? '—' : t(`${group}.${value}`)}</>
@@ -35,7 +48,7 @@ const columns: Columns<typeof listDeals> = {
   project: { sort: 'NAME', width: '18%', cell: ({ project }) => project.name },
   investor: { width: '16%', cell: ({ investor }) => <PersonAvatar person={investor} /> },
   firm: { optional: true, cell: ({ firm }) => firm?.name ?? '—' },
-  status: { cell: ({ status }) => <StateOf table={dealStateTable} state={status} /> },
+  status: { cell: (row) => <State {...row} /> },
   amount: { align: 'end', cell: (row) => <Sum {...row} /> },
   day: { cell: ({ dealDay }) => <DateText value={dealDay} /> },
   instrument: { optional: true, cell: ({ instrument }) => <Of group="instruments" value={instrument} /> },
@@ -56,7 +69,7 @@ const card = (row: Deal) => (
     <p>
       <Sum {...row} />
     </p>
-    <StateOf table={dealStateTable} state={row.status} />
+    <State {...row} />
   </div>
 )
 

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import {
   ChartIcon,
@@ -8,6 +9,7 @@ import {
   EditIcon,
   SendIcon,
 } from '#platform/web/work/components/icons/icons.ts'
+import { confirmDeal } from '../../contract/deal.endpoints.ts'
 import { dealStateTable } from '../../domain/state-tables.ts'
 import type { Deal } from '../deal.types.ts'
 
@@ -24,6 +26,12 @@ export const dealActions = actionsOf<Deal>(
     terms: { icon: DocumentIcon, primary: true, form: (deal) => <ProposedForm deal={deal} move="terms" /> },
     invest: { icon: CheckIcon, primary: true, form: (deal) => <InvestedForm deal={deal} move="invest" /> },
     pass: { icon: CloseIcon, danger: true, form: (deal) => <PassForm deal={deal} /> },
+    confirm: {
+      icon: CheckIcon,
+      primary: true,
+      confirm: true,
+      send: ({ id, version }) => call(confirmDeal, { body: { dealId: id, version } }),
+    },
     correct: { icon: EditIcon, form: (deal) => <InvestedForm deal={deal} move="correct" /> },
     figures: { icon: ChartIcon, form: ({ id }) => <DealFigures dealId={id} /> },
   },
