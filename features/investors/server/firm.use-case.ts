@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { askForLetter } from '#features/communication'
+import { isPerson } from '#platform/domain/actor.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
@@ -169,20 +170,39 @@ export const setFirmAdminUseCase = useCase({
   },
 })
 
+/** Whom somebody invited does not come in after them, and nobody comes into a firm in which nobody is. */
+const takeBackInvitations = async (
+  ctx: SignedIn,
+  { id, firmUids, firmAdminUids }: FirmSubject,
+  uid: string,
+): Promise<void> => {
+  // Who administers nothing has nothing to take back.
+  if (!firmAdminUids.some((admin) => isPerson(ctx.actor, admin))) return
+  const sent = await ctx.db
+    .selectFrom('firm_invitation')
+    .select('id')
+    .where('firm_id', '=', id)
+    .where('status', '=', 'SENT')
+    .where((is) => (firmUids.length === 1 ? is.val(true) : is('invited_by', '=', uid)))
+    .orderBy('id')
+    .execute()
+  for (const one of sent) {
+    const invitation = await holdInvitation(ctx, one.id)
+    if (invitation?.status === 'SENT') await move(ctx, invitation, 'revoke', invitation.version)
+  }
+}
+
 /**
  * Takes somebody out. What they put into the firm's pipeline stays the firm's, without their name; the last one takes their cards along.
  */
-const takeOut = async ({ db }: SignedIn, { id, firmUids }: FirmSubject, uid: string): Promise<void> => {
+const takeOut = async (ctx: SignedIn, firm: FirmSubject, uid: string): Promise<void> => {
+  const { db } = ctx
+  const { id, firmUids } = firm
+  await takeBackInvitations(ctx, firm, uid)
   await db.deleteFrom('firm_member').where('person_uid', '=', uid).where('firm_id', '=', id).execute()
   await (firmUids.length === 1
     ? sql`update pipeline_card set firm_id = null where firm_id = ${id} and owner_uid = ${uid}`.execute(db)
     : sql`update pipeline_card set owner_uid = null where firm_id = ${id} and owner_uid = ${uid}`.execute(db))
-  // Whom they invited does not come in after them; nobody comes into a firm in which nobody is.
-  await sql`
-    update firm_invitation set status = 'REVOKED', version = version + 1, updated_at = now()
-    where firm_id = ${id} and status = 'SENT' and (invited_by = ${uid} or ${firmUids.length === 1})`.execute(
-    db,
-  )
 }
 
 export const removeFromFirmUseCase = useCase({
