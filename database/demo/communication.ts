@@ -10,7 +10,7 @@ const changeWords = async ({ db, calendar }: Scene, cast: Cast, { row, admins }:
     code: 'TASK_RETURNED',
     subject_en: 'Please revise “{{task}}”',
     body_en: 'Project “{{project}}”, task “{{task}}”. What to change: {{comment}}',
-    subject_ru: 'Доработайте, пожалуйста, «{{task}}»',
+    subject_ru: 'Задание «{{task}}» возвращено на доработку: посмотрите, что поправить',
     accelerator_id: row.id,
     created_by: admins[0]!.uid,
   }

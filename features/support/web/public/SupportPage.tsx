@@ -8,6 +8,7 @@ import { Field } from '#platform/web/public/Field.tsx'
 import { focusFirstWrong } from '#platform/web/public/focus-first-wrong.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
+import { useAnswering } from '#platform/web/public/use-answering.ts'
 import { useErrorWords } from '#platform/web/public/use-error-words.ts'
 import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
 import { askSupport } from '../../contract/support.endpoints.ts'
@@ -28,6 +29,7 @@ const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const t = useTexts('support')
   const words = useErrorWords()
   const form = useRef<HTMLFormElement>(null)
+  const isAnswering = useAnswering()
   const [typed, setTyped] = useState(blank)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -52,54 +54,56 @@ const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
   return (
     <form ref={form} className="form support-form" noValidate onSubmit={onSubmit}>
       {failure !== null && Object.keys(fields).length === 0 ? <ErrorNotice error={failure} /> : null}
-      <Field
-        label={t('public.name')}
-        optional
-        name="name"
-        autoComplete="name"
-        value={typed.name}
-        error={words(fields['name'])}
-        onChange={(name) => change({ name })}
-      />
-      <Field
-        label={t('public.email')}
-        help={t('public.emailHelp')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        value={typed.email}
-        error={words(fields['email'])}
-        onChange={(email) => change({ email })}
-      />
-      <Field
-        label={t('ask.subject')}
-        name="subject"
-        limit={200}
-        value={typed.subject}
-        error={words(fields['subject'], 200)}
-        onChange={(subject) => change({ subject })}
-      />
-      <Field
-        label={t('ask.body')}
-        name="body"
-        rows={8}
-        limit={4000}
-        value={typed.body}
-        error={words(fields['body'], 4000)}
-        onChange={(body) => change({ body })}
-      />
-      <input
-        className="visually-hidden"
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-        value={typed.website}
-        onChange={(event) => change({ website: event.target.value })}
-      />
-      <Button look="primary" type="submit" busy={busy}>
-        {t('ask.send')}
-      </Button>
+      <fieldset className="support-form__fields" disabled={!isAnswering}>
+        <Field
+          label={t('public.name')}
+          optional
+          name="name"
+          autoComplete="name"
+          value={typed.name}
+          error={words(fields['name'])}
+          onChange={(name) => change({ name })}
+        />
+        <Field
+          label={t('public.email')}
+          help={t('public.emailHelp')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={typed.email}
+          error={words(fields['email'])}
+          onChange={(email) => change({ email })}
+        />
+        <Field
+          label={t('ask.subject')}
+          name="subject"
+          limit={200}
+          value={typed.subject}
+          error={words(fields['subject'], 200)}
+          onChange={(subject) => change({ subject })}
+        />
+        <Field
+          label={t('ask.body')}
+          name="body"
+          rows={8}
+          limit={4000}
+          value={typed.body}
+          error={words(fields['body'], 4000)}
+          onChange={(body) => change({ body })}
+        />
+        <input
+          className="visually-hidden"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+          value={typed.website}
+          onChange={(event) => change({ website: event.target.value })}
+        />
+        <Button look="primary" type="submit" busy={busy}>
+          {t('ask.send')}
+        </Button>
+      </fieldset>
     </form>
   )
 }
