@@ -1,6 +1,6 @@
 import { call } from '#platform/web/api/call.ts'
-import { countPageHit } from '../contract/page-hit.endpoints.ts'
-import { countedKind, isTold } from '../domain/hits.rules.ts'
+import { countPageHit } from '../../contract/page-hit.endpoints.ts'
+import { countedKind, isTold } from '../../domain/hits.rules.ts'
 
 type Quiet = { globalPrivacyControl?: boolean }
 
