@@ -5,7 +5,7 @@ import { PublicHeader } from '#platform/web/public/PublicHeader.tsx'
 import { mayBeSignedIn } from '#platform/web/session.ts'
 import { startSupportChat } from '#platform/web/support-chat.ts'
 import { applyBrand } from '#platform/web/theme-mode.ts'
-import { tellPageHit } from '../../../features/page-hits/web/public/tell-page-hit.ts'
+import { countedKind } from '../../../features/page-hits/domain/hits.rules.ts'
 import { Impersonation } from '../impersonation/Impersonation.tsx'
 import { changeLanguage } from './change-language.ts'
 import { FrameLayout } from './frame/FrameLayout.tsx'
@@ -40,7 +40,14 @@ const WholePage = ({
     document.title = title
   }, [title])
   const { tellsHits } = settings
-  useEffect(() => tellPageHit(location, tellsHits), [tellsHits])
+  useEffect(() => {
+    // Most pages tell nobody, and fetch nothing for it.
+    if (!tellsHits && !countedKind(location.pathname)) return
+    void import('../../../features/page-hits/web/public/tell-page-hit.ts').then(
+      ({ tellPageHit }) => tellPageHit(location, tellsHits),
+      () => {},
+    )
+  }, [tellsHits])
   return (
     <div className="page">
       <a className="skip-link" href="#main">

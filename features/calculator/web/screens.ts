@@ -5,5 +5,5 @@ export const screens = []
 fillSlot(
   'project.calculations',
   async () => (await import('./project/ProjectCalculations.tsx')).ProjectCalculations,
-  { texts: ['calculator'] },
+  { texts: ['projects'] },
 )

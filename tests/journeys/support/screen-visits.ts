@@ -422,6 +422,7 @@ export const exceptions: Record<string, Visit> = {
   '/registrate-user': { lands: /\/sso\/register\?/ },
   '/logout': { lands: /\/portal/ },
   '/get-token': { lands: /\/portal/, refused: '401 (Unauthorized)' },
+  '/unsubscribe': { refused: '400 (Bad Request)' },
   '/sso/confirm': { refused: '400 (Bad Request)' },
   '/sso/link': { refused: '400 (Bad Request)' },
   '/sso/confirm-email': { refused: '400 (Bad Request)' },

@@ -14,7 +14,7 @@ import { getCalculations } from '../../contract/kept-calculations.endpoints.ts'
 
 /** The calculations kept with a project: to read and to comment on; its team makes new ones in the calculator. */
 export const ProjectCalculations = ({ id, ifAny = false }: SlotProps<'project.calculations'>) => {
-  const t = useTexts('calculator')
+  const t = useTexts('projects')
   const { data, error, refetch } = useCall(
     getCalculations,
     { query: { projectId: String(id) } },
@@ -24,19 +24,19 @@ export const ProjectCalculations = ({ id, ifAny = false }: SlotProps<'project.ca
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock lines={4} />
   const begin = (
-    <ScreenLink to={linkTo('/bch/view/project-calculator', {})}>{t('ofProject.calculate')}</ScreenLink>
+    <ScreenLink to={linkTo('/bch/view/project-calculator', {})}>{t('calculations.calculate')}</ScreenLink>
   )
   return (
     <Section
-      title={t('ofProject.title')}
-      help={t('ofProject.help')}
+      title={t('calculations.title')}
+      help={t('calculations.help')}
       action={data.mayEdit && data.items.length > 0 ? begin : null}
     >
       {data.items.length === 0 ? (
         <EmptyState
           icon={ChartIcon}
-          title={t('ofProject.emptyTitle')}
-          text={t(data.mayEdit ? 'ofProject.emptyTeam' : 'ofProject.emptyOthers')}
+          title={t('calculations.emptyTitle')}
+          text={t(data.mayEdit ? 'calculations.emptyTeam' : 'calculations.emptyOthers')}
           action={data.mayEdit ? begin : undefined}
         />
       ) : (
@@ -53,10 +53,12 @@ export const ProjectCalculations = ({ id, ifAny = false }: SlotProps<'project.ca
                 <>
                   <span>{author.name}</span>
                   <DateText value={createdAt} />
-                  {commentsCount > 0 ? <span>{t('kept.comments', { count: commentsCount })}</span> : null}
+                  {commentsCount > 0 ? (
+                    <span>{t('calculations.comments', { count: commentsCount })}</span>
+                  ) : null}
                   {linkUntil ? (
                     <span>
-                      {t('ofProject.linkUntil')} <DateText value={linkUntil} />
+                      {t('calculations.linkUntil')} <DateText value={linkUntil} />
                     </span>
                   ) : null}
                 </>

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { Button } from '#platform/web/public/Button.tsx'
-import { Dialog } from '#platform/web/public/Dialog.tsx'
 import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
 import { emptyInputs, tables, type Inputs } from '../../domain/inputs.ts'
 import { examples, type ExampleKey } from '../../domain/example-keys.ts'
 import type { Entries } from './calculation-store.ts'
 
+const ReplaceQuestion = lazy(async () => ({
+  default: (await import('./ReplaceQuestion.tsx')).ReplaceQuestion,
+}))
 const FromProfile = lazy(async () => ({ default: (await import('./FromProfile.tsx')).FromProfile }))
 
 type Props = {
@@ -85,15 +86,9 @@ export const StartFrom = ({ inputs, entries, year, isReady, onStart }: Props) =>
         </Suspense>
       ) : null}
       {asked ? (
-        <Dialog title={t('start.replaceTitle')} onClose={() => setAsked(null)}>
-          <p>{t('start.replaceText')}</p>
-          <div className="dialog__actions">
-            <Button onClick={() => setAsked(null)}>{t('actions.keep')}</Button>
-            <Button look="primary" onClick={() => void begin(asked)}>
-              {t('start.replace')}
-            </Button>
-          </div>
-        </Dialog>
+        <Suspense>
+          <ReplaceQuestion onReplace={() => void begin(asked)} onClose={() => setAsked(null)} />
+        </Suspense>
       ) : null}
     </div>
   )
