@@ -5,7 +5,6 @@ import { PublicHeader } from '#platform/web/public/PublicHeader.tsx'
 import { mayBeSignedIn } from '#platform/web/session.ts'
 import { startSupportChat } from '#platform/web/support-chat.ts'
 import { applyBrand } from '#platform/web/theme-mode.ts'
-import { countedKind } from '../../../features/page-hits/domain/hits.rules.ts'
 import { Impersonation } from '../impersonation/Impersonation.tsx'
 import { changeLanguage } from './change-language.ts'
 import { FrameLayout } from './frame/FrameLayout.tsx'
@@ -41,8 +40,8 @@ const WholePage = ({
   }, [title])
   const { tellsHits } = settings
   useEffect(() => {
-    // Most pages tell nobody, and fetch nothing for it.
-    if (!tellsHits && !countedKind(location.pathname)) return
+    // Most pages tell nobody, and fetch nothing for it: the portal itself counts only pages of accelerators and their tracks.
+    if (!tellsHits && !location.pathname.startsWith('/details/accelerator')) return
     void import('../../../features/page-hits/web/public/tell-page-hit.ts').then(
       ({ tellPageHit }) => tellPageHit(location, tellsHits),
       () => {},
