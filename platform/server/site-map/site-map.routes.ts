@@ -18,6 +18,7 @@ const robots = (origin: string): string =>
     'Allow: /api/v1/accelerator/logo',
     'Allow: /api/v1/showcase/',
     'Disallow: /bch/',
+    'Allow: /bch/view/project-calculator',
     'Disallow: /admin/',
     'Disallow: /reports/',
     'Disallow: /sso/',
@@ -26,6 +27,7 @@ const robots = (origin: string): string =>
     'Disallow: /invitation',
     'Disallow: /showScoringReport',
     'Disallow: /company-figures',
+    'Disallow: /unsubscribe',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
