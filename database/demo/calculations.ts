@@ -29,8 +29,8 @@ const remarks = {
 type Working = { id: number; name: string; leader: string; tracker: string | null }
 
 /**
- * Calculations kept with the first projects on tracks of each accelerator: versions to compare, one with a link, one that its
- * tracker asks about.
+ * Saves calculations for up to three projects of each accelerator: several versions to compare, one shared by a link, and one with
+ * a question from the tracker.
  */
 export const keepCalculations = async ({ db, calendar }: Scene, houses: readonly House[]): Promise<void> => {
   for (const house of houses) {

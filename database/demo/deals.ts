@@ -26,7 +26,7 @@ const firms = [
   ['Quay Partners', 'Seed money for software that saves energy.'],
 ] as const
 
-/** The investor's account is of a firm with a colleague, whom another firm invites; a third person was invited and has not answered. */
+/** Two firms: the demo investor's, with one colleague, one open and one withdrawn invitation; and another with a declined invitation. */
 const foundFirms = async (
   { db, calendar }: Scene,
   [first, second, third, fourth]: string[],
@@ -206,7 +206,7 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
   await insertAll(db, 'figure_ask', asks as never)
 }
 
-/** A message that its reader reported, one that was settled, and a sender whom somebody does not want. */
+/** One open report of a message, one settled report, and one blocked sender. */
 export const reportMessages = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows } = await sql<{ id: number; author: string; reader: string; subject: string; body: string }>`
     select id, sender_uid as author, recipient_uid as reader, subject, body from notification

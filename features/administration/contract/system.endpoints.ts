@@ -21,7 +21,7 @@ export const getSettings = endpoint({
     logViewerUrl: z.string().nullable(),
     /** Scripts of the support chats. */
     chats: z.object({ person: z.string().nullable(), guest: z.string().nullable() }),
-    /** Every page says that it was opened: an analytics service is told. */
+    /** An analytics service is configured, so every page reports its page view. */
     tellsHits: z.boolean(),
   }),
   reads: [],

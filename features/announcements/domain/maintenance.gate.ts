@@ -10,10 +10,10 @@ export type GatedCall = {
   changes: boolean
 }
 
-/** What one signs in and out by, and is told of the works by: it goes on whatever happens. */
+/** Calls that keep working during maintenance: signing in and out, and the maintenance notice itself. */
 const open: ReadonlySet<string> = new Set(['identity', 'announcements'])
 
-/** What the pages themselves stand on. */
+/** Files and calls that every page needs to load. */
 const needed: ReadonlySet<string> = new Set([
   'getSettings',
   'getLogo',

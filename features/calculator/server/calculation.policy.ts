@@ -8,7 +8,7 @@ export type CalculatedProject = ProjectSubject & {
   reviewerUids: readonly string[]
 }
 
-/** Whoever works with a project reads its calculations and comments on them, its experts as well; the team writes. */
+/** The team writes calculations; everybody who works with the project, its current reviewers included, reads and comments on them. */
 export const calculations = definePolicy<CalculatedProject, 'write'>('calculation', {
   view: (actor, facts) =>
     projects.view.allows(actor, facts) || facts.reviewerUids.some((uid) => isPerson(actor, uid)),

@@ -62,8 +62,8 @@ export const listDeals = list({
     /** Why not: to the project's team only as the investor agreed. */
     reason: z.string(),
     reasonShared: z.boolean(),
-    /** The project's team has said that the money came. */
-    confirmed: z.boolean(),
+    /** Whether the project's team has said that the money came; null while none was given. */
+    confirmed: z.boolean().nullable(),
     changedAt: instant(),
     version: version(),
     actions: z.array(z.enum(dealActions)),

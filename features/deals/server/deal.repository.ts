@@ -49,7 +49,7 @@ export const dealRows: RowSource<Raw, Row> = {
     () => sql`d.id, json_build_object('id', p.id, 'name', p.name) as project, ${personRefJson('x')} as investor,
     case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as firm, d.status,
     d.amount::text as amount, d.currency, to_char(d.deal_day, 'YYYY-MM-DD') as "dealDay", d.instrument, d.source, d.terms,
-    d.reason, d.reason_shared as "reasonShared", d.confirmed_at is not null as confirmed, d.updated_at as "changedAt", d.version, ${factsJson} as facts`,
+    d.reason, d.reason_shared as "reasonShared", case when d.status = 'INVESTED' then d.confirmed_at is not null end as confirmed, d.updated_at as "changedAt", d.version, ${factsJson} as facts`,
   row: ({ facts, ...row }, { actor }) => {
     const isGiven = row.status === 'INVESTED'
     const readsTerms = deals.readTerms.allows(actor, facts)
@@ -65,8 +65,8 @@ export const dealRows: RowSource<Raw, Row> = {
       actions: [
         ...dealMoves.filter((move) => refusal(dealMachine, row.status, move, actor, facts) === null),
         ...(moves && isGiven ? (['correct'] as const) : []),
-        ...(isGiven && !row.confirmed && deals.confirm.allows(actor, facts) ? (['confirm'] as const) : []),
-        ...(isGiven && row.confirmed ? (['figures'] as const) : []),
+        ...(row.confirmed === false && deals.confirm.allows(actor, facts) ? (['confirm'] as const) : []),
+        ...(row.confirmed ? (['figures'] as const) : []),
       ],
     }
   },

@@ -139,6 +139,20 @@ describe('sending', () => {
     expect((await get(id)).body).toMatchObject({ state: 'SENT', sent: 1, leftOut: 2 })
   })
 
+  test('goes out no more once the accelerator has lost its approval, nor when it has it again', async () => {
+    const id = await planned()
+    expect((await send(id)).status).toBe(200)
+    const before = (await inboxOf(leaders[0]!)).length
+    const approve = (approval: 'REJECTED' | 'COORDINATED') =>
+      portal.db.updateTable('accelerator').set({ approval }).where('id', '=', accelerator.id).execute()
+    await approve('REJECTED')
+    await run(id)
+    await approve('COORDINATED')
+    await run(id)
+    expect(await inboxOf(leaders[0]!)).toHaveLength(before)
+    expect((await get(id)).body).toMatchObject({ state: 'STOPPED', sent: 0 })
+  })
+
   test('waits for its time, and is stopped', async () => {
     const id = await planned()
     expect((await send(id, { when: 'LATER' })).body['fields']).toEqual({ day: 'REQUIRED', time: 'REQUIRED' })

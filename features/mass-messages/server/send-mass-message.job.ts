@@ -22,11 +22,15 @@ type Going = { acceleratorId: number; accelerator: string; authorUid: string; su
 
 /** The message while it goes on, locked so that it is not stopped between two chunks unseen. */
 const holdGoing = async (tx: Db, id: number): Promise<Going | undefined> => {
+  // Nobody writes in the name of an accelerator that lost its approval, nor later when it has it again.
+  await sql`
+    update mass_message g set stopped_at = now(), version = g.version + 1 from accelerator a
+    where g.id = ${id} and a.id = g.accelerator_id and a.approval <> 'COORDINATED'
+      and g.started_at is not null and g.stopped_at is null and g.finished_at is null`.execute(tx)
   const { rows } = await sql<Going>`
     select g.accelerator_id as "acceleratorId", a.name as accelerator, g.author_uid as "authorUid", g.subject, g.body
     from mass_message g join accelerator a on a.id = g.accelerator_id
     where g.id = ${id} and g.started_at is not null and g.stopped_at is null and g.finished_at is null
-      and a.approval = 'COORDINATED'
     for no key update of g`.execute(tx)
   return rows[0]
 }

@@ -15,7 +15,7 @@ import { inputsFromProfile, sumsOf, sumUses, type SumUse } from '../../domain/pr
 type Project = Pick<ResponseOf<typeof listMyProjects>['items'][number], 'id' | 'name' | 'industries'>
 type Profile = ResponseOf<typeof getProjectProfile>
 
-/** Where a list of projects is not long: whoever has more finds the calculator on the project's page. */
+/** The most projects in the choice; the newest come first. */
 const mostProjects = 50
 
 /** Begins with what one of the person's projects says of itself; which sum means what, the person says. */

@@ -32,9 +32,7 @@ const State = ({ status, confirmed }: Pick<Deal, 'status' | 'confirmed'>) => {
   return (
     <>
       <StateOf table={dealStateTable} state={status} />
-      {status === 'INVESTED' && !confirmed ? (
-        <p className="deal-unconfirmed">{t('list.unconfirmed')}</p>
-      ) : null}
+      {confirmed === false ? <p className="deal-unconfirmed">{t('list.unconfirmed')}</p> : null}
     </>
   )
 }
