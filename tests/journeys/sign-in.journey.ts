@@ -199,12 +199,13 @@ test.describe('two tabs whose session is over', () => {
     await second.goto(pages[1])
     for (const page of [first, second]) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const token = await outlivedToken(await first.evaluate(() => localStorage.getItem('access_token')!))
+    // Before the tokens change: the other tab hears of the change at once and may leave its page for a new sign-in.
+    await second.evaluate(() => sessionStorage.clear())
     await first.evaluate((old) => {
       sessionStorage.clear()
       localStorage.setItem('access_token', old)
       localStorage.setItem('refresh_token', 'a-token-that-nobody-was-given')
     }, token)
-    await second.evaluate(() => sessionStorage.clear())
     return [first, second]
   }
   const areBack = async (tabs: readonly Page[]): Promise<void> => {
