@@ -201,6 +201,7 @@ export const errorStatus = {
   STORAGE_AWAY: 503,
   REQUEST_TOO_LONG: 431,
   REQUEST_TOO_SLOW: 408,
+  ANSWER_TOO_LONG: 500,
 } as const
 
 /** A code of the closed list of errors. */

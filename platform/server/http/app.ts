@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { previewPath } from '#platform/domain/page-preview.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
 import { addJsonBodies, usualBodyLimit } from './bodies/json-body.ts'
 import { failure, failureOf, type Failure } from './errors.ts'
 import { errorBodySchema, type JsonSchema } from './schemas.ts'
@@ -36,6 +37,21 @@ export type HttpSettings = {
   socket?: string
   /** How long slow requests are waited for; shorter in tests. */
   patience?: Patience
+}
+
+/** The longest answer in characters: a list's page has a few hundred thousand at most, a whole programme about a million. */
+const longestAnswer = 8_000_000
+
+/**
+ * Holds the bound of answers. What is larger is a query without a limit of its own: its caller is told to narrow it, and
+ * the log names it. Files are streams and have limits where they are made.
+ */
+const boundAnswers = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length <= longestAnswer) return payload
+    reply.header('cache-control', 'no-store').removeHeader('etag')
+    throw Object.assign(new ProductError('ANSWER_TOO_LONG'), { cause: `${payload.length} characters` })
+  })
 }
 
 const requestLine = (request: FastifyRequest) => ({
@@ -91,6 +107,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
   app.setSerializerCompiler<z.ZodType>(({ schema }) => answerSerializer(schema))
   app.addSchema(errorBodySchema)
   endSlowRequests(app, patience)
+  boundAnswers(app)
   addSecurityHeaders(app, settings.https, settings)
   await app.register(compress, {
     threshold: 1024,

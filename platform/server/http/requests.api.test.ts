@@ -19,6 +19,7 @@ beforeAll(async () => {
   })
   app.get('/list', async ({ url }) => ({ length: url.length }))
   app.post('/json', async () => ({ read: true }))
+  app.get('/long', async () => ({ text: 'я'.repeat(8_000_000) }))
   app.post('/file', (request) => receiveFile(request).then(({ bytes }) => ({ size: bytes.length })))
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
@@ -106,5 +107,13 @@ describe('a request that cannot be read', () => {
   test('three thousand Cyrillic letters still fit', async () => {
     const text = encodeURIComponent('я'.repeat(3000))
     expect((await say([`GET /list?q=${text} HTTP/1.1\r\n${close}\r\n`])).status).toBe(200)
+  })
+})
+
+test('an answer without an end is refused in the shape of every error, whichever call makes it', async () => {
+  const said = await say([`GET /long HTTP/1.1\r\n${close}\r\n`])
+  expect(said).toMatchObject({
+    status: 500,
+    body: { code: 'ANSWER_TOO_LONG', requestId: expect.any(String) },
   })
 })
