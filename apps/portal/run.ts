@@ -6,6 +6,7 @@ import { createDatabase, createPool } from '#platform/server/database/connection
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { portalFiles } from '#platform/server/files/storage.ts'
+import { loadWorkbooks } from '#platform/server/spreadsheets/write-sheet.ts'
 import { addPages } from './pages.ts'
 import { createPortal } from './portal.ts'
 
@@ -53,6 +54,7 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
     defaultLocale: config.defaultLocale,
   })
   if (config.worker !== 'none') await portal.startWorker()
+  await loadWorkbooks()
   if (config.worker !== 'only') await portal.app.listen({ port: config.port, host: config.host })
   say(`Database: ${server.where}`)
   say(`Runway is ready at ${config.publicUrl}`)

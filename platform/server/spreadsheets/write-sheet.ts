@@ -75,6 +75,12 @@ const linkFont = { color: { argb: 'FF0563C1' }, underline: true } as const
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31) || 'Sheet1'
 
 /**
+ * Loads what writes workbooks: some hundred modules, for which everybody waits a third of a second. A portal loads them
+ * before it answers anybody; a test or a tool when it writes its first workbook.
+ */
+export const loadWorkbooks = () => import('exceljs')
+
+/**
  * Begins an xlsx file of one table with a fixed heading. Texts are cells of text: "=1+1" is four characters, also after
  * somebody edits it. Rows are written as they come and are not kept.
  */
@@ -83,8 +89,7 @@ export const openSheet = async ({
   columns,
   about,
 }: Omit<Sheet, 'rows'>): Promise<SheetWriter> => {
-  // Some hundred modules that no portal needs before somebody downloads a table.
-  const { default: ExcelJS } = await import('exceljs')
+  const { default: ExcelJS } = await loadWorkbooks()
   const written: Buffer[] = []
   const stream = new PassThrough()
   stream.on('data', (chunk: Buffer) => written.push(chunk))
