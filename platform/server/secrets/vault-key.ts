@@ -32,11 +32,14 @@ const generatedKey = (dataDir: string): string => {
   return readFileSync(file, 'utf8')
 }
 
-/** The vault of a service's configuration; production is given its key, a demo makes its own. */
-export const vaultOf = ({ mode, dataDir, secretsKey, secretsKeyFile }: VaultConfig): Vault => {
-  if (secretsKey) return createVault(readKeys(secretsKey))
-  if (secretsKeyFile) return createVault(readKeys(readFileSync(secretsKeyFile, 'utf8')))
+/** The keys of a service's configuration, the newest first; production is given its key, a demo makes its own. */
+export const secretKeysOf = ({ mode, dataDir, secretsKey, secretsKeyFile }: VaultConfig): Buffer[] => {
+  if (secretsKey) return readKeys(secretsKey)
+  if (secretsKeyFile) return readKeys(readFileSync(secretsKeyFile, 'utf8'))
   if (mode === 'production')
     throw new Error('SECRETS_KEY or SECRETS_KEY_FILE: is needed when RUNWAY_MODE is production')
-  return createVault(readKeys(generatedKey(dataDir)))
+  return readKeys(generatedKey(dataDir))
 }
+
+/** The vault of a service's configuration. */
+export const vaultOf = (config: VaultConfig): Vault => createVault(secretKeysOf(config))

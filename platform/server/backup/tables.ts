@@ -1,10 +1,19 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** A table as backup and restore see it: its columns without those the database computes. */
 export type Table = { schema: string; name: string; columns: string[] }
 
 /** Tables that a migrated database fills itself. */
 const filledByMigrations = new Set(['public.schema_migration', 'graphile_worker.migrations'])
+
+/** A connection whose COPY writes the same text wherever the server stands. */
+export const connectForCopy = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'iso_8601';
+    set extra_float_digits = 1; set statement_timeout = 0`)
+  return client
+}
 
 /** Every table of the portal, the sign-on service and the job queue. */
 export const listTables = async (client: pg.ClientBase): Promise<Table[]> => {

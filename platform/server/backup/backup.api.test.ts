@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, expect, it } from 'vitest'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { seedDemo } from '../../../database/demo/index.ts'
+import { emptyDatabase, testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { temporaryFolder } from '../../../tests/support/folders.ts'
+import { backup } from './backup.ts'
+import { backupKeys } from './backup-keys.ts'
+import { proveBackup } from './prove.ts'
+import { restore } from './restore.ts'
+import { copyTarget, listTables } from './tables.ts'
+
+const contents = async (url: string): Promise<Record<string, string>> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const sums: Record<string, string> = {}
+  for (const table of await listTables(client)) {
+    const columns = copyTarget(table).slice(copyTarget(table).indexOf('(') + 1, -1)
+    const { rows } = await client.query<{ sum: string }>(
+      `select count(*) || ':' || coalesce(md5(string_agg(row::text, ';' order by row::text)), '') as sum
+       from (select ${columns} from "${table.schema}"."${table.name}") row`,
+    )
+    sums[`${table.schema}.${table.name}`] = rows[0]!.sum
+  }
+  await client.end()
+  return sums
+}
+
+const keys = backupKeys([randomBytes(32)])
+const key = keys[0]!
+
+let source: TestDatabase
+let saved: string
+
+beforeAll(async () => {
+  source = await testDatabase()
+  await seedDemo(source.db)
+  const base = temporaryFolder()
+  await mkdir(join(base, 'files', 'ab'), { recursive: true })
+  await writeFile(join(base, 'files', 'ab', 'one'), 'a file')
+  saved = join(base, 'saved')
+  await backup({ url: source.url, files: join(base, 'files'), folder: saved, key })
+}, 60_000)
+
+/** A backup of a demo portal with one uploaded file, alone in a folder. */
+const savedPortal = async () => {
+  const base = temporaryFolder()
+  const folder = join(base, 'saved')
+  await cp(saved, folder, { recursive: true })
+  return { base, folder }
+}
+
+const changeOneByte = async (file: string): Promise<void> => {
+  const bytes = await readFile(file)
+  const middle = Math.floor(bytes.length / 2)
+  bytes[middle] = bytes[middle]! ^ 1
+  await writeFile(file, bytes)
+}
+
+const scratchDatabases = async (url: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rowCount } = await client.query(`select from pg_database where datname like 'runway_proof_%'`)
+  await client.end()
+  return rowCount ?? 0
+}
+
+it('a restored portal equals the one that was saved, and goes on counting where that one was', async () => {
+  const { base, folder } = await savedPortal()
+  const url = await emptyDatabase()
+  await restore({ url, files: join(base, 'to'), folder, keys })
+  expect(await contents(url)).toEqual(await contents(source.url))
+  expect(await readFile(join(base, 'to', 'ab', 'one'), 'utf8')).toBe('a file')
+
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await expect(client.query(`insert into accelerator (name) values ('new')`)).resolves.toBeDefined()
+  await client.end()
+  await expect(restore({ url, files: base, folder, keys })).rejects.toThrow('not empty')
+}, 60_000)
+
+it('a backup is proved by restoring it, and tells nothing to who has not its key', async () => {
+  const { base, folder } = await savedPortal()
+  await proveBackup({ url: source.url, folder, keys })
+  expect(await scratchDatabases(source.url)).toBe(0)
+  expect(await readdir(base)).toEqual(['saved'])
+
+  expect((await readFile(join(folder, 'files', 'ab', 'one'))).includes('a file')).toBe(false)
+  const others = backupKeys([randomBytes(32)])
+  await expect(proveBackup({ url: source.url, folder, keys: others })).rejects.toThrow('SECRETS_KEY')
+  const rotated = [...others, ...keys]
+  await expect(proveBackup({ url: source.url, folder, keys: rotated })).resolves.toBeUndefined()
+}, 60_000)
+
+it.each([
+  ['a table', 'tables/public.person.gz', 'tables/public.person.gz of the backup is damaged'],
+  ['an uploaded file', 'files/ab/one', 'files/ab/one of the backup is damaged'],
+])(
+  'a changed byte in %s is found, and nothing is left of the attempt',
+  async (_what, path, told) => {
+    const { base, folder } = await savedPortal()
+    await changeOneByte(join(folder, path))
+    await expect(proveBackup({ url: source.url, folder, keys })).rejects.toThrow(told)
+    expect(await scratchDatabases(source.url)).toBe(0)
+    expect(await readdir(base)).toEqual(['saved'])
+  },
+  60_000,
+)
+
+it('a manifest that was changed, a table that was put in place of another and a cut-off file are refused', async () => {
+  const { folder } = await savedPortal()
+  const prove = () => proveBackup({ url: source.url, folder, keys })
+  const table = (name: string) => join(folder, 'tables', `public.${name}.gz`)
+
+  const project = await readFile(table('project'))
+  await copyFile(table('person'), table('project'))
+  await expect(prove()).rejects.toThrow('public.project.gz of the backup is damaged')
+  await writeFile(table('project'), project.subarray(0, 20))
+  await expect(prove()).rejects.toThrow('public.project.gz of the backup is damaged')
+  await writeFile(table('project'), project)
+
+  const manifest = await readFile(join(folder, 'backup.json'), 'utf8')
+  await writeFile(join(folder, 'backup.json'), manifest.replace('ab/one', '../one'))
+  await expect(prove()).rejects.toThrow('was changed after the backup')
+}, 60_000)
+
+it('a folder without a finished backup and a backup of an empty portal are refused', async () => {
+  const url = await emptyDatabase()
+  await migrate(url)
+  const base = temporaryFolder()
+  await expect(restore({ url, files: base, folder: base, keys })).rejects.toThrow('no finished backup')
+  const folder = join(base, 'saved')
+  await backup({ url, files: join(base, 'none'), folder, key })
+  await expect(restore({ url, files: base, folder, keys })).rejects.toThrow('nothing to restore')
+})
+
+it('a backup that was taken while others write is one moment of the portal', async () => {
+  const { base } = await savedPortal()
+  const add = () =>
+    source.pool.query(`with a as (insert into accelerator (name) values ('while') returning id)
+      insert into audit_entry (subject, subject_id, action) select 'accelerator', id::text, 'create' from a`)
+  let isDone = false
+  const writing = (async () => {
+    while (!isDone) await Promise.all(Array.from({ length: 20 }, add))
+  })()
+  const folder = join(base, 'busy')
+  const { tables } = await backup({ url: source.url, files: base, folder, key }).finally(
+    () => (isDone = true),
+  )
+  await writing
+  await proveBackup({ url: source.url, folder, keys })
+  const rowsOf = (name: string) => tables.find((table) => table.name === name)!.rows
+  const { rows } = await source.pool.query<{ before: number }>(
+    `select (select count(*) from audit_entry where action <> 'create' or subject <> 'accelerator'
+      or subject_id not in (select id::text from accelerator where name = 'while'))::int as before`,
+  )
+  const others = await source.pool.query(`select from accelerator where name <> 'while'`)
+  // Each of the new rows came with its entry: a backup of two moments would hold one without the other.
+  expect(rowsOf('audit_entry') - rows[0]!.before).toBe(rowsOf('accelerator') - others.rowCount!)
+}, 60_000)
