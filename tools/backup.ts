@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { backup } from '#platform/server/backup/backup.ts'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'
 import { proveBackup } from '#platform/server/backup/prove.ts'
 import { restore } from '#platform/server/backup/restore.ts'
 import { loadConfig } from '#platform/server/config.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
+import { filesFolder } from '#platform/server/files/storage.ts'
 import { secretKeysOf } from '#platform/server/secrets/vault-key.ts'
 
 /** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`, on the database and files of the configuration. */
@@ -19,7 +19,7 @@ const keys = backupKeys(secretKeysOf(config))
 const server = config.databaseUrl
   ? { url: config.databaseUrl, stop: async () => {} }
   : await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: () => {}, warn: console.warn } })
-const place = { url: server.url, files: join(config.dataDir, 'files'), folder }
+const place = { url: server.url, files: filesFolder(config.dataDir), folder }
 
 const save = async () => {
   const contents = await backup({ ...place, key: keys[0]! })

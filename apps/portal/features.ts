@@ -17,7 +17,7 @@ import { showcasesFeature } from '#features/showcases'
 import { timetableFeature } from '#features/timetable'
 import { accelerationRequestsFeature } from '#features/acceleration-requests'
 import { acceleratorsFeature } from '#features/accelerators'
-import { createAdministration, type PortalSettings } from '#features/administration'
+import { createAdministration, type BackupSettings, type PortalSettings } from '#features/administration'
 import { agendaFeature } from '#features/agenda'
 import { createCalculator } from '#features/calculator'
 import { communicationFeature } from '#features/communication'
@@ -66,6 +66,8 @@ export type FeatureSettings = {
   settings?: PortalSettings
   /** How a mail with a file leaves at once; nobody where no mail server is configured. */
   mail: MailTransport | null
+  /** Where the portal backs itself up, if it does. */
+  backups?: BackupSettings
   /** The external event platform, where there is one. */
   eventPlatform?: { url: string; secret: string } | null
 }
@@ -80,10 +82,11 @@ export const createFeatures = ({
   settings,
   mail,
   eventPlatform = null,
+  backups = null,
 }: FeatureSettings): Feature[] => {
   const features = [
     createIdentity(identity),
-    createAdministration({ ...settings, demo }),
+    createAdministration({ ...settings, demo, backups }),
     dictionariesFeature,
     createPeople({ accounts: identity.signOn.accounts }),
     acceleratorsFeature,

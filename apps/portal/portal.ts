@@ -4,11 +4,12 @@ import { createPortalGate } from '#features/announcements'
 import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
 import { resealHooks } from '#features/showcases'
 import { projectKey } from '#platform/domain/project-key.ts'
+import { backupKeys } from '#platform/server/backup/backup-keys.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/context.ts'
 import { createForgetFilesJob } from '#platform/server/files/forget-files.job.ts'
 import { createSweepFilesJob } from '#platform/server/files/sweep-files.job.ts'
-import { portalFiles } from '#platform/server/files/storage.ts'
+import { filesFolder, portalFiles } from '#platform/server/files/storage.ts'
 import { virusScan } from '#platform/server/files/virus-scan.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
@@ -18,7 +19,7 @@ import { createSmtpTransport } from '#platform/server/mail/transport.ts'
 import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 import { addSiteMap } from '#platform/server/site-map/site-map.routes.ts'
-import { vaultOf } from '#platform/server/secrets/vault-key.ts'
+import { secretKeysOf, vaultOf } from '#platform/server/secrets/vault-key.ts'
 import { createSocketHub } from '#platform/server/sockets/hub.ts'
 import { mountSocket } from '#platform/server/sockets/socket.routes.ts'
 import { socketOrigin } from '#platform/server/sockets/tickets.ts'
@@ -115,6 +116,12 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
   const features = createFeatures({
     eventPlatform: config.eventPlatform,
+    backups: config.backups && {
+      ...config.backups,
+      url,
+      files: filesFolder(config.dataDir),
+      keys: once(() => backupKeys(secretKeysOf(config))),
+    },
     files,
     mail: transport,
     demo: config.mode === 'demo',

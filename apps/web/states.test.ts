@@ -363,6 +363,12 @@ const expected: Record<string, Rows> = {
     APPLIED: ['Awaiting decision', 'Ждёт решения', 'new'],
     FREE: ['No track', 'Без трека', 'blocked'],
   },
+  backupStateTable: {
+    RUNNING: ['In progress', 'Создаётся', 'work'],
+    PROVED: ['Proved', 'Проверена', 'accepted'],
+    FAILED: ['Failed', 'Не удалась', 'rejected'],
+    REMOVED: ['Deleted', 'Удалена', 'blocked'],
+  },
   jobStateTable: {
     WAITING: ['Waiting', 'Ждёт', 'new'],
     RUNNING: ['Running', 'Выполняется', 'work'],

@@ -1,9 +1,11 @@
 import { featureOf, type Feature } from '#platform/server/feature.ts'
+import type { BackupSettings } from './server/backup-settings.ts'
 import type { PortalSettings } from './server/portal-settings.ts'
 import { parts } from './parts.gen.ts'
 
-export type { PortalSettings }
+export type { BackupSettings, PortalSettings }
 
 /** Settings of the portal as a whole: its name, brand, languages and logo. */
-export const createAdministration = (settings: PortalSettings & { demo: boolean }): Feature =>
-  featureOf(parts, {}, settings)
+export const createAdministration = (
+  settings: PortalSettings & { demo: boolean; backups: BackupSettings },
+): Feature => featureOf(parts, {}, settings)

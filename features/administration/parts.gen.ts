@@ -1,6 +1,7 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as adminProjectsEndpoints from './contract/admin-projects.endpoints.ts'
 import * as auditTrailEndpoints from './contract/audit-trail.endpoints.ts'
+import * as backupEndpoints from './contract/backup.endpoints.ts'
 import * as deletedProjectsEndpoints from './contract/deleted-projects.endpoints.ts'
 import * as healthEndpoints from './contract/health.endpoints.ts'
 import * as mailLogEndpoints from './contract/mail-log.endpoints.ts'
@@ -8,6 +9,7 @@ import * as systemVariableEndpoints from './contract/system-variable.endpoints.t
 import * as systemEndpoints from './contract/system.endpoints.ts'
 import * as adminProjectsQuery from './server/admin-projects.query.ts'
 import * as auditTrailQuery from './server/audit-trail.query.ts'
+import * as backupsUseCase from './server/backups.use-case.ts'
 import * as deletedProjectsQuery from './server/deleted-projects.query.ts'
 import * as giveLeadUseCase from './server/give-lead.use-case.ts'
 import * as healthQuery from './server/health.query.ts'
@@ -18,6 +20,7 @@ import * as restoreProjectUseCase from './server/restore-project.use-case.ts'
 import * as sendMailAgainUseCase from './server/send-mail-again.use-case.ts'
 import * as systemSettingsQuery from './server/system-settings.query.ts'
 import * as systemVariablesUseCase from './server/system-variables.use-case.ts'
+import * as backupsJobs from './server/backups.jobs.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -27,6 +30,7 @@ export const parts = {
   contract: [
     adminProjectsEndpoints,
     auditTrailEndpoints,
+    backupEndpoints,
     deletedProjectsEndpoints,
     healthEndpoints,
     mailLogEndpoints,
@@ -36,6 +40,7 @@ export const parts = {
   handlers: [
     adminProjectsQuery,
     auditTrailQuery,
+    backupsUseCase,
     deletedProjectsQuery,
     giveLeadUseCase,
     healthQuery,
@@ -46,6 +51,9 @@ export const parts = {
     sendMailAgainUseCase,
     systemSettingsQuery,
     systemVariablesUseCase,
+  ],
+  jobs: [
+    backupsJobs,
   ],
   texts: { en, ru },
 }

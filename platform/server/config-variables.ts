@@ -157,6 +157,16 @@ export const variables = {
     '',
     'Secret that the calls to the event platform are signed with, at least 32 characters.',
   ),
+  BACKUP_FOLDER: variable(
+    z.string().optional(),
+    '',
+    'Folder on another disk for backups: one each night, encrypted and proved by restoring it. None are made without it.',
+  ),
+  BACKUP_KEEP: variable(
+    z.coerce.number().int().min(1).max(400).default(14),
+    '14',
+    'Proved backups that stay; older ones are deleted once a newer one was proved.',
+  ),
   VIRUS_SCAN_COMMAND: variable(
     z.string().optional(),
     '',

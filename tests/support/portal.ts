@@ -69,6 +69,8 @@ export const openPortal = async (
     connections?: number
     /** Calls that one address may make in a minute; far more than any test does unless it is about that. */
     requestsPerMinute?: number
+    /** Variables of the environment besides those of every test. */
+    variables?: Record<string, string>
     database?: TestDatabase & Pick<PortalOptions, 'isDatabaseRestarting'>
   } = {},
 ) => {
@@ -80,6 +82,7 @@ export const openPortal = async (
       LOG_LEVEL: 'silent',
       SECRETS_KEY: secretsKey,
       REQUESTS_PER_MINUTE: String(options.requestsPerMinute ?? 10_000_000),
+      ...options.variables,
     }),
   }
   const { app, askIn, startWorker, stop } = await createPortal({ config, ...database })

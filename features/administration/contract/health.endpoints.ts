@@ -38,9 +38,16 @@ export const getHealth = endpoint({
       lateSeconds: z.int(),
     }),
     mails: z.object({ queued: z.int(), failed: z.int(), sentLastDay: z.int(), failedLastDay: z.int() }),
+    backups: z.object({
+      on: z.boolean(),
+      ageHours: z.int().nullable(),
+      provedAt: instant().nullable(),
+      /** Taking one now is allowed while none is being taken. */
+      actions: z.array(z.enum(['start'])),
+    }),
     people: z.object({ total: z.int(), seenLastDay: z.int() }),
   }),
-  reads: ['queue', 'mailLog'],
+  reads: ['queue', 'mailLog', 'backup'],
   permission: 'signed-in',
 })
 

@@ -32,6 +32,7 @@ export const auditSubjects = [
   'support_thread',
   'mail',
   'job',
+  'backup',
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]
@@ -59,6 +60,7 @@ export const administeredSubjects = [
   'support_thread',
   'mail',
   'job',
+  'backup',
 ] as const satisfies readonly AuditSubject[]
 
 /** How far back one looks. */

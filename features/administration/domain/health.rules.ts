@@ -1,12 +1,21 @@
+import { hoursWithoutBackup, type BackupNumbers } from './backup-states.ts'
+
 /** What of the portal's state is judged. */
 export type HealthNumbers = {
   queue: { failed: number; retrying: number; lateSeconds: number }
   mails: { failedLastDay: number }
   database: { slow: readonly unknown[] }
+  backups: BackupNumbers
 }
 
 /** What may be wrong with the portal, the worst first. */
-export const healthProblems = ['queueStands', 'jobsFailed', 'mailsFailed', 'slowStatements'] as const
+export const healthProblems = [
+  'queueStands',
+  'backupOld',
+  'jobsFailed',
+  'mailsFailed',
+  'slowStatements',
+] as const
 
 export type HealthProblem = (typeof healthProblems)[number]
 
@@ -18,12 +27,14 @@ export const healthFindings = ({
   queue,
   mails,
   database,
+  backups,
 }: HealthNumbers): { finding: HealthProblem; value: number }[] =>
   [
     {
       finding: 'queueStands' as const,
       value: queue.lateSeconds > lateAfterSeconds ? Math.floor(queue.lateSeconds / 60) : 0,
     },
+    { finding: 'backupOld' as const, value: hoursWithoutBackup(backups) },
     { finding: 'jobsFailed' as const, value: queue.failed },
     { finding: 'mailsFailed' as const, value: mails.failedLastDay },
     { finding: 'slowStatements' as const, value: database.slow.length },

@@ -1,5 +1,6 @@
 import type { ProjectStanding } from './project-standings.ts'
 import type { StateTable } from '#platform/domain/state-table.ts'
+import type { BackupState } from './backup-states.ts'
 import type { JobState } from './job-states.ts'
 import type { MailState } from './mail-states.ts'
 
@@ -24,4 +25,10 @@ export const standingTable: StateTable<ProjectStanding> = {
     APPLIED: 'new',
     FREE: 'blocked',
   },
+}
+
+/** A backup of the portal. */
+export const backupStateTable: StateTable<BackupState> = {
+  words: 'administration:backupStates',
+  tones: { RUNNING: 'work', PROVED: 'accepted', FAILED: 'rejected', REMOVED: 'blocked' },
 }

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { Db } from '#platform/server/context.ts'
-import { nothing, query } from '#platform/server/handler.ts'
+import type { Db, SignedIn } from '#platform/server/context.ts'
+import { nothing, query, type Handler } from '#platform/server/handler.ts'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { getHealth } from '../contract/health.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
+import type { BackupSettings } from './backup-settings.ts'
+import { readBackups } from './backups.repository.ts'
 
 type Health = ResponseOf<typeof getHealth>
 
@@ -71,19 +73,41 @@ const readCounts = async (db: Db): Promise<Counted> => {
   return rows[0]!
 }
 
-export const getHealthQuery = query({
-  endpoint: getHealth,
-  load: nothing,
-  authorize: portalCare.look,
-  run: async ({ db }) => {
-    const [database, counts] = await Promise.all([readDatabase(db), readCounts(db)])
-    return {
-      version: productVersion(),
-      node: process.versions.node,
-      startedAt: startedAt.toISOString(),
-      memoryBytes: process.memoryUsage().rss,
-      database,
-      ...counts,
-    }
-  },
-})
+const hours = 3_600_000
+
+const backupFacts = async (
+  { db, actor, now }: SignedIn,
+  settings: BackupSettings,
+): Promise<Health['backups']> => {
+  const { provedAt, running } = await readBackups(db)
+  const on = settings !== null
+  return {
+    on,
+    provedAt,
+    ageHours: provedAt === null ? null : Math.floor((now.getTime() - new Date(provedAt).getTime()) / hours),
+    actions: on && !running && portalCare.act.allows(actor, null) ? ['start'] : [],
+  }
+}
+
+export const getHealthQuery = ({ backups }: { backups: BackupSettings }): Handler =>
+  query({
+    endpoint: getHealth,
+    load: nothing,
+    authorize: portalCare.look,
+    run: async (ctx) => {
+      const [database, counts, saved] = await Promise.all([
+        readDatabase(ctx.db),
+        readCounts(ctx.db),
+        backupFacts(ctx, backups),
+      ])
+      return {
+        version: productVersion(),
+        node: process.versions.node,
+        startedAt: startedAt.toISOString(),
+        memoryBytes: process.memoryUsage().rss,
+        database,
+        ...counts,
+        backups: saved,
+      }
+    },
+  })

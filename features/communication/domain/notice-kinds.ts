@@ -32,6 +32,8 @@ const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] 
   ['PERSON_', null],
   ['ROLE_', null],
   ['ERASURE_', null],
+  // Whoever looks after the portal must not miss it.
+  ['BACKUP_', null],
   ['TEST', null],
   ['MESSAGE', 'MESSAGES'],
   ['SUPPORT_', 'MESSAGES'],

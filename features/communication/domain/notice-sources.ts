@@ -228,6 +228,7 @@ export const noticeSources: Record<NotificationCode, NoticeSource> = {
   USER_REPORT_READY: { by: ['UserReportRunFinished'], to: ['requester'], inboxOnly: true },
   USER_REPORT_FAILED: { by: ['UserReportRunFinished'], to: ['requester'], inboxOnly: true },
   LIST_SUBSCRIPTION_STOPPED: { by: ['ListExportFinished'], to: ['subscriber'] },
+  BACKUP_FAILED: { by: ['job:take-backup'], to: ['portalAdmins'] },
   SUPPORT_ASKED: { by: ['SupportAsked'], to: ['portalAdmins'] },
   SUPPORT_ANSWERED: { by: ['SupportAnswered'], to: ['requester'] },
   ERASURE_ASKED: { by: ['ErasureAsked'], to: ['chiefAdmins'] },

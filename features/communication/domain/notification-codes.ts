@@ -172,6 +172,7 @@ export const notificationParameters = {
   USER_REPORT_READY: ['report'],
   USER_REPORT_FAILED: ['report'],
   LIST_SUBSCRIPTION_STOPPED: ['list'],
+  BACKUP_FAILED: ['reason'],
   SUPPORT_ASKED: ['subject', 'person'],
   SUPPORT_ANSWERED: ['subject'],
   ERASURE_ASKED: ['person'],

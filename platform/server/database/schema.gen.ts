@@ -1439,6 +1439,22 @@ interface PipelineStageNameTable {
   name: string
 }
 
+interface PortalBackupTable {
+  id: GeneratedAlways<number>
+  name: string
+  started_by: string | null
+  started_at: Generated<Instant>
+  finished_at: Instant | null
+  proved_at: Instant | null
+  failed_at: Instant | null
+  removed_at: Instant | null
+  error: Generated<string>
+  tables: number | null
+  row_count: number | null
+  files: number | null
+  bytes: number | null
+}
+
 interface PortalTextTable {
   subject: string
   brand: 'default' | 'aurora' | 'graphite'
@@ -2823,6 +2839,7 @@ export interface DB {
   pipeline_card: PipelineCardTable
   pipeline_file: PipelineFileTable
   pipeline_stage_name: PipelineStageNameTable
+  portal_backup: PortalBackupTable
   portal_text: PortalTextTable
   portal_text_version: PortalTextVersionTable
   profile_file: ProfileFileTable

@@ -92,6 +92,9 @@ export const undoableStorage = (storage: FileStorage): FileStorage & { attempt: 
   }
 }
 
+/** The folder of uploaded files. */
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
+
 /** The files of a portal: a folder of its data folder. */
 export const portalFiles = (dataDir: string): FileStorage =>
-  reportingStorage(diskStorage(join(dataDir, 'files')))
+  reportingStorage(diskStorage(filesFolder(dataDir)))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as projects from '../../../features/administration/contract/admin-projects.endpoints.ts'
 import * as trail from '../../../features/administration/contract/audit-trail.endpoints.ts'
+import * as backups from '../../../features/administration/contract/backup.endpoints.ts'
 import * as deleted from '../../../features/administration/contract/deleted-projects.endpoints.ts'
 import * as health from '../../../features/administration/contract/health.endpoints.ts'
 import * as mails from '../../../features/administration/contract/mail-log.endpoints.ts'
@@ -116,6 +117,13 @@ export const administrationRows = [
     },
     { see: allButOne },
   ),
+  row(backups.listBackups, administrators, () => ({ query: {} }), {
+    see,
+    rest: 403,
+    list: open(portalCare.look, () => sql`select id from portal_backup`),
+  }),
+  // The portal of the tests has no folder for backups: who may is told so.
+  row(backups.startBackup, administrators, () => ({}), { see }),
   row(health.getHealth, administrators, () => ({}), { see }),
   row(health.listJobs, administrators, () => ({ query: {} }), {
     see,

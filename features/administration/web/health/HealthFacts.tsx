@@ -40,7 +40,7 @@ const Tables = ({ tables }: { tables: Health['database']['tables'] }) => {
 /** What the portal says of itself, what is wrong first. */
 export const HealthFacts = ({ health }: { health: Health }) => {
   const t = useTexts('administration')
-  const { database, files, queue, mails, people } = health
+  const { database, files, queue, mails, people, backups } = health
   const findings = healthFindings(health)
   const count = (value: number) => formatCount(value, true)
   return (
@@ -88,6 +88,11 @@ export const HealthFacts = ({ health }: { health: Health }) => {
           <Fact label={t('health.files')}>
             {count(files.count)}, {formatBytes(files.bytes)}
           </Fact>
+          {backups.on ? (
+            <Fact label={t('backups.last')}>
+              {backups.provedAt ? <DateText value={backups.provedAt} as="time" /> : t('backups.none')}
+            </Fact>
+          ) : null}
         </Facts>
         <Tables tables={database.tables} />
       </Section>

@@ -1,0 +1,114 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { backupKeys } from '#platform/server/backup/backup-keys.ts'
+import { readKeys } from '#platform/server/secrets/vault.ts'
+import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { temporaryFolder } from '../../../tests/support/folders.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { secretsKey } from '../../../tests/support/secrets-key.ts'
+import { listBackups, startBackup } from '../contract/backup.endpoints.ts'
+import { getHealth } from '../contract/health.endpoints.ts'
+import { backupJob } from './backup-settings.ts'
+import { takeBackup } from './backups.jobs.ts'
+
+const folder = temporaryFolder()
+let database: TestDatabase
+let portal: TestPortal
+let admin: Person
+
+beforeAll(async () => {
+  database = await testDatabase()
+  portal = await openPortal({ database, variables: { BACKUP_FOLDER: folder } })
+  admin = await portal.make.person({ roles: ['ADMIN'] })
+})
+beforeEach(() => portal.db.deleteFrom('portal_backup').execute())
+
+type Listed = { id: number; name: string; status: string; error: string; files: number; rows: number }
+
+const listed = async (): Promise<Listed[]> => {
+  const { body } = await portal.as(admin).call(listBackups, { query: {} })
+  return body['items'] as Listed[]
+}
+
+const take = async (payload: object = {}, settings: object = {}): Promise<void> => {
+  const files = join(folder, '..', 'uploaded')
+  const keys = () => backupKeys(readKeys(secretsKey))
+  const [job] = takeBackup({ backups: { folder, keep: 14, url: database.url, files, keys, ...settings } })
+  const context = { db: portal.db, attempt: 1, lastAttempt: false, signal: new AbortController().signal }
+  await job!.run({ ...context, log: { error: () => {} } as never }, payload)
+}
+
+test('a backup that an administrator asks for is taken once, proved and shown with its numbers', async () => {
+  const { status, body } = await portal.as(admin).call(startBackup, {})
+  expect(status).toBe(200)
+  const again = await portal.as(admin).send(startBackup)
+  expect(again).toMatchObject({ status: 409, body: { code: 'BACKUP_RUNNING' } })
+  const { body: during } = await portal.as(admin).call(getHealth, {})
+  expect(during['backups']).toMatchObject({ on: true, provedAt: null, ageHours: null, actions: [] })
+  const { rows } = await database.pool.query<{ payload: object }>(
+    'select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1',
+    [backupJob],
+  )
+  expect(rows).toEqual([{ payload: { backupId: body['id'] } }])
+
+  await take({ backupId: body['id'] })
+  const [backup] = await listed()
+  expect(backup).toMatchObject({ id: body['id'], status: 'PROVED', error: '' })
+  expect(backup!.rows).toBeGreaterThan(0)
+  expect(await readdir(join(folder, backup!.name))).toContain('backup.json')
+  const { body: after } = await portal.as(admin).call(getHealth, {})
+  expect(after['backups']).toMatchObject({ ageHours: 0, actions: ['start'] })
+}, 60_000)
+
+test('of two that are asked for at once one is taken', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => portal.as(admin).send(startBackup)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(409)])
+})
+
+test('an old backup goes only once a newer one was proved, and so many stay', async () => {
+  for (const name of ['2026-01-01T01-10-00Z', '2026-01-02T01-10-00Z', '2026-01-03T01-10-00Z']) {
+    await mkdir(join(folder, name), { recursive: true })
+    await database.pool.query(
+      `insert into portal_backup (name, started_at, finished_at, proved_at)
+        values ($1, left($1, 10)::date, left($1, 10)::date, left($1, 10)::date)`,
+      [name],
+    )
+  }
+  await take({}, { keep: 2 })
+  const states = (await listed()).map(({ status }) => status)
+  expect(states).toEqual(['PROVED', 'PROVED', 'REMOVED', 'REMOVED'])
+  const left = await readdir(folder)
+  expect(left).toContain('2026-01-03T01-10-00Z')
+  expect(left).not.toContain('2026-01-02T01-10-00Z')
+}, 60_000)
+
+test('one that fails says why, tells the administrators and leaves the older ones', async () => {
+  await take()
+  await writeFile(join(folder, 'no-folder'), '')
+  const before = await readdir(folder)
+  const { body } = await portal.as(admin).call(startBackup, {})
+  await take({ backupId: body['id'] }, { folder: join(folder, 'no-folder'), keep: 1 })
+
+  const [failed] = await listed()
+  expect(failed).toMatchObject({ id: body['id'], status: 'FAILED' })
+  expect(failed!.error).not.toBe('')
+  expect(await readdir(folder)).toEqual(before)
+  const { rows } = await database.pool.query(
+    `select recipient_uid from notification where code = 'BACKUP_FAILED'`,
+  )
+  expect(rows).toEqual([{ recipient_uid: admin.uid }])
+}, 60_000)
+
+test('what a process that died left half-written is begun again', async () => {
+  const { body } = await portal.as(admin).call(startBackup, {})
+  const { name } = (await listed())[0]!
+  await mkdir(join(folder, name, 'tables'), { recursive: true })
+  await writeFile(join(folder, name, 'tables', 'public.person.gz'), 'half of it')
+  await take({ backupId: body['id'] })
+  expect((await listed())[0]).toMatchObject({ id: body['id'], status: 'PROVED' })
+  // Done: the queue may deliver it again, nothing happens.
+  await take({ backupId: body['id'] })
+  expect(await listed()).toHaveLength(1)
+}, 60_000)
