@@ -32,8 +32,6 @@ const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] 
   ['PERSON_', null],
   ['ROLE_', null],
   ['ERASURE_', null],
-  // Whoever looks after the portal must not miss it.
-  ['BACKUP_', null],
   ['TEST', null],
   ['MESSAGE', 'MESSAGES'],
   ['SUPPORT_', 'MESSAGES'],
@@ -65,6 +63,7 @@ const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] 
   ['TRACK_', 'ACCELERATORS'],
   ['SPONSOR_', 'ACCELERATORS'],
   ['LETTER_LIMIT', 'ACCELERATORS'],
+  ['BACKUP_', 'ACCELERATORS'],
   ['MASS_MESSAGE', 'ACCELERATORS'],
   ['DATA_', 'SHOWCASES'],
   ['DEAL_', 'SHOWCASES'],
