@@ -18,6 +18,7 @@ import { timetableFeature } from '#features/timetable'
 import { accelerationRequestsFeature } from '#features/acceleration-requests'
 import { acceleratorsFeature } from '#features/accelerators'
 import { createAdministration, type BackupSettings, type PortalSettings } from '#features/administration'
+import { apiTokensFeature } from '#features/api-tokens'
 import { agendaFeature } from '#features/agenda'
 import { createCalculator } from '#features/calculator'
 import { communicationFeature } from '#features/communication'
@@ -130,6 +131,7 @@ export const createFeatures = ({
     openTasksFeature({ publicUrl, eventPlatform, send: sendOutside }),
     remindersFeature,
     supportFeature,
+    apiTokensFeature,
   ]
   const all = [...features, massMessagesFeature({ find: knownLists(features, { ru, en }) })]
   return [

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createPortalGate } from '#features/announcements'
+import { isApiToken, openApiToken, tokenGate } from '#features/api-tokens'
 import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
 import { resealHooks } from '#features/showcases'
 import { projectKey } from '#platform/domain/project-key.ts'
@@ -12,6 +13,7 @@ import { createSweepFilesJob } from '#platform/server/files/sweep-files.job.ts'
 import { filesFolder, portalFiles } from '#platform/server/files/storage.ts'
 import { virusScan } from '#platform/server/files/virus-scan.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
+import type { Gate } from '#platform/server/http/gate.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
 import { createSendMailJob } from '#platform/server/mail/send-mail.job.ts'
@@ -106,6 +108,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
         log.warn({ err: error, uid }, 'a changed account is followed with its next token'),
       )
     },
+    apiTokens: { isOne: isApiToken, open: (bearer, personOf) => openApiToken(db, bearer, personOf) },
     // A page whose person lost a right connects again, with a ticket that asks anew.
     onPersonChanged: (uid) => hub.connections.close(uid),
     endedSessions: () => signOn.accounts.endedSessions({}),
@@ -156,7 +159,11 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   })
   if (sso) await app.register(sso.plugin)
   const contextOf = createContextOf({ db, files, authenticator })
-  const gate = createPortalGate(db)
+  const closedByWorks = createPortalGate(db)
+  const gate: Gate = async (asked) => {
+    await tokenGate(asked)
+    await closedByWorks(asked)
+  }
   mountFeatures(app, features, contextOf, '/api/v1', {
     scan: virusScan(config.virusScanCommand, log),
     gate,

@@ -123,6 +123,7 @@ it('these calls are grave', () => {
     'approveErasure',
     'blockPerson',
     'confirmRoleTransfer',
+    'createApiToken',
     'giveProjectLead',
     'grantRole',
     'logInAs',

@@ -108,6 +108,8 @@ export const tags = [
   'showcaseAccess',
   /** What the portal does without a person, and what of it failed. */
   'queue',
+  /** Tokens by which programs call the portal. */
+  'apiToken',
   /** Backups of the portal. */
   'backup',
   /** Streams, the schedules they stand in, and how tracks take applications. */

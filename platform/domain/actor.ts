@@ -52,6 +52,8 @@ export type Person = {
   impersonatedBy: string | null
   /** The session that the person acts in, by its public mark; without one nobody signed in for it (a job). */
   sid?: string
+  /** The API token by which a program acts as the person, where one does. */
+  token?: { id: number; scope: 'READ' | 'WRITE'; acceleratorId: number | null }
 }
 
 export type Actor = Person | { kind: 'guest' }
@@ -69,9 +71,9 @@ export const isPerson = (actor: Actor, uid: string | null | undefined): boolean 
 export const hasAccessFlag = (actor: Actor, flag: AccessFlag): boolean =>
   actor.kind === 'person' && actor.accessFlags.includes(flag)
 
-/** Whether the actor is the person in person: nobody logged in as them, so that secrets and rights stay theirs. */
+/** Whether the actor is the person in person: no administrator logged in as them and no program, so that secrets and rights stay theirs. */
 export const isThemselves = (actor: Actor): boolean =>
-  actor.kind === 'person' && actor.impersonatedBy === null
+  actor.kind === 'person' && actor.impersonatedBy === null && actor.token === undefined
 
 /** Whether the actor holds a role on the whole portal. */
 export const hasRole = (actor: Actor, role: PortalRole): boolean =>

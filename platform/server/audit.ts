@@ -25,7 +25,7 @@ export const auditEntry = ({ actor }: Pick<Context, 'actor'>, entry: AuditedActi
       (accelerator_id, subject, subject_id, action, from_state, to_state, actor_uid, acting_uid, comment, details)
     values (${entry.acceleratorId}, ${entry.subject}, ${subjectId}, ${entry.action}, ${entry.from ?? null},
       ${entry.to ?? null}, ${person?.uid ?? null}, ${person?.impersonatedBy ?? null}, ${entry.comment ?? ''},
-      ${JSON.stringify(entry.details ?? {})})`
+      ${JSON.stringify({ ...entry.details, ...(person?.token && { apiToken: person.token.id }) })})`
 }
 
 /** Writes an action into the audit trail, under both names while an administrator is logged in as somebody else. */

@@ -33,6 +33,7 @@ export const auditSubjects = [
   'mail',
   'job',
   'backup',
+  'api_token',
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]
@@ -61,6 +62,7 @@ export const administeredSubjects = [
   'mail',
   'job',
   'backup',
+  'api_token',
 ] as const satisfies readonly AuditSubject[]
 
 /** How far back one looks. */

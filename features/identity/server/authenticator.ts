@@ -51,6 +51,11 @@ export const createAuthenticator = (options: {
   /** For LISTEN: a session connection, not through a transaction pooler. */
   databaseUrl: string
   log: FastifyBaseLogger
+  /** Opens API tokens of programs: the texts that are one, and the person as it acts. */
+  apiTokens?: {
+    isOne: (bearer: string) => boolean
+    open: (bearer: string, personOf: (uid: string) => Promise<Person | null>) => Promise<Person>
+  }
   /** Told of accounts that are not as their tokens tell any more: their address changed. */
   onAccountChanged?: (uid: string) => void
   /** Told of everybody whose rights changed, so that what they hold open is judged anew. */
@@ -127,7 +132,8 @@ export const createAuthenticator = (options: {
   return {
     authenticate: async (request) => {
       const token = asksNobody(request) ? null : bearer(request)
-      return token === null ? guest : personOfToken(token)
+      if (token === null) return guest
+      return options.apiTokens?.isOne(token) ? options.apiTokens.open(token, personOf) : personOfToken(token)
     },
     personOfToken,
     hasEnded: (sid) => ended.has(sid),

@@ -45,6 +45,7 @@ declare module '#platform/web/work/slots.ts' {
   interface Slots {
     'profile.roles': object
     'profile.security': object
+    'profile.tokens': object
     /** What people ask administrators for: the list of requests for roles. */
     'people.role-requests': object
     /** What a person holds, in the administrator's panel. */

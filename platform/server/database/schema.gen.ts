@@ -206,6 +206,21 @@ interface AnnouncementClosedTable {
   at: Generated<Instant>
 }
 
+interface ApiTokenTable {
+  id: GeneratedAlways<number>
+  person_uid: string
+  accelerator_id: number | null
+  name: string
+  scope: 'READ' | 'WRITE'
+  key: string
+  secret_hash: Buffer
+  created_at: Generated<Instant>
+  expires_at: Instant
+  last_used_at: Instant | null
+  revoked_at: Instant | null
+  revoked_by: string | null
+}
+
 interface ApplicationDraftTable {
   id: GeneratedAlways<number>
   accelerator_id: number
@@ -2742,6 +2757,7 @@ export interface DB {
   announcement: AnnouncementTable
   announcement_accelerator: AnnouncementAcceleratorTable
   announcement_closed: AnnouncementClosedTable
+  api_token: ApiTokenTable
   application_draft: ApplicationDraftTable
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable

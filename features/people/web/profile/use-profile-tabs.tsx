@@ -12,7 +12,16 @@ import type { Profile } from './profile.types.ts'
 import { useProfilePart } from './use-profile-part.ts'
 
 /** The tabs of the profile as the address names them; letters and notifications link to some of them. */
-export const tabKeys = ['main', 'professional', 'investor', 'roles', 'security', 'consents', 'data'] as const
+export const tabKeys = [
+  'main',
+  'professional',
+  'investor',
+  'roles',
+  'security',
+  'tokens',
+  'consents',
+  'data',
+] as const
 
 /** The tabs with what stands in them; roles and security belong to other features. */
 export const useProfileTabs = (profile: Profile) => {
@@ -26,6 +35,7 @@ export const useProfileTabs = (profile: Profile) => {
     investor: () => <InvestorTab profile={profile} state={investor} />,
     roles: slotContent('profile.roles') ? () => <Slot name="profile.roles" /> : null,
     security: slotContent('profile.security') ? () => <Slot name="profile.security" /> : null,
+    tokens: slotContent('profile.tokens') ? () => <Slot name="profile.tokens" /> : null,
     consents: () => <Consents profile={profile} />,
     data: () => <MyData profile={profile} />,
   }

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { Person } from '#platform/domain/actor.ts'
+import type { TokenScope } from './token-limits.ts'
+
+/** What of a call decides whether a token may make it. */
+export type TokenCall = {
+  stepUp?: true | undefined
+  transport?: 'json' | 'multipart' | 'file' | undefined
+  reads?: readonly string[] | undefined
+  changes?: readonly string[] | undefined
+}
+
+/** Accounts and tokens are looked after by people: a stolen token must not open a door that outlives it. */
+const closed = ['account', 'apiToken']
+/** Who is what is read by programs, and changed by people. */
+const closedToChanges = [...closed, 'role']
+
+const onlyReads = ({ reads, changes, transport }: TokenCall): boolean =>
+  reads !== undefined || (transport === 'file' && changes?.length === 0)
+
+/** Why a token of this scope may not make a call; null when it may. The policy of the call is asked besides. */
+export const tokenRefusal = (scope: TokenScope, call: TokenCall): ErrorCode | null => {
+  const { stepUp, reads = [], changes = [] } = call
+  const isClosed =
+    reads.some((tag) => closed.includes(tag)) || changes.some((tag) => closedToChanges.includes(tag))
+  if (stepUp || isClosed) return 'TOKEN_CLOSED'
+  return scope === 'READ' && !onlyReads(call) ? 'TOKEN_READS_ONLY' : null
+}
+
+/**
+ * The person as a token acts: an accelerator's token keeps the membership of that accelerator and nothing of the portal's
+ * roles. Null where the person has left the accelerator or administers it no longer: then the token opens nothing.
+ */
+export const actingByToken = (person: Person, acceleratorId: number | null): Person | null => {
+  if (acceleratorId === null) return person
+  const memberships = person.memberships.filter((one) => one.acceleratorId === acceleratorId)
+  if (!memberships.some(({ admin }) => admin)) return null
+  return { ...person, roles: ['INI'], accessFlags: [], memberships }
+}
