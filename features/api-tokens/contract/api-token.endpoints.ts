@@ -20,7 +20,7 @@ const token = z.object({
   actions: z.array(z.enum(['revoke'])),
 })
 
-/** The caller's tokens, and the accelerators for which they may make one. */
+/** The caller's tokens, without those of accelerators that they administer, and these accelerators. */
 export const getApiTokens = endpoint({
   name: 'getApiTokens',
   method: 'GET',

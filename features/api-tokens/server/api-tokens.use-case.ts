@@ -23,7 +23,11 @@ export const getApiTokensQuery = query({
       .filter(({ admin }) => admin)
       .map(({ acceleratorId }) => acceleratorId)
     const [tokens, { rows: accelerators }] = await Promise.all([
-      readTokens(ctx, sql`t.person_uid = ${ctx.actor.uid}`),
+      // Those of accelerators that one administers stand with the others of their accelerator.
+      readTokens(
+        ctx,
+        sql`t.person_uid = ${ctx.actor.uid} and (t.accelerator_id = any(${administered})) is not true`,
+      ),
       sql<{ id: number; name: string }>`
         select id, name from accelerator where id = any(${administered}) order by name`.execute(ctx.db),
     ])
