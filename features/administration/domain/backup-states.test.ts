@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { backupName, hoursWithoutBackup, surplusBackups } from './backup-states.ts'
+import { backupFinding, backupName, surplusBackups } from './backup-states.ts'
 
 test.each([
-  ['off: nothing is promised', { on: false, ageHours: null }, 0],
-  ['a fresh one', { on: true, ageHours: 0 }, 0],
-  ['last night’s, seen the next evening', { on: true, ageHours: 35 }, 0],
-  ['one night was missed', { on: true, ageHours: 36 }, 36],
-  ['a week', { on: true, ageHours: 168 }, 168],
-  ['none at all', { on: true, ageHours: null }, 36],
-])('hours without a proved backup: %s', (_case, numbers, hours) => {
-  expect(hoursWithoutBackup(numbers)).toBe(hours)
+  ['off: nothing is promised', { on: false, ageHours: null }, null],
+  ['a fresh one', { on: true, ageHours: 0 }, null],
+  ['last night’s, seen the next evening', { on: true, ageHours: 35 }, null],
+  ['one night was missed', { on: true, ageHours: 36 }, { finding: 'backupOld', value: 36 }],
+  ['a week', { on: true, ageHours: 168 }, { finding: 'backupOld', value: 168 }],
+  ['none at all', { on: true, ageHours: null }, { finding: 'backupNone', value: 1 }],
+])('what is wrong with the backups: %s', (_case, numbers, finding) => {
+  expect(backupFinding(numbers)).toEqual(finding)
 })
 
 test('names of folders sort by time and are safe on every disk', () => {

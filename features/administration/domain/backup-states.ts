@@ -14,9 +14,15 @@ export type BackupNumbers = {
   ageHours: number | null
 }
 
-/** Hours for which no proved backup exists; 0 while all is well. A portal without any is as bad as one with an old one. */
-export const hoursWithoutBackup = ({ on, ageHours }: BackupNumbers): number =>
-  on && (ageHours === null || ageHours >= oldAfterHours) ? (ageHours ?? oldAfterHours) : 0
+/** What is wrong with the backups: none was proved yet, or the last is so many hours old; null while all is well. */
+export const backupFinding = ({
+  on,
+  ageHours,
+}: BackupNumbers): { finding: 'backupNone' | 'backupOld'; value: number } | null => {
+  if (!on) return null
+  if (ageHours === null) return { finding: 'backupNone', value: 1 }
+  return ageHours >= oldAfterHours ? { finding: 'backupOld', value: ageHours } : null
+}
 
 /** The folder of a backup that began at this moment: folders sort by time. */
 export const backupName = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(':', '-').concat('Z')

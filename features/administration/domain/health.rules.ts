@@ -1,4 +1,4 @@
-import { hoursWithoutBackup, type BackupNumbers } from './backup-states.ts'
+import { backupFinding, type BackupNumbers } from './backup-states.ts'
 
 /** What of the portal's state is judged. */
 export type HealthNumbers = {
@@ -11,6 +11,7 @@ export type HealthNumbers = {
 /** What may be wrong with the portal, the worst first. */
 export const healthProblems = [
   'queueStands',
+  'backupNone',
   'backupOld',
   'jobsFailed',
   'mailsFailed',
@@ -28,14 +29,16 @@ export const healthFindings = ({
   mails,
   database,
   backups,
-}: HealthNumbers): { finding: HealthProblem; value: number }[] =>
-  [
+}: HealthNumbers): { finding: HealthProblem; value: number }[] => {
+  const saved = backupFinding(backups)
+  return [
     {
       finding: 'queueStands' as const,
       value: queue.lateSeconds > lateAfterSeconds ? Math.floor(queue.lateSeconds / 60) : 0,
     },
-    { finding: 'backupOld' as const, value: hoursWithoutBackup(backups) },
+    ...(saved ? [saved] : []),
     { finding: 'jobsFailed' as const, value: queue.failed },
     { finding: 'mailsFailed' as const, value: mails.failedLastDay },
     { finding: 'slowStatements' as const, value: database.slow.length },
   ].filter(({ value }) => value > 0)
+}
