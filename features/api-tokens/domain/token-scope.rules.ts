@@ -11,9 +11,9 @@ export type TokenCall = {
 }
 
 /** Accounts and tokens are looked after by people: a stolen token must not open a door that outlives it. */
-const closed = ['account', 'apiToken']
+const closed = new Set(['account', 'apiToken'])
 /** Who is what is read by programs, and changed by people. */
-const closedToChanges = [...closed, 'role']
+const closedToChanges = new Set([...closed, 'role'])
 
 const onlyReads = ({ reads, changes, transport }: TokenCall): boolean =>
   reads !== undefined || (transport === 'file' && changes?.length === 0)
@@ -21,8 +21,7 @@ const onlyReads = ({ reads, changes, transport }: TokenCall): boolean =>
 /** Why a token of this scope may not make a call; null when it may. The policy of the call is asked besides. */
 export const tokenRefusal = (scope: TokenScope, call: TokenCall): ErrorCode | null => {
   const { stepUp, reads = [], changes = [] } = call
-  const isClosed =
-    reads.some((tag) => closed.includes(tag)) || changes.some((tag) => closedToChanges.includes(tag))
+  const isClosed = reads.some((tag) => closed.has(tag)) || changes.some((tag) => closedToChanges.has(tag))
   if (stepUp || isClosed) return 'TOKEN_CLOSED'
   return scope === 'READ' && !onlyReads(call) ? 'TOKEN_READS_ONLY' : null
 }

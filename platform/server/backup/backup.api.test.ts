@@ -142,14 +142,12 @@ it('a backup that was taken while others write is one moment of the portal', asy
   const add = () =>
     source.pool.query(`with a as (insert into accelerator (name) values ('while') returning id)
       insert into audit_entry (subject, subject_id, action) select 'accelerator', id::text, 'create' from a`)
-  let isDone = false
+  const saving = new AbortController()
   const writing = (async () => {
-    while (!isDone) await Promise.all(Array.from({ length: 20 }, add))
+    while (!saving.signal.aborted) await Promise.all(Array.from({ length: 20 }, add))
   })()
   const folder = join(base, 'busy')
-  const { tables } = await backup({ url: source.url, files: base, folder, key }).finally(
-    () => (isDone = true),
-  )
+  const { tables } = await backup({ url: source.url, files: base, folder, key }).finally(() => saving.abort())
   await writing
   await proveBackup({ url: source.url, folder, keys })
   const rowsOf = (name: string) => tables.find((table) => table.name === name)!.rows

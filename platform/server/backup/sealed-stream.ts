@@ -37,14 +37,14 @@ export const openStream = (key: Buffer, place: string): Transform => {
   let decipher: DecipherGCM | undefined
   // The tag comes last: the last bytes seen so far wait until more come.
   let rest = Buffer.alloc(0)
-  const read = (stream: Transform, chunk: Buffer, done: TransformCallback): void => {
+  const read = (chunk: Buffer, done: TransformCallback): void => {
     if (!decipher) {
       head = Buffer.concat([head, chunk])
       if (head.length < nonceBytes) return done()
       decipher = createDecipheriv('aes-256-gcm', key, head.subarray(0, nonceBytes), {
         authTagLength: tagBytes,
       }).setAAD(Buffer.from(place))
-      return read(stream, head.subarray(nonceBytes), done)
+      return read(head.subarray(nonceBytes), done)
     }
     const known = Buffer.concat([rest, chunk])
     const end = Math.max(0, known.length - tagBytes)
@@ -53,7 +53,7 @@ export const openStream = (key: Buffer, place: string): Transform => {
   }
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      read(this, chunk, done)
+      read(chunk, done)
     },
     flush(done) {
       try {
