@@ -1,0 +1,100 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadConfig } from '#platform/server/config.ts'
+import { emptyDatabase, testDatabase } from '../../tests/support/database.ts'
+import { createFactories } from '../../tests/support/factories/index.ts'
+import { temporaryFolder } from '../../tests/support/folders.ts'
+import { secretsKey } from '../../tests/support/secrets-key.ts'
+import { examineDatabase, examineSettings, readSettings } from './examine.ts'
+
+const folder = temporaryFolder()
+const usual = { DATA_DIR: join(folder, 'data'), SECRETS_KEY: secretsKey }
+const production = {
+  ...usual,
+  RUNWAY_MODE: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+}
+
+const whats = (found: readonly { level: string; what: string }[]): string[] =>
+  found.map(({ level, what }) => `${level}: ${what}`)
+
+const settings = async (env: Record<string, string>) => whats(await examineSettings(loadConfig(env)))
+
+test('wrong variables are named before anything else is looked at', () => {
+  expect(readSettings({ PORT: 'many', RUNWAY_MODE: 'production' })).toMatchObject([
+    { level: 'error', what: expect.stringContaining('PORT') },
+  ])
+})
+
+test('a demo is told only that emails stay in the log', async () => {
+  expect(await settings(usual)).toEqual(['warning: SMTP_URL: no mail server, emails stay in the email log'])
+})
+
+test('a mail server that does not answer, and production without backups', async () => {
+  expect(await settings(production)).toEqual([
+    expect.stringMatching(/^error: SMTP_URL: the mail server refuses: .*ECONNREFUSED/),
+    'warning: BACKUP_FOLDER: no backups are made',
+  ])
+})
+
+test('a folder that cannot be written', async () => {
+  await writeFile(join(folder, 'a-file'), '')
+  const found = await settings({ ...usual, DATA_DIR: join(folder, 'a-file') })
+  expect(found[0]).toMatch(/^error: DATA_DIR: .*a-file\/files cannot be written$/)
+  const backups = await settings({ ...usual, BACKUP_FOLDER: join(folder, 'a-file', 'backups') })
+  expect(backups).toContainEqual(expect.stringMatching(/^error: BACKUP_FOLDER: .* cannot be written$/))
+})
+
+test('backups on the disk of the data', async () => {
+  await mkdir(usual.DATA_DIR, { recursive: true })
+  expect(await settings({ ...usual, BACKUP_FOLDER: join(folder, 'backups') })).toContain(
+    'warning: BACKUP_FOLDER: backups lie on the same disk as the data',
+  )
+})
+
+test('a key that is missing, none, or open to others', async () => {
+  const { SECRETS_KEY: _key, ...without } = production
+  expect((await settings(without))[0]).toMatch(/^error: SECRETS_KEY or SECRETS_KEY_FILE: is needed/)
+  expect((await settings({ ...usual, SECRETS_KEY: 'short' }))[0]).toMatch(/^error: SECRETS_KEY: must be/)
+  const file = join(folder, 'key')
+  await writeFile(file, secretsKey)
+  await chmod(file, 0o644)
+  expect((await settings({ ...without, SECRETS_KEY_FILE: file }))[0]).toMatch(
+    /^warning: SECRETS_KEY_FILE: others may read/,
+  )
+})
+
+test('a database that does not answer, an empty one, and one that is behind or was changed', async () => {
+  const config = loadConfig(usual)
+  const away = await examineDatabase('postgres://nobody@127.0.0.1:9/none', config)
+  expect(whats(away)).toEqual([expect.stringMatching(/^error: DATABASE_URL: the database does not answer/)])
+  expect(whats(await examineDatabase(await emptyDatabase(), config))).toEqual([
+    'warning: The database is empty',
+  ])
+
+  const { url, pool } = await testDatabase()
+  expect(await examineDatabase(url, config)).toEqual([])
+  await pool.query(`update schema_migration set checksum = 'other' where name = '0001_foundation.sql'`)
+  await pool.query(`delete from schema_migration where name = '0470_backups.sql'`)
+  expect(whats(await examineDatabase(url, config))).toEqual([
+    'error: The migration 0001_foundation.sql is not the one that was applied',
+    'warning: 1 migrations wait, from 0470_backups.sql',
+  ])
+})
+
+test('nobody administers, and no backup was proved lately', async () => {
+  const { url, db, pool } = await testDatabase()
+  const config = loadConfig({ ...production, BACKUP_FOLDER: join(folder, 'backups') })
+  expect(whats(await examineDatabase(url, config))).toEqual([
+    'warning: Nobody administers the portal',
+    'warning: No backup was proved yet',
+  ])
+  await createFactories(db).person({ roles: ['ADMIN'] })
+  await pool.query(`insert into portal_backup (name, started_at, finished_at, proved_at)
+    values ('old', now() - interval '50 hours', now(), now())`)
+  expect(whats(await examineDatabase(url, config))).toEqual([
+    'warning: The last proved backup is 50 hours old',
+  ])
+})

@@ -1,0 +1,243 @@
+import { access, constants, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import nodemailer from 'nodemailer'
+import pg from 'pg'
+import { loadConfig, type Config } from '#platform/server/config.ts'
+import { checkServer } from '#platform/server/database/check-server.ts'
+import { migrationsFolder, readMigrations } from '#platform/server/database/migration-files.ts'
+import { filesFolder } from '#platform/server/files/storage.ts'
+import { secretKeysOf } from '#platform/server/secrets/vault-key.ts'
+
+/** Something that is wrong or will be: what it is, and what to do about it. */
+export type Finding = { level: 'error' | 'warning'; what: string; advice: string }
+
+type Check = (config: Config) => Promise<Finding[]>
+
+const error = (what: string, advice: string): Finding => ({ level: 'error', what, advice })
+const warning = (what: string, advice: string): Finding => ({ level: 'warning', what, advice })
+
+const messageOf = (thrown: unknown): string => (thrown as Error).message || String(thrown)
+
+/** Bytes below which uploads and backups soon find no room. */
+const littleRoom = 1024 ** 3
+
+/** Seconds by which two clocks may differ: tokens and deadlines go by both. */
+const clockTolerance = 30
+
+/** Hours after which the last proved backup is too old. */
+const backupOldHours = 36
+
+const isWritable = async (folder: string): Promise<boolean> => {
+  const probe = join(folder, `.doctor-${process.pid}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(probe, '')
+    await rm(probe)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const checkFolder = async (name: string, folder: string): Promise<Finding[]> => {
+  if (!(await isWritable(folder)))
+    return [
+      error(`${name}: ${folder} cannot be written`, 'Give the user of the portal the right to write there.'),
+    ]
+  const { bavail, bsize } = await statfs(folder)
+  const room = bavail * bsize
+  return room < littleRoom
+    ? [
+        warning(
+          `${name}: ${folder} has only ${Math.floor(room / 1024 ** 2)} MB left`,
+          'Free some room or move it.',
+        ),
+      ]
+    : []
+}
+
+const checkFolders: Check = ({ dataDir }) => checkFolder('DATA_DIR', filesFolder(dataDir))
+
+const checkKeys: Check = async (config) => {
+  try {
+    secretKeysOf(config)
+  } catch (thrown) {
+    return [
+      error(messageOf(thrown), 'Make a key with "openssl rand -base64 32" and keep it apart from backups.'),
+    ]
+  }
+  const { secretsKeyFile } = config
+  if (!secretsKeyFile) return []
+  const { mode } = await stat(secretsKeyFile)
+  return (mode & 0o077) === 0
+    ? []
+    : [warning(`SECRETS_KEY_FILE: others may read ${secretsKeyFile}`, `chmod 600 ${secretsKeyFile}`)]
+}
+
+const checkMail: Check = async ({ smtpUrl, mode }) => {
+  if (!smtpUrl)
+    return mode === 'production'
+      ? []
+      : [warning('SMTP_URL: no mail server, emails stay in the email log', 'Set SMTP_URL for real use.')]
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+  } as object)
+  try {
+    await transport.verify()
+    return []
+  } catch (thrown) {
+    return [
+      error(
+        `SMTP_URL: the mail server refuses: ${messageOf(thrown)}`,
+        'Check host, port, user and password.',
+      ),
+    ]
+  } finally {
+    transport.close()
+  }
+}
+
+const checkBackups: Check = async ({ backups, dataDir, mode }) => {
+  if (!backups)
+    return mode === 'production'
+      ? [warning('BACKUP_FOLDER: no backups are made', 'Set it to a folder on another disk.')]
+      : []
+  const found = await checkFolder('BACKUP_FOLDER', backups.folder)
+  if (found.some(({ level }) => level === 'error')) return found
+  const [data, saved] = await Promise.all([
+    stat(
+      await access(dataDir, constants.F_OK).then(
+        () => dataDir,
+        () => dirname(resolve(dataDir)),
+      ),
+    ),
+    stat(backups.folder),
+  ])
+  return data.dev === saved.dev
+    ? [
+        ...found,
+        warning('BACKUP_FOLDER: backups lie on the same disk as the data', 'Put them on another disk.'),
+      ]
+    : found
+}
+
+const checkMigrations = async (client: pg.Client): Promise<Finding[]> => {
+  const files = readMigrations(migrationsFolder())
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as there`,
+  )
+  if (!tables[0]!.there) return [warning('The database is empty', 'The first start fills it.')]
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  )
+  const landed = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  const missing = files.filter(({ name }) => !landed.has(name))
+  const changed = files.filter(({ name, checksum }) => landed.has(name) && landed.get(name) !== checksum)
+  return [
+    ...changed.map(({ name }) =>
+      error(
+        `The migration ${name} is not the one that was applied`,
+        'Install the portal anew from its release.',
+      ),
+    ),
+    ...(missing.length > 0
+      ? [
+          warning(
+            `${missing.length} migrations wait, from ${missing[0]!.name}`,
+            'They run at the next start: back up first.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+type ServerFacts = {
+  seconds: number
+  makesDatabases: boolean
+  administrators: number | null
+  lastProved: number | null
+}
+
+const checkContents = async (client: pg.Client, { backups, mode }: Config): Promise<Finding[]> => {
+  const { rows } = await client.query<ServerFacts>(`
+    select extract(epoch from clock_timestamp())::float8 as seconds,
+      (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as "makesDatabases",
+      (select count(*)::int from person_role r join person p on p.uid = r.person_uid
+        where r.role = 'ADMIN' and p.status = 'A' and p.erased_at is null) as administrators,
+      (select extract(epoch from now() - max(started_at))::float8 / 3600 from portal_backup
+        where proved_at is not null and removed_at is null) as "lastProved"`)
+  const { seconds, makesDatabases, administrators, lastProved } = rows[0]!
+  const apart = Math.abs(seconds - Date.now() / 1000)
+  return [
+    ...(apart > clockTolerance
+      ? [
+          error(
+            `The clocks of portal and database differ by ${Math.round(apart)} seconds`,
+            'Let both machines keep time (NTP).',
+          ),
+        ]
+      : []),
+    ...(mode === 'production' && administrators === 0
+      ? [warning('Nobody administers the portal', 'Register, then: npm run grant-admin -- ADDRESS')]
+      : []),
+    ...(backups && !makesDatabases
+      ? [
+          error(
+            'The role of DATABASE_URL may not make databases, so no backup is proved',
+            'alter role … createdb',
+          ),
+        ]
+      : []),
+    ...(backups && (lastProved === null || lastProved > backupOldHours)
+      ? [
+          warning(
+            lastProved === null
+              ? 'No backup was proved yet'
+              : `The last proved backup is ${Math.floor(lastProved)} hours old`,
+            'See “State of the portal”, and that a worker runs (WORKER).',
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Looks at the database of an address, as the portal would open it. */
+export const examineDatabase = async (url: string, config: Config): Promise<Finding[]> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (thrown) {
+    return [
+      error(
+        `DATABASE_URL: the database does not answer: ${messageOf(thrown)}`,
+        'Check that it runs, and the address.',
+      ),
+    ]
+  }
+  try {
+    await checkServer(client)
+    const found = await checkMigrations(client)
+    // What a later migration makes is not there yet.
+    return found.length > 0 ? found : await checkContents(client, config)
+  } catch (thrown) {
+    return [error(messageOf(thrown), 'The portal does not start on it.')]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Looks at the settings and what they name, but for the database. */
+export const examineSettings = async (config: Config): Promise<Finding[]> =>
+  (await Promise.all([checkFolders, checkKeys, checkMail, checkBackups].map((check) => check(config)))).flat()
+
+/** The settings of the environment, or what is wrong with them. */
+export const readSettings = (env: NodeJS.ProcessEnv): Config | Finding[] => {
+  try {
+    return loadConfig(env)
+  } catch (thrown) {
+    return [error(messageOf(thrown), 'The README lists all variables.')]
+  }
+}
