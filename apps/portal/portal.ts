@@ -32,6 +32,7 @@ import { askAsGuest } from './ask-as-guest.ts'
 import { createContextOf } from './context.ts'
 import { createFeatures } from './features.ts'
 import { addHealth } from './health.ts'
+import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi.ts'
 import { addPreviews } from './previews.ts'
 
@@ -149,6 +150,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     pages: indexedPages,
     sources: features.flatMap((feature) => feature.siteMap ?? []),
   })
+  if (config.metricsToken) addMetrics(app, { token: config.metricsToken, pool, db })
   addHealth(app, pool, { isStopping: () => stopping, isDatabaseRestarting: options.isDatabaseRestarting })
   await mountSocket(app, {
     db,

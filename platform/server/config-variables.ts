@@ -157,6 +157,11 @@ export const variables = {
     '',
     'Secret that the calls to the event platform are signed with, at least 32 characters.',
   ),
+  METRICS_TOKEN: variable(
+    z.string().min(32, 'must have at least 32 characters').optional(),
+    '',
+    'Token with which Prometheus reads `/metrics`, at least 32 characters; there are no metrics without it.',
+  ),
   BACKUP_FOLDER: variable(
     z.string().optional(),
     '',

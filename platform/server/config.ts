@@ -102,6 +102,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     supportChatUrl: e.SUPPORT_CHAT_URL,
     supportChatGuestUrl: e.SUPPORT_CHAT_GUEST_URL,
     analyticsUrl: e.ANALYTICS_URL,
+    metricsToken: e.METRICS_TOKEN,
     backups: e.BACKUP_FOLDER ? { folder: e.BACKUP_FOLDER, keep: e.BACKUP_KEEP } : null,
     eventPlatform:
       e.EVENT_PLATFORM_URL && e.EVENT_PLATFORM_SECRET

@@ -1,0 +1,103 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from '#platform/server/context.ts'
+
+const fingerprint = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+type Numbers = {
+  waiting: number
+  running: number
+  failed: number
+  late: number
+  mailsQueued: number
+  mailsFailed: number
+  backupAge: number | null
+}
+
+/** What the database knows of the portal's work, in one statement. */
+const readNumbers = async (db: Db): Promise<Numbers> => {
+  const { rows } = await sql<Numbers>`
+    select count(*) filter (where j.locked_at is null and j.attempts < j.max_attempts)::int as waiting,
+      count(*) filter (where j.locked_at is not null)::int as running,
+      count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts)::int as failed,
+      coalesce(extract(epoch from max(now() - j.run_at) filter (
+        where j.locked_at is null and j.attempts < j.max_attempts and j.run_at < now())), 0)::float8 as late,
+      (select count(*)::int from mail where status = 'QUEUED') as "mailsQueued",
+      (select count(*)::int from mail where status = 'FAILED' and created_at > now() - interval '1 day') as "mailsFailed",
+      (select extract(epoch from now() - max(started_at))::float8 from portal_backup
+        where proved_at is not null and removed_at is null) as "backupAge"
+    from graphile_worker.jobs j`.execute(db)
+  return rows[0]!
+}
+
+const gauge = (registry: Registry, name: string, help: string, collect?: (set: Gauge) => void): Gauge =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    ...(collect && {
+      collect() {
+        collect(this)
+      },
+    }),
+  })
+
+/** The gauges that a scrape fills from the database. */
+const workGauges = (registry: Registry) => {
+  const of = (name: string, help: string) => gauge(registry, name, help)
+  return {
+    waiting: of('runway_jobs_waiting', 'Background jobs that wait or will be tried again.'),
+    running: of('runway_jobs_running', 'Background jobs that run now.'),
+    failed: of('runway_jobs_failed', 'Background jobs that are not tried any more.'),
+    late: of('runway_jobs_late_seconds', 'For how long the oldest job waits that should have begun.'),
+    mailsQueued: of('runway_mails_queued', 'Emails that wait to be sent.'),
+    mailsFailed: of('runway_mails_failed_last_day', 'Emails of the last day that were not delivered.'),
+    backupAge: of('runway_backup_age_seconds', 'Age of the last proved backup; NaN while there is none.'),
+  }
+}
+
+/** Seconds of the histogram of calls: the goals of reading and writing lie between them. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Tells Prometheus of the process, its calls and the work of the portal, at `/metrics` for who has the token. */
+export const addMetrics = (
+  app: FastifyInstance,
+  { token, pool, db }: { token: string; pool: pg.Pool; db: Db },
+): void => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const calls = new Histogram({
+    name: 'runway_http_request_seconds',
+    help: 'Seconds from the first byte of a request to the last of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  })
+  gauge(registry, 'runway_database_connections', 'Connections of this process to the database.', (set) =>
+    set.set(pool.totalCount),
+  )
+  gauge(registry, 'runway_database_waiting', 'Requests that wait for a connection.', (set) =>
+    set.set(pool.waitingCount),
+  )
+  const work = workGauges(registry)
+  const expected = fingerprint(`Bearer ${token}`)
+
+  app.addHook('onResponse', async (request, reply) => {
+    // By the route as it was declared: addresses with ids in them would be labels without end.
+    const route = request.routeOptions.url ?? 'unknown'
+    calls.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!timingSafeEqual(fingerprint(request.headers.authorization ?? ''), expected))
+      return reply.status(401).header('www-authenticate', 'Bearer').send()
+    const numbers = await readNumbers(db)
+    for (const [name, set] of Object.entries(work)) set.set(numbers[name as keyof Numbers] ?? Number.NaN)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
