@@ -67,6 +67,8 @@ export type FeatureSettings = {
   settings?: PortalSettings
   /** How a mail with a file leaves at once; nobody where no mail server is configured. */
   mail: MailTransport | null
+  /** The file outside to which seals of the audit trail are appended. */
+  auditSealFile?: string | undefined
   /** Where the portal backs itself up, if it does. */
   backups?: BackupSettings
   /** The external event platform, where there is one. */
@@ -84,10 +86,11 @@ export const createFeatures = ({
   mail,
   eventPlatform = null,
   backups = null,
+  auditSealFile,
 }: FeatureSettings): Feature[] => {
   const features = [
     createIdentity(identity),
-    createAdministration({ ...settings, demo, backups }),
+    createAdministration({ ...settings, demo, backups, auditSealFile }),
     dictionariesFeature,
     createPeople({ accounts: identity.signOn.accounts }),
     acceleratorsFeature,

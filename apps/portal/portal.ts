@@ -120,6 +120,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
   const features = createFeatures({
     eventPlatform: config.eventPlatform,
+    auditSealFile: config.auditSealFile,
     backups: config.backups && {
       ...config.backups,
       url,

@@ -3,9 +3,10 @@ import type { BackupSettings } from './server/backup-settings.ts'
 import type { PortalSettings } from './server/portal-settings.ts'
 import { parts } from './parts.gen.ts'
 
+export { checkAudit, findForeignSeal, readSealLines } from './server/audit-seals.ts'
 export type { BackupSettings, PortalSettings }
 
 /** Settings of the portal as a whole: its name, brand, languages and logo. */
 export const createAdministration = (
-  settings: PortalSettings & { demo: boolean; backups: BackupSettings },
+  settings: PortalSettings & { demo: boolean; backups: BackupSettings; auditSealFile?: string | undefined },
 ): Feature => featureOf(parts, {}, settings)

@@ -20,6 +20,7 @@ import * as restoreProjectUseCase from './server/restore-project.use-case.ts'
 import * as sendMailAgainUseCase from './server/send-mail-again.use-case.ts'
 import * as systemSettingsQuery from './server/system-settings.query.ts'
 import * as systemVariablesUseCase from './server/system-variables.use-case.ts'
+import * as auditSealsJobs from './server/audit-seals.jobs.ts'
 import * as backupsJobs from './server/backups.jobs.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const parts = {
     systemVariablesUseCase,
   ],
   jobs: [
+    auditSealsJobs,
     backupsJobs,
   ],
   texts: { en, ru },

@@ -157,6 +157,11 @@ export const variables = {
     '',
     'Secret that the calls to the event platform are signed with, at least 32 characters.',
   ),
+  AUDIT_SEAL_FILE: variable(
+    z.string().optional(),
+    '',
+    'File on another machine’s disk to which the newest seal of the audit trail is appended each day.',
+  ),
   METRICS_TOKEN: variable(
     z.string().min(32, 'must have at least 32 characters').optional(),
     '',

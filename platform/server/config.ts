@@ -103,6 +103,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     supportChatGuestUrl: e.SUPPORT_CHAT_GUEST_URL,
     analyticsUrl: e.ANALYTICS_URL,
     metricsToken: e.METRICS_TOKEN,
+    auditSealFile: e.AUDIT_SEAL_FILE,
     backups: e.BACKUP_FOLDER ? { folder: e.BACKUP_FOLDER, keep: e.BACKUP_KEEP } : null,
     eventPlatform:
       e.EVENT_PLATFORM_URL && e.EVENT_PLATFORM_SECRET

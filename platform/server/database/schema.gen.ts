@@ -257,6 +257,14 @@ interface AuditEntryTable {
   at: Generated<Instant>
 }
 
+interface AuditSealTable {
+  id: GeneratedAlways<number>
+  last_id: number
+  entries: number
+  hash: Buffer
+  at: Generated<Instant>
+}
+
 interface CalculationTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -2761,6 +2769,7 @@ export interface DB {
   application_draft: ApplicationDraftTable
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
   calculation: CalculationTable
   calculation_comment: CalculationCommentTable
   calendar_feed: CalendarFeedTable

@@ -1,0 +1,19 @@
+import { appendFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { job, type Job } from '#platform/server/jobs/job.ts'
+import { sealAudit, sealLine } from './audit-seals.ts'
+
+/** Seals the audit trail every day; the newest seal leaves the house by the log and, where one is set, by a file elsewhere. */
+export const sealAuditJob = ({ auditSealFile }: { auditSealFile?: string | undefined }): Job =>
+  job({
+    name: 'seal-audit',
+    cron: '37 0 * * *',
+    seconds: 1800,
+    payload: z.unknown(),
+    run: async ({ db, log, signal }) => {
+      const seal = await sealAudit(db, signal)
+      if (!seal) return
+      log.info({ seal }, 'audit trail sealed')
+      if (auditSealFile) await appendFile(auditSealFile, sealLine(seal, new Date()), { mode: 0o600 })
+    },
+  })
