@@ -213,7 +213,7 @@ test('the accelerator plans who reviews what, changes it by hand and orders it w
     .getByRole('button', { name: /^Исключить/ })
     .first()
     .click()
-  await plan.getByRole('button', { name: /Решить\sзаново/ }).click()
+  await plan.getByRole('button', { name: /Пересчитать/ }).click()
   await expect(plan.getByText(/Исключена\s1\sпара/)).toBeVisible()
   await expect(plan.getByText(/Оставьте\sпары/)).toBeVisible()
   await plan.getByRole('button', { name: /^Заказать\s\d+\sэкспертиз/ }).click()

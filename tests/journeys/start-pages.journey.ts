@@ -79,7 +79,7 @@ test('changed rules are agreed to once', async ({ browser }) => {
   await person.goto('/bch/view/agenda')
   const question = person.getByRole('dialog', { name: 'Тексты портала изменились' })
   await expect(question.getByRole('link', { name: 'Правила портала' })).toBeVisible()
-  await question.getByRole('button', { name: 'Прочитал и согласен' }).click()
+  await question.getByRole('button', { name: 'Подтвердить согласие' }).click()
   await expect(question).toBeHidden()
   await person.reload()
   await expect(person.getByRole('heading', { level: 1 })).toBeVisible()

@@ -167,7 +167,7 @@ test('a conflict of interest is declared of the expert of a row, with a project 
   show()
   await userEvent.click(await screen.findByRole('button', { name: /действия/i }))
   expect(await screen.findByRole('menuitem', { name: 'Экспертизы' })).toBeDefined()
-  await userEvent.click(screen.getByRole('menuitem', { name: named('Отметить конфликт интересов') }))
+  await userEvent.click(screen.getByRole('menuitem', { name: named('Сообщить о конфликте интересов') }))
   const drawer = within(await screen.findByRole('dialog', { name: /Орлова/ }))
   expect(drawer.queryByRole('combobox', { name: /Эксперт/ })).toBeNull()
   await userEvent.click(await drawer.findByRole('combobox', { name: /Проект/ }))
