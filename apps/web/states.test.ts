@@ -105,7 +105,7 @@ const expected: Record<string, Rows> = {
   },
   messageReportStateTable: {
     OPEN: ['Open', 'Открыта', 'new'],
-    SETTLED: ['Settled', 'Рассмотрена', 'accepted'],
+    SETTLED: ['Resolved', 'Рассмотрена', 'accepted'],
   },
   pipelineStageTable: {
     WATCHING: ['Watching', 'Смотрю', 'new'],

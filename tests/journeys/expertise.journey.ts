@@ -152,7 +152,7 @@ test('the accelerator declares a conflict that it knows of, and takes it back', 
   await team.getByRole('link', { name: 'Конфликты' }).click()
   await expect(team.getByRole('row', { name: /Эксперт/ }).first()).toBeVisible()
   await looksRight(team)
-  await team.getByRole('button', { name: /Отметить\sконфликт/ }).click()
+  await team.getByRole('button', { name: /Сообщить\sо\sконфликте/ }).click()
   for (const field of ['Эксперт', 'Проект']) {
     await dialog(team)
       .getByRole('combobox', { name: new RegExp(field) })
@@ -163,7 +163,7 @@ test('the accelerator declares a conflict that it knows of, and takes it back', 
     .getByLabel(/Причина/)
     .fill('Брат лидера проекта')
   await looksRight(team)
-  await dialog(team).getByRole('button', { name: 'Отметить' }).click()
+  await dialog(team).getByRole('button', { name: 'Сообщить' }).click()
   const declared = team.getByRole('row', { name: /Брат\sлидера/ })
   await expect(declared).toBeVisible()
   await declared.getByRole('button', { name: /действия/i }).click()

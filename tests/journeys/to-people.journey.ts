@@ -15,9 +15,9 @@ test('the words of a notice are changed, previewed and put back', async ({ brows
   await expect(page.getByText(/^Тема: Ура, принято: .+/)).toBeVisible()
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await expect(page.getByText('Версия 1')).toBeVisible()
-  await page.getByRole('button', { name: 'Вернуть обычные слова' }).click()
-  await dialog(page).getByRole('button', { name: 'Вернуть обычные слова' }).click()
-  await expect(page.getByText('Возвращены обычные слова')).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть стандартный текст' }).click()
+  await dialog(page).getByRole('button', { name: 'Вернуть стандартный текст' }).click()
+  await expect(page.getByText('Возвращён стандартный текст')).toBeVisible()
 })
 
 /** A list is written to: the dry run says who gets it, and a leader reads their own words. */

@@ -172,7 +172,7 @@ test('a conflict of interest is declared of the expert of a row, with a project 
   expect(drawer.queryByRole('combobox', { name: /Эксперт/ })).toBeNull()
   await userEvent.click(await drawer.findByRole('combobox', { name: /Проект/ }))
   await userEvent.click(await screen.findByRole('option', { name: /Тихий\sгород/ }))
-  await userEvent.click(drawer.getByRole('button', { name: 'Отметить' }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Сообщить' }))
   await waitFor(() =>
     expect(server.sentTo(declareConflictOfExpert)).toMatchObject([
       { body: { projectId: 9, expertUid: '00000000-0000-4000-8000-000000000001' } },
