@@ -54,8 +54,8 @@ test('an administrator writes a headline; it shows after it is published, and go
   await guest.goto('/portal/investor-start-page')
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(headline)
 
-  await admin.getByRole('button', { name: 'Вернуть слова портала' }).click()
-  await dialog.getByRole('button', { name: 'Вернуть слова портала' }).click()
+  await admin.getByRole('button', { name: 'Вернуть тексты портала' }).click()
+  await dialog.getByRole('button', { name: 'Вернуть тексты портала' }).click()
   await admin.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   await dialog.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   await expect(admin.getByText('Версия 2')).toBeVisible()
