@@ -105,7 +105,7 @@ const expected: Record<string, Rows> = {
   },
   messageReportStateTable: {
     OPEN: ['Open', 'Открыта', 'new'],
-    SETTLED: ['Settled', 'Рассмотрена', 'accepted'],
+    SETTLED: ['Resolved', 'Рассмотрена', 'accepted'],
   },
   pipelineStageTable: {
     WATCHING: ['Watching', 'Смотрю', 'new'],
@@ -116,8 +116,8 @@ const expected: Record<string, Rows> = {
     PASSED: ['Passed', 'Отказ', 'blocked'],
   },
   dataRequestStateTable: {
-    NEW: ['With the accelerator', 'Ждёт акселератор', 'new'],
-    PASSED: ['With the team', 'Ждёт команду', 'work'],
+    NEW: ['With the accelerator', 'У акселератора', 'new'],
+    PASSED: ['With the team', 'У команды', 'work'],
     DECLINED: ['Declined by the accelerator', 'Отклонён акселератором', 'rejected'],
     GRANTED: ['Room open', 'Комната открыта', 'accepted'],
     REFUSED: ['Refused by the team', 'Команда отказала', 'rejected'],
@@ -133,7 +133,7 @@ const expected: Record<string, Rows> = {
   massMessageStateTable: {
     DRAFT: ['Draft', 'Черновик', 'work'],
     PLANNED: ['Planned', 'Запланировано', 'new'],
-    SENDING: ['Sending', 'Отправляем', 'work'],
+    SENDING: ['Sending', 'Отправляется', 'work'],
     STOPPED: ['Stopped', 'Остановлено', 'blocked'],
     SENT: ['Sent', 'Отправлено', 'accepted'],
   },
@@ -142,7 +142,7 @@ const expected: Record<string, Rows> = {
     WAITING: ['Waiting', 'Ждёт', 'new'],
     READ: ['Read', 'Прочитано', 'accepted'],
     EMAIL_FAILED: ['Email failed', 'Письмо не дошло', 'rejected'],
-    EMAILED: ['Emailed', 'Письмо ушло', 'accepted'],
+    EMAILED: ['Emailed', 'Письмо отправлено', 'accepted'],
     IN_INBOX: ['In the inbox', 'Во входящих', 'work'],
   },
   announcementStateTable: {
@@ -236,7 +236,7 @@ const expected: Record<string, Rows> = {
   paymentStateTable: {
     NOT_DUE: ['Not due yet', 'Ещё не к оплате', 'blocked'],
     DUE: ['Due', 'К оплате', 'new'],
-    IN_ACT: ['In an act', 'В акте', 'work'],
+    IN_ACT: ['On a certificate', 'В акте', 'work'],
     PAID: ['Paid', 'Оплачена', 'accepted'],
     DISPUTED: ['Disputed', 'Оспаривается', 'rejected'],
   },

@@ -125,7 +125,7 @@ test('meanwhile the profile can be filled in and nothing else opens; once approv
   const programme = newName('Первый набор')
   await field('Название программы').fill(programme)
   await button(person, 'Создать').click()
-  await expect(person.getByText(`Создано: «${programme}»`)).toBeVisible()
+  await expect(person.getByText(`Программа «${programme}» создана`)).toBeVisible()
   await chooseAction(person, `Действия: ${programme}`, 'Опубликовать')
   await expect(person.getByText(`Опубликовано: «${programme}»`)).toBeVisible()
 })

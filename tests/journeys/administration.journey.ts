@@ -51,7 +51,7 @@ const roleChoice = async (page: Page, role: string) => {
 const confirmed = (page: Page, action: string): Promise<void> =>
   dialog(page).getByRole('button', { name: action, exact: true }).click()
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Вход под именем' })
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Вход под чужим именем' })
 
 test.beforeAll(async ({ browser }) => {
   own = await openBrowser(browser)

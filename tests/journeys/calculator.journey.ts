@@ -16,7 +16,7 @@ test('a visitor fills the seven steps, takes the workbook along and finds the dr
   // A step that is not filled says how much is missing, and stays.
   await expect(page.getByRole('heading', { name: 'Шаг 2. Доходы' })).toBeVisible()
   await next.click()
-  await expect(page.getByText(/Осталось исправить 1 место/)).toBeVisible()
+  await expect(page.getByText(/Осталось исправить 1 поле/)).toBeVisible()
   await page.getByRole('button', { name: 'Добавить строку' }).click()
   await page.getByLabel('Название строки 1').fill('Хлеб')
   const cell = (year: number) => page.getByLabel(`Хлеб, ${year}`)

@@ -156,7 +156,7 @@ test('an investor tells a team of their interest; the team reads it, the acceler
   await investor.goto(`/bch/view/project-details?id=${project!.id}`)
   await investor.getByRole('button', { name: /Заявить\sоб\sинтересе/ }).click()
   await dialog(investor)
-    .getByLabel(/^Команде/)
+    .getByLabel(/^Сообщение команде/)
     .fill('Хочу посмотреть модель.')
   await dialog(investor)
     .getByRole('button', { name: /Сообщить\sкоманде/ })

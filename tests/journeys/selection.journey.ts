@@ -86,7 +86,7 @@ test('saves and runs what was seen', async () => {
   await admin.getByRole('button', { name: 'Сохранить' }).click()
   await expect(admin.getByText('Настройки сохранены')).toBeVisible()
   await admin.getByRole('button', { name: 'Провести отбор' }).click()
-  await expect(dialog(admin)).toContainText(/Пройдут: 10\. Не пройдут: 30/)
+  await expect(dialog(admin)).toContainText(/Пройдут: 10\. Не\sпройдут: 30/)
   await dialog(admin).getByRole('button', { name: 'Провести отбор' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: /Протокол\sотбора: Заявка/ })).toBeVisible()
   await expect(admin.locator('.selection-facts').getByText('Ждёт применения')).toBeVisible({

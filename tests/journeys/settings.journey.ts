@@ -39,7 +39,7 @@ test('creates a programme, a track in it and trackpoints on the track', async ()
   await admin.getByRole('textbox', { name: 'Название программы' }).fill(programme)
   await admin.getByRole('textbox', { name: 'Описание' }).fill('Двенадцать недель до первых продаж.')
   await admin.getByRole('button', { name: 'Создать' }).click()
-  await expect(admin.getByText(`Создано: «${programme}»`)).toBeVisible()
+  await expect(admin.getByText(`Программа «${programme}» создана`)).toBeVisible()
 
   await expect(admin.getByRole('heading', { level: 1, name: programme })).toBeVisible()
 

@@ -45,7 +45,7 @@ const make = async (
   await page.goto(`/bch/view/user-reports?projects=${projects}`)
   await page.getByRole('link', { name, exact: true }).first().click()
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Сделать и скачать' }).click()
+  await page.getByRole('button', { name: 'Создать и скачать' }).click()
   return unzipSync(await readFile(await (await coming).path()))
 }
 
@@ -70,7 +70,7 @@ test('an administrator builds both kinds of reports, a tracker makes them over p
   if (rows.length > 1) expect(Object.keys(zip)).toHaveLength(rows.length)
   await tracker.getByRole('button', { name: 'Проверить данные' }).click()
   await expect(tracker.getByText(/Все данные на месте|Чего не хватает/)).toBeVisible()
-  await tracker.getByRole('button', { name: 'Сделать в фоне' }).click()
+  await tracker.getByRole('button', { name: 'Создать в фоне' }).click()
   await tracker.getByRole('link', { name: 'Готовые файлы' }).click()
   await expect(tracker.getByRole('button', { name: /Скачать «Листы проектов»/ })).toBeVisible({
     timeout: 20_000,

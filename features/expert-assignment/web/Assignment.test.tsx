@@ -140,7 +140,7 @@ test('a plan says who can’t be found and why, takes what is decided by hand, a
   // What is shown is no longer what would come of it.
   const order = () => shown.getByRole<HTMLButtonElement>('button', { name: named('Заказать 1 экспертизу') })
   expect(order().disabled).toBe(true)
-  await userEvent.click(shown.getByRole('button', { name: named('Решить заново') }))
+  await userEvent.click(shown.getByRole('button', { name: named('Пересчитать') }))
   const keep = await shown.findByRole('button', { name: /^Оставить: Рыбин/ })
   expect(shown.getByText(named('Исключена 1 пара'))).toBeDefined()
   await userEvent.click(keep)

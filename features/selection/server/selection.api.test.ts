@@ -146,7 +146,7 @@ describe('a selection', () => {
       body: string
     }>`select body from task_comment where task_id = ${on.byRevenue[4]!}`.execute(portal.db)
     expect(rows[0]!.body).toMatch(
-      /^Спасибо за участие\.\n\nПроект не прошёл отбор\. Место 5 из 5, баллы: 0\./,
+      /^Спасибо за участие\.\n\nПроект не\sпрошёл отбор\. Место 5 из\s5, баллы: 0\./,
     )
     await vi.waitFor(async () => {
       const told = await sql<{ n: number; reasons: number }>`

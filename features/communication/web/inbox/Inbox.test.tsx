@@ -120,10 +120,10 @@ test('folder and filter stand in the address', async () => {
 test('all are read at once', async () => {
   serve([unread(), unread({ id: 8 })])
   showScreen(Inbox, address)
-  await userEvent.click(await screen.findByRole('button', { name: 'Прочитать все' }))
-  expect(await screen.findByText('Все уведомления прочитаны')).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Отметить все прочитанными' }))
+  expect(await screen.findByText('Все уведомления отмечены прочитанными')).toBeDefined()
   expect(server.sentTo(readNotifications)[0]?.body).toEqual({ all: true })
-  expect(screen.queryByRole('button', { name: 'Прочитать все' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Отметить все прочитанными' })).toBeNull()
 })
 
 test('a deletion can be undone, and happens when nobody does', async () => {

@@ -53,7 +53,7 @@ const Band = ({ points, label }: { points: Points; label: string }) => {
               y={head + high + 20}
               textAnchor={n === 0 ? 'start' : n === points.length - 1 ? 'end' : 'middle'}
             >
-              {t('outcomes.year', { years: halfYears / 2 })}
+              {t('outcomes.year', { count: halfYears / 2 })}
             </text>
           ) : null,
         )}

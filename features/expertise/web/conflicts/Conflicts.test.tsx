@@ -86,9 +86,9 @@ test('declares one of any expert and project, and asks for both', async () => {
   server.on(conflicts.declareConflictOfExpert, () => undefined)
   show([])
   expect(await screen.findByText('Конфликтов пока нет')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: named('Отметить конфликт') }))
+  await userEvent.click(screen.getByRole('button', { name: named('Сообщить о конфликте') }))
   const drawer = within(await screen.findByRole('dialog'))
-  await userEvent.click(await drawer.findByRole('button', { name: 'Отметить' }))
+  await userEvent.click(await drawer.findByRole('button', { name: 'Сообщить' }))
   expect(server.sentTo(conflicts.declareConflictOfExpert)).toEqual([])
   for (const [field, choice] of [
     ['Эксперт', /Орлова/],
@@ -98,7 +98,7 @@ test('declares one of any expert and project, and asks for both', async () => {
     await userEvent.click(await screen.findByRole('option', { name: choice }))
   }
   await userEvent.type(drawer.getByLabelText(/Причина/), 'Брат лидера')
-  await userEvent.click(drawer.getByRole('button', { name: 'Отметить' }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Сообщить' }))
   await waitFor(() =>
     expect(server.sentTo(conflicts.declareConflictOfExpert)).toMatchObject([
       { body: { projectId: 9, expertUid: aJob().expert.uid, reason: 'Брат лидера' } },

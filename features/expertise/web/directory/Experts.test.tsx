@@ -167,12 +167,12 @@ test('a conflict of interest is declared of the expert of a row, with a project 
   show()
   await userEvent.click(await screen.findByRole('button', { name: /действия/i }))
   expect(await screen.findByRole('menuitem', { name: 'Экспертизы' })).toBeDefined()
-  await userEvent.click(screen.getByRole('menuitem', { name: named('Отметить конфликт интересов') }))
+  await userEvent.click(screen.getByRole('menuitem', { name: named('Сообщить о конфликте интересов') }))
   const drawer = within(await screen.findByRole('dialog', { name: /Орлова/ }))
   expect(drawer.queryByRole('combobox', { name: /Эксперт/ })).toBeNull()
   await userEvent.click(await drawer.findByRole('combobox', { name: /Проект/ }))
   await userEvent.click(await screen.findByRole('option', { name: /Тихий\sгород/ }))
-  await userEvent.click(drawer.getByRole('button', { name: 'Отметить' }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Сообщить' }))
   await waitFor(() =>
     expect(server.sentTo(declareConflictOfExpert)).toMatchObject([
       { body: { projectId: 9, expertUid: '00000000-0000-4000-8000-000000000001' } },

@@ -7,7 +7,7 @@ import { adoptSample } from '../../contract/sample-programme.endpoints.ts'
 export const SampleOffer = () => {
   const t = useTexts('programmes')
   const adopt = useCommand(adoptSample, {
-    success: ({ name }) => t('settings.done.created', { name }),
+    success: ({ name }) => t('settings.done.created', { name, context: 'programme' }),
   })
   return (
     <>

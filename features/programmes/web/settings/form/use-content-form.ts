@@ -57,7 +57,7 @@ export const useContentForm = <S extends z.ZodObject>({
     save: async ({ version, ...values }) => {
       const saved = await save(values as z.output<S>, node ? (version as number) : null)
       if (!node) {
-        notify({ code: 200, text: t('settings.done.created', { name: saved.name }) })
+        notify({ code: 200, text: t('settings.done.created', { name: saved.name, context: kind }) })
         go(editLink({ kind, id: saved.id }), { replace: true })
       }
       return { ...valuesOf(schema, saved), version: saved.version }

@@ -51,7 +51,7 @@ export const ImportForm = () => {
       const without = [...new Set(preview.missing.map(({ code }) => code))]
       const made = await bringIn.mutateAsync({ body: { file: json, without } })
       closeDrawer()
-      notify({ code: 200, text: t('settings.done.created', { name: made.name }) })
+      notify({ code: 200, text: t('settings.done.created', { name: made.name, context: 'programme' }) })
       go(editLink({ kind: 'programme', id: made.id }))
     } catch (error) {
       // What was looked into holds no more: the file has to be chosen again.
