@@ -7,7 +7,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { copyTarget, listTables } from './tables.ts'
 
-/** Writes the database, as it is at one moment, and the uploaded files into an empty folder. The portal may run. */
+/** Writes a consistent snapshot of the database, and the uploaded files, to an empty folder. The portal may be running. */
 export const backup = async (options: { url: string; files: string; folder: string }): Promise<number> => {
   const { url, files, folder } = options
   await mkdir(join(folder, 'tables'), { recursive: true })
@@ -27,11 +27,11 @@ export const backup = async (options: { url: string; files: string; folder: stri
         createWriteStream(join(folder, 'tables', `${table.schema}.${table.name}.gz`)),
       )
     }
-    // After the rows: a file whose row is in the backup is on the disk by now.
+    // After the rows: a file whose row is in the backup is already on the disk.
     await cp(files, join(folder, 'files'), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })
-    // Last, so that a backup that was cut off is not taken for a whole one.
+    // Last, so that an interrupted backup does not look complete.
     await writeFile(join(folder, 'backup.json'), JSON.stringify({ migrations, tables }, null, 2))
     return tables.length
   } finally {

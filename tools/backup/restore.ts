@@ -42,7 +42,7 @@ export const restore = async (options: { url: string; files: string; folder: str
     )
     if (rows[0]!.used) throw new Error('The database is not empty: restore into a new one')
     await client.query('begin')
-    // Rows come in no order that foreign keys would like, and triggers have done their work before.
+    // Rows come in no particular order, which would violate foreign keys, and triggers have already run.
     await client.query(`set local session_replication_role = 'replica'`)
     await client.query(`truncate ${contents.tables.map(nameOf).join(', ')}`)
     for (const table of contents.tables) {
