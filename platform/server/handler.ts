@@ -47,7 +47,7 @@ type Definition<E extends Endpoint, Subject, Prepared, Ran> = {
   load: (ctx: ContextOf<E>, input: Received<E>) => Promise<Subject | undefined>
   /** The policy action checked on the subject before `run`. */
   authorize: PolicyAction<Subject>
-  /** Overrides whom to notify, if the subject's own facts do not say it. */
+  /** Overrides the people to notify, if they do not follow from the subject's own facts. */
   concerns?: (subject: Subject) => unknown
   run: (ctx: ContextOf<E>, input: Received<E>, subject: Subject, prepared: Prepared) => Promise<Ran>
 }

@@ -6,7 +6,7 @@ const roomOf = (path: string): string | null =>
   roomOfType(path) ?? /^(?:features\/[^/]+|platform|apps\/sso)\/([^/]+)\//.exec(path)?.[1] ?? null
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** Why a file may not import another, or `null` (architecture, "Who may import whom"). */
+/** Why a file may not import another, or `null` (CONTRIBUTING, import rules). */
 export const importRefusal = (from: string, to: string): string | null => {
   if (isTest(from) || from.startsWith('tests/') || from.startsWith('tools/') || from.startsWith('database/'))
     return null

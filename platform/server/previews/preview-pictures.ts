@@ -27,7 +27,7 @@ const { run } = threadPool<PagePreview, string>({
 })
 
 type Asked = {
-  /** The requester, for whom one image is drawn at a time. */
+  /** The requester; one image per requester is drawn at a time. */
   by: string
   preview: PagePreview
   /** The cache key of the image. */

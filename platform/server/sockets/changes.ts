@@ -14,7 +14,7 @@ const notice = z.object({
   page: z.string().nullable(),
 })
 
-/** A message between processes: what changed, whom it concerns, and the page that made the change. */
+/** A message between processes: what changed, the people concerned, and the page that made the change. */
 export type ChangeNotice = z.output<typeof notice>
 
 /** People that a change concerns: by uid, and by the accelerator they work for. */

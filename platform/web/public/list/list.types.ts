@@ -21,7 +21,7 @@ export type PublicList<Row> = ListWords & {
   }
   /** Brand colours of its owner; empty: the portal's own. */
   colours?: { light: string; dark: string }
-  /** A signed-in person may see more rows than a guest, for whom the server rendered the page. */
+  /** A signed-in person may see more rows than the server rendered for guests. */
   asksAsReader?: boolean
   /** Its group of texts: `people:showcase.experts`. */
   texts: `${string}:${string}`

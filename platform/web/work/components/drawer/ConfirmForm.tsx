@@ -10,7 +10,7 @@ import { cancelDrawer, closeDrawer, drawerStore } from './drawer-store.ts'
 export type ConfirmFormProps = {
   /** The question, with the name of the record. */
   title: string
-  /** The consequences, and for whom. */
+  /** The consequences, and the people affected. */
   text: ReactNode
   /** The full text to decide about: the requester's message. */
   about?: ReactNode
