@@ -10,6 +10,8 @@ const revised = [
   'database/demo/',
   'features/acceleration-requests/',
   'features/identity/',
+  'features/people/',
+  'features/projects/',
 ]
 
 /** Words that are never right in a comment, each with its replacements. */

@@ -11,10 +11,10 @@ import { ProfessionalTab } from '../professional/ProfessionalTab.tsx'
 import type { Profile } from './profile.types.ts'
 import { useProfilePart } from './use-profile-part.ts'
 
-/** The tabs of the profile as the address names them; letters and notifications link to some of them. */
+/** Keys of the profile's tabs in the URL; emails and notifications link to some of them. */
 export const tabKeys = ['main', 'professional', 'investor', 'roles', 'security', 'consents', 'data'] as const
 
-/** The tabs with what stands in them; roles and security belong to other features. */
+/** The tabs with their content; roles and security belong to other features. */
 export const useProfileTabs = (profile: Profile) => {
   const t = useTexts('people')
   const main = useProfilePart(profile, 'main')
