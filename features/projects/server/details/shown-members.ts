@@ -4,7 +4,7 @@ import { projects } from '../../domain/project.policy.ts'
 import type { ProjectSubject } from '../project.repository.ts'
 import { readMembers, type ProjectMember } from '../read-members.ts'
 
-// Contacts, and resumes, which contain them, are for people to whom the team gave them or who work with it.
+// Contacts, and resumes, which contain them, are for people who received them from the team, or who work with it.
 const withoutContacts = (member: ProjectMember): ProjectMember => ({
   ...member,
   phone: '',
