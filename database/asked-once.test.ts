@@ -8,7 +8,7 @@ import { emptyDatabase } from '../tests/support/database.ts'
 import { temporaryFolder } from '../tests/support/folders.ts'
 import { withClient } from '../tests/support/test-server.ts'
 
-/** What was asked twice before the migration of this name, and where it stands since. */
+/** Data that was entered twice before the migration of this name, and where it is stored since. */
 const name = '0075_asked_once.sql'
 
 let url: string
@@ -56,7 +56,7 @@ const valueOf = async (dictionary: string, code: string): Promise<number> => {
   return Number(row!.id)
 }
 
-/** What a project's profile says, beside what lists read of it. */
+/** The data in a project's profile, besides what lists read of it. */
 const toldOf = async (project: string) => {
   const [row] = await ask<{ profile: Record<string, unknown>; row: Record<string, unknown> }>(
     `select (select jsonb_object_agg(v.element_code, v.value) from profile_value v where v.project_id = p.id) as profile,

@@ -5,7 +5,7 @@ import { createProject, listMyProjects } from '../features/projects/contract/pro
 import type { Person } from '../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../tests/support/portal.ts'
 
-/** "Йод" as some keyboards and systems write it: the breve is a sign of its own. */
+/** "Йод" as some keyboards and systems write it: the breve is a separate character. */
 const decomposed = 'И\u0306од'
 const composed = 'Йод'
 

@@ -25,7 +25,7 @@ const addTo = (hash, path) => {
   }
 }
 
-/** A hash of everything that goes into the build: times of files say nothing after a checkout. */
+/** A hash of all inputs of the build: file times are meaningless after a checkout. */
 export const hashSources = () => {
   const hash = createHash('sha256')
   for (const source of sources) {
@@ -36,11 +36,11 @@ export const hashSources = () => {
   return hash.digest('hex')
 }
 
-/** Whether `dist` was built from the sources as they are. */
+/** Whether `dist` was built from the current sources. */
 export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()
 
-/** Forgets the last build, so that one broken off half-way is not taken for a whole one. */
+/** Removes the stamp, so that an interrupted build does not look complete. */
 export const forgetBuild = () => rmSync(stamp, { force: true })
 
-/** Remembers the sources from which `dist` was built. */
+/** Stores the hash of the sources from which `dist` was built. */
 export const rememberBuild = (hash) => writeFileSync(stamp, hash)

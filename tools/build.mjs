@@ -18,7 +18,7 @@ const programs = bundlePrograms(
   inRoot('dist/server'),
 )
 const pagesBy = (configFile) => buildPages({ configFile: inRoot(`apps/web/${configFile}`), logLevel: 'warn' })
-// One after the other: the first empties the folder, the second adds the pages that share nothing with it.
+// In sequence: the first empties the folder, the second adds the pages, which share no files with it.
 const pages = pagesBy('vite.config.ts')
   .then(() => pagesBy('vite.public.config.ts'))
   .then(() => compressAssets(inRoot('dist/web')))

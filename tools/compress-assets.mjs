@@ -5,13 +5,13 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** Near the best there is, at a tenth of its time. */
+/** Nearly the best compression, at a tenth of its time. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
 
-/** What is smaller is sent as it is: of a few hundred bytes nothing is won. */
+/** Smaller files are not compressed: the gain is negligible. */
 const smallest = 1024
 
-/** Puts beside each built file of text its brotli form, so that the portal does not make it anew for everybody who asks. */
+/** Writes a brotli file next to each built text file, so that the portal does not compress on each request. */
 export const compressAssets = async (folder) => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   await Promise.all(

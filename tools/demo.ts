@@ -1,4 +1,4 @@
-// Adds many projects to the demo, for measuring: npm run demo -- --projects 100000
+// Adds many projects to the demo, for measurements: npm run demo -- --projects 100000
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { addProjects, seedDemo } from '../database/demo/index.ts'

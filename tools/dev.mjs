@@ -1,4 +1,4 @@
-// Development: the portal again on every change, and the pages from Vite, which asks the portal for data.
+// Development: restarts the portal on every change, and serves pages by Vite, which requests data from the portal.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { ensureInstalled } from './install.mjs'
@@ -7,7 +7,7 @@ import { inRoot, root } from './root.mjs'
 
 ensureInstalled()
 writeParts(root)
-// A new or removed file is a new list of parts, and that is a change the portal starts again on.
+// A new or removed file changes the list of parts, which restarts the portal.
 watch(inRoot('features'), { recursive: true }, (event) => event === 'rename' && writeParts(root))
 const node = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
 const children = [

@@ -1,4 +1,4 @@
-// Makes a registered person the portal's chief administrator: npm run grant-admin -- ADDRESS
+// Grants a registered person the role of chief administrator: npm run grant-admin -- ADDRESS
 import { sql } from 'kysely'
 import { audit } from '#platform/server/audit.ts'
 import { guest } from '#platform/domain/actor.ts'

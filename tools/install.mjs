@@ -7,7 +7,7 @@ import { inRoot, root } from './root.mjs'
 const stamp = inRoot('node_modules/.installed-lock')
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Whether the lock's packages are there, with those for tests where they are wanted; other platforms' may be absent. */
+/** Whether the packages of the lock file are installed, including test packages if requested; other platforms' may be missing. */
 const isInstalled = (withTests) => {
   const note = inRoot('node_modules/.package-lock.json')
   if (!existsSync(note)) return false
@@ -24,13 +24,13 @@ const remember = (mark) => {
   try {
     writeFileSync(stamp, mark)
   } catch {
-    // A folder that is not ours to write costs a comparison at each start, no more.
+    // In a read-only folder the check runs at each start.
   }
 }
 
 /**
- * Installs the packages of the lock unless they are there: those that run and build the portal, and with `tests` those
- * that check it, too. A mark in node_modules, the lock's hash and what was installed, remembers it.
+ * Installs the packages of the lock file unless they are installed: those that run and build the portal, and with
+ * `tests` those for the checks. A stamp in node_modules stores the lock file's hash and the installed set.
  */
 export const ensureInstalled = ({ tests = false } = {}) => {
   const hash = createHash('sha256')
@@ -42,7 +42,7 @@ export const ensureInstalled = ({ tests = false } = {}) => {
   const isWhole = isInstalled(true)
   if (!isWhole && (tests || !isInstalled(false))) {
     console.log('Installing packages ...')
-    // Whatever NODE_ENV says here, it does not choose.
+    // NODE_ENV must not change the installed set.
     const npm = spawnSync('npm', ['ci', tests ? '--include=dev' : '--omit=dev'], {
       cwd: root,
       stdio: 'inherit',

@@ -1,4 +1,4 @@
-// Takes the pictures of the manuals anew, by the journey that also holds their words against the screens.
+// Takes the screenshots of the manuals, by the journey that also checks their texts against the screens.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled } from './install.mjs'
 

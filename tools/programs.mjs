@@ -1,13 +1,13 @@
 import { build } from 'rolldown'
 import { inRoot, root } from './root.mjs'
 
-/** Bundles programs, by name the file each begins with, for Node into a folder of the repository. */
+/** Bundles programs for Node, given by name and entry file, into a folder of the repository. */
 export const bundlePrograms = (programs, dir) =>
   build({
     cwd: root,
     input: {
       ...programs,
-      // Threads begin in files of their own, which the program finds beside itself.
+      // Threads have separate entry files, which the program expects next to itself.
       'sheet-thread': inRoot('platform/server/spreadsheets/sheet.thread.ts'),
       'select-thread': inRoot('features/selection/server/select.thread.ts'),
       'assign-thread': inRoot('features/expert-assignment/server/assign.thread.ts'),
@@ -18,7 +18,7 @@ export const bundlePrograms = (programs, dir) =>
       'write-table-thread': inRoot('platform/server/spreadsheets/write-table.thread.ts'),
     },
     platform: 'node',
-    // Packages stay in node_modules: some bring native parts, and bundling them would gain nothing.
+    // Packages remain in node_modules: some have native parts, and bundling them has no benefit.
     external: (id) => /^(?:@?[a-z]|node:)/i.test(id) && !/^[a-z]:[\\/]/i.test(id),
     output: { dir, cleanDir: true, format: 'esm', sourcemap: true, entryFileNames: '[name].js' },
   })

@@ -1,4 +1,4 @@
-// Takes the demo's accounts out of a database that is to go into production: npm run remove-demo
+// Removes the demo's accounts from a database before production use: npm run remove-demo
 import { removeDemoAccounts } from '../database/demo/left-over.ts'
 import { onDatabase } from './database/on-database.ts'
 

@@ -11,6 +11,6 @@ if (!file) {
 ensureInstalled()
 const { register } = await import('tsx/esm/api')
 register()
-// The file sees its own name and arguments, as if Node had been called with it.
+// The file sees its own name and arguments, as if run by Node directly.
 process.argv.splice(1, 2, resolve(file))
 await import(pathToFileURL(resolve(file)).href)

@@ -1,4 +1,4 @@
-// Starts the portal, or with `sso` the sign-on service on its own; installs and builds first when needed.
+// Starts the portal, or with `sso` the sign-on service alone; installs and builds first if necessary.
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.mjs'
@@ -15,7 +15,7 @@ if (!(name in programs)) {
 ensureInstalled()
 if (!isBuilt()) {
   console.log('Building ...')
-  // A process of its own, so that the builder's memory does not stay with the server.
+  // A separate process, so that the builder's memory is freed.
   const build = spawnSync(process.execPath, [inRoot('tools/build.mjs')], { stdio: 'inherit' })
   if (build.status !== 0) process.exit(build.status ?? 1)
 }
@@ -23,5 +23,5 @@ process.env.NODE_ENV ??= 'production'
 process.setSourceMapsEnabled(true)
 const program = inRoot('dist/server', programs[name])
 process.argv = [process.execPath, program, ...process.argv.slice(3)]
-// In this process, so that signals reach the program itself and its exit code is ours.
+// In this process, so that it receives signals and its exit code is ours.
 await import(pathToFileURL(program).href)

@@ -1,5 +1,5 @@
-// Runs every check, even after a failure: npm test. Only some: npm test -- types unit. What a branch has changed since it left the
-// remote's main, or another commit: npm test -- --changed, npm test -- --changed HEAD~3
+// Runs every check, even after a failure: npm test. Only some: npm test -- types unit. What a branch has changed
+// since the remote's main, or another commit: npm test -- --changed, npm test -- --changed HEAD~3
 import { ensureInstalled } from './install.mjs'
 import { inRoot } from './root.mjs'
 import { changeBase } from './steps/changes.mjs'
@@ -23,7 +23,7 @@ const steps = [
       '--incremental',
       '--tsBuildInfoFile',
       '.cache/types.tsbuildinfo',
-      // Each one more checks part of the same again, and the other core has the lint to do.
+      // Each further checker repeats part of the work, and the other core runs the lint.
       '--checkers',
       '1',
     ],
@@ -42,7 +42,7 @@ const steps = [
   journeys,
 ]
 
-/** Steps by their names; a name that no step has ends the program. */
+/** Steps by name; an unknown name ends the program. */
 const stepsCalled = (names) => {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {

@@ -5,7 +5,7 @@ import { openApi } from './documents/openapi.ts'
 import { permissionMatrix } from './documents/permissions.ts'
 import { stateDiagrams } from './documents/states.ts'
 
-/** Writes `docs/generated`, or with `--check` says which documents are stale and fails. */
+/** Writes `docs/generated`; with `--check` lists stale documents and fails. */
 const documents = {
   'openapi.json': await openApi(),
   'states.md': stateDiagrams(),

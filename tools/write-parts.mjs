@@ -1,4 +1,4 @@
-// Writes `parts.gen.ts` of every feature, or with `--check` says which are stale and fails.
+// Writes `parts.gen.ts` of every feature; with `--check` lists stale ones and fails.
 import { staleParts, writeParts } from './parts/parts-of.mjs'
 import { root } from './root.mjs'
 

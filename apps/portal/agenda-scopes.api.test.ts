@@ -84,8 +84,8 @@ import { makeRecord } from '../../tests/support/selection-records.ts'
 import { everybody, makeWorld, type World } from '../../tests/support/who-may/index.ts'
 
 /**
- * What waits for a person is what the machines and policies let them do, no more and no less: for everybody of the permission
- * table. So a count of the agenda agrees with the rows that a person can act on.
+ * The agenda contains exactly what the machines and policies let a person do: for everybody in the permission table.
+ * So its counts agree with the rows that the person can act on.
  */
 const files = import.meta.glob<Record<string, AgendaSource>>(
   '../../features/*/server/**/*.agenda-source*.ts',
@@ -102,7 +102,7 @@ type Check = {
 
 const some = (actions: readonly string[], ...of: string[]): boolean => of.some((one) => actions.includes(one))
 
-/** Whether a request for data waits for somebody to do this. */
+/** Whether a request for data waits for the person to do this. */
 const dataRequestWaits =
   (action: 'pass' | 'refuse'): Check['waits'] =>
   async ({ db, actor }, id) => {
@@ -110,7 +110,7 @@ const dataRequestWaits =
     return some(possibleActions(dataRequestMachine, found.status, actor, found), action)
   }
 
-/** What the machine of a task allows to whoever has filled everything in. */
+/** Actions that a task's machine allows once everything is filled in. */
 const taskActions = (actor: Actor, task: TaskSubject): readonly string[] =>
   possibleActions(taskMachine, task.state, actor, { ...task, filled: true, fieldsFilled: true })
 
@@ -122,7 +122,7 @@ const performed = (performers: readonly Performer[], all: Check['all']): Check =
   },
 })
 
-/** What of a question's way is the reader's, while the expert still works. */
+/** Events of a question that are the reader's, while the expert still works. */
 const questionTaken =
   (...actions: readonly string[]): Check['waits'] =>
   async ({ db, actor }, id) => {
@@ -185,7 +185,7 @@ const checks: Record<string, Check> = {
     all: ({ accelerator }) => sql`select id from selection_record where accelerator_id = ${accelerator.id}`,
     waits: async ({ db, actor }, id) => {
       const found = (await findRecord(db, id))!
-      // Of results that are applied what is left waits no longer: it is decided task by task.
+      // Rows of applied results no longer wait: they are decided task by task.
       return (
         found.status === 'READY' &&
         some(possibleActions(selectionRecordMachine, found.status, actor, found), 'apply')
@@ -385,7 +385,7 @@ const checks: Record<string, Check> = {
     all: ({ accelerator }) => sql`select id from expert_job where accelerator_id = ${accelerator.id}`,
     waits: async ({ db, actor }, id) => {
       const job = (await findExpertJob(db, id))!
-      // What others ordered is theirs to settle, until they are gone.
+      // A job ordered by another person is theirs to settle, until they have lost the role.
       return !isPerson(actor, job.requesterUid) && some(clientActionsOf(actor, job), 'acceptResult')
     },
   },
@@ -393,7 +393,7 @@ const checks: Record<string, Check> = {
     all: () => sql`select id from expert_job`,
     waits: async ({ db, actor }, id) => {
       const job = (await findExpertJob(db, id))!
-      // Whoever lost the role accepts still, and finds it no more.
+      // A person who lost the role may still accept, but no longer finds it.
       const managed = job.requesterUid !== null && expertJobs.manage.allows(actor, job)
       return managed && some(clientActionsOf(actor, job), 'acceptResult')
     },
@@ -530,7 +530,7 @@ let portal: TestPortal
 let world: World
 let actors: { who: string; actor: Actor }[]
 
-/** Tasks of every performer in every state, strict and not, of people's own projects and of strangers'. */
+/** Tasks of every performer in every state, strict or not, of the people's own projects and of others'. */
 const makeTasks = async ({ make, accelerator, people, project }: World): Promise<void> => {
   const strict = await make.programme({ accelerator, creation_strategy: 'STRICT' })
   for (const performer of ['TEAM', 'ACCELERATOR', 'TRACKER'] as const)
@@ -556,7 +556,7 @@ const makeTasks = async ({ make, accelerator, people, project }: World): Promise
     }
 }
 
-/** Items of a plan that a team does, and of one that was taken from it. */
+/** Items of a plan that a team does, and of one no longer assigned to it. */
 const makePlans = async (world: World): Promise<void> => {
   for (const status of ['ASSIGNED', 'COMPLETED'] as const) {
     const { projectTrackId } = await world.work()
@@ -575,7 +575,7 @@ const makePlans = async (world: World): Promise<void> => {
   }
 }
 
-/** Risks of every owner, done and not, to be accepted, accepted and no longer. */
+/** Risks of every owner, done or not, to be accepted, accepted and withdrawn. */
 const makeRisks = async ({ db, people, project }: World): Promise<void> => {
   const { id } = await project()
   const risk = {
@@ -598,7 +598,7 @@ const makeRisks = async ({ db, people, project }: World): Promise<void> => {
     })
 }
 
-/** Schedules that run out, that do not, that never began, and one that two tracks share. */
+/** Schedules that expire, that do not, that never began, and one shared by two tracks. */
 const makeSchedules = async ({ db, make, accelerator }: World): Promise<void> => {
   const onSchedule = () => make.track({ accelerator, request_type: 'ON_SCHEDULE' })
   await onSchedule()
@@ -654,7 +654,7 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
   for (const [from, to, status] of [
     [people.team, people.stranger, 'OFFERED'],
     [people.admin, people.member, 'ACCEPTED'],
-    // Held by both: nothing can be handed over.
+    // Both have it: nothing can be handed over.
     [people.otherTracker, people.tracker, 'OFFERED'],
   ] as const)
     await insertOne(db, 'role_transfer', {
@@ -698,7 +698,7 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
   await make.notification({ recipient: people.leader, read_at: new Date().toISOString() })
 }
 
-/** A result that is paid for, with and without a dispute about it. */
+/** A paid result, with and without a dispute about it. */
 const makePayments = async (
   { db, make, people }: World,
   task: Awaited<ReturnType<World['make']['task']>>,
@@ -751,22 +751,22 @@ beforeAll(async () => {
     task: await make.task({ track: await world.track(), state: 'DONE_CODE', tracker: people.tracker }),
     expert: people.expert,
   })
-  // What an investor ordered for themselves.
+  // Ordered by an investor for themselves.
   await make.expertJob({
     task: await make.task({ track: await world.track(), state: 'DONE_CODE' }),
     expert: people.expert,
     requester_uid: people.foreignAdmin.uid,
     status: 'COMPLETE',
   })
-  // Whoever ordered it is no investor any more.
+  // The person who ordered it is no longer an investor.
   await make.expertJob({
     task: await make.task({ track: await world.track(), state: 'DONE_CODE' }),
     expert: people.expert,
     requester_uid: people.stranger.uid,
     status: 'COMPLETE',
   })
-  // Results of a project like any other, and of one in whose team the accelerator's own people are.
-  // What an investor follows, with a step for today.
+  // Results of an ordinary project, and of one whose team includes the accelerator's own people. A project that an
+  // investor follows, with a step for today.
   const followed = await make.project({ access_level: 'ALL' })
   await make.publication({ project: followed })
   await insertOne(world.db, 'pipeline_card', {
@@ -774,7 +774,7 @@ beforeAll(async () => {
     project_id: followed.id,
     next_day: new Date().toISOString().slice(0, 10),
   })
-  // What a company is asked about, by a letter that nobody has answered, and of one that has closed since.
+  // A company with an unanswered question by email, and a company that has closed since.
   const company = await world.project()
   for (const [period_end, until_day] of [
     ['2026-06-30', '2099-12-31'],
@@ -823,7 +823,7 @@ beforeAll(async () => {
       await insertOne(world.db, 'data_request', {
         accelerator_id: accelerator.id,
         project_id: project.id,
-        // Of one person one waits at a time.
+        // One pending request per person at a time.
         requester_uid: status === 'PASSED' ? people.stranger.uid : people.foreignAdmin.uid,
         purpose: 'Хочу вложиться.',
         status,
@@ -905,7 +905,7 @@ test.each(sources.map((source) => ({ name: source.name, source })))(
       expect(keys.toSorted(), who).toEqual(expected.toSorted())
       expect(found.total, who).toBe(Math.min(keys.length, 50))
     }
-    // A source that answers nobody proves nothing.
+    // A source without any items proves nothing.
     expect(answered).toBeGreaterThan(0)
   },
   60_000,

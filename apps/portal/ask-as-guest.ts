@@ -8,14 +8,14 @@ import type { Gate } from '#platform/server/http/gate.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 
-/** What an address holds comes from anybody: it is refused as over the wire. */
+/** The URL is user input: it is validated as over the network. */
 const accepted = (schema: z.ZodType | undefined, given: unknown): unknown => {
   const parsed = schema?.safeParse(given ?? {})
   if (parsed && !parsed.success) throw refusalOf(parsed.error.issues)
   return parsed?.data ?? {}
 }
 
-/** Runs public calls in process with a guest's rights: the first content of public pages is drawn from them. */
+/** Makes public calls in process with a guest's rights: public pages are rendered from them. */
 export const askAsGuest = (
   features: readonly Feature[],
   gate: Gate,
@@ -33,7 +33,7 @@ export const askAsGuest = (
       query: accepted(endpoint.query, given.query),
       params: accepted(endpoint.params, given.params),
       headers: {},
-      // A call that asks with a body reads it; no page makes any other.
+      // A read call with parameters in the body; pages make no other with a body.
       body: endpoint.body && accepted(endpoint.body, given.body),
     }
     return (await handler.handle({ ...context, actor: guest, now: new Date() }, parsed as never)) as never

@@ -22,7 +22,7 @@ beforeAll(async () => {
   portal = await openPortal()
 })
 
-/** Somebody who has asked as often as one may within a day. */
+/** A person at the daily limit of requests. */
 const askedEnough = async (person: Person): Promise<Person> => {
   await portal.db
     .insertInto('rate_limit')

@@ -75,7 +75,7 @@ describe('a body of', () => {
       },
       payload,
     })
-    // It is received, and found to be no picture.
+    // It is received, and found not to be an image.
     expect(answer.json()).toMatchObject({ code: 'FILE_INCORRECT' })
   })
 
@@ -108,7 +108,7 @@ test.each(large)(
     const stranger = world.people.stranger
     const may = world.people[row.may[0]!]
     const parts = await row.call(world, may)
-    // Only a parser sees what is wrong with it.
+    // Only a parser detects what is wrong with it.
     const unparsable = `["${'x'.repeat(40_000)}" 1]`
     const scalars = Object.entries(parts.body as object).filter(([, value]) => typeof value !== 'object')
     const longest = Object.entries((endpoint.body as z.ZodObject).shape).find(

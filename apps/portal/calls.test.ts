@@ -12,7 +12,7 @@ const tableOf = (name: string): Record<string, string>[] => {
   const columns = head!.split(',')
   return lines.map((line) => {
     const cells = line.split(',')
-    // The last column is prose and may hold commas.
+    // The last column is prose and may contain commas.
     const last = cells.slice(columns.length - 1).join(',')
     return Object.fromEntries(
       columns.map((column, i) => [column, i === columns.length - 1 ? last : cells[i]!]),
@@ -42,10 +42,10 @@ describe('calls of the specification', () => {
     const named = words(headers!.toLowerCase())
     // The session id comes with every request (spec 7), whether a call declares it or not.
     expect(['session-id', ...namesOf(endpoint.headers)]).toEqual(expect.arrayContaining(named))
-    // What the specification does not name may be there, but never has to be sent.
+    // Parameters not in the specification may exist, but must be optional.
     expect([...named, 'session-id']).toEqual(expect.arrayContaining(requiredOf(endpoint.headers)))
     if (query === 'questionnaire') {
-      // Whatever the form asks is in the query; the same in a body may be left out.
+      // The form's parameters are in the query; repeating them in the body is optional.
       const sent = { Email: 'a@b.example', 'Название проекта': 'Ферма', ways: ['a', 'b'] }
       expect(endpoint.query?.parse(sent)).toEqual(sent)
       expect(endpoint.body?.safeParse(undefined).success).toBe(true)
@@ -67,7 +67,7 @@ describe('every call', () => {
   })
 
   test('takes a body that refuses unknown fields', () => {
-    // The fields of a questionnaire are named by whoever built the form.
+    // The fields of a questionnaire are named by the author of the form.
     const questionnaires = new Set<string>(Object.values(formPaths))
     const lenient = everyEndpoint.filter(({ endpoint: { body, path } }) => {
       if (questionnaires.has(path)) return false

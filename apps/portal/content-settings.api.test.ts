@@ -300,7 +300,7 @@ describe('publishing', () => {
     const owner = portal.as(await make.member({ accelerator: waiting, role: 'ACC', admin: true }))
     const draft = await make.programme({ accelerator: waiting, content_status: 'DRAFT' })
     const body = { kind: 'programme' as const, id: draft.id, action: 'publish' as const }
-    // No membership in it counts: whoever will administer it does not even see its content yet.
+    // Membership does not count: the person who will administer it does not even see its content yet.
     expect((await owner.call(contents.moveContent, { body })).status).toBe(404)
   })
 

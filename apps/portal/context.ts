@@ -11,7 +11,7 @@ const acceleratorOf = (request: FastifyRequest): number | null => {
   return typeof header === 'string' && /^[1-9]\d{0,14}$/.test(header) ? Number(header) : null
 }
 
-/** The context of a request: who asks, when, and what a use case may reach. */
+/** The context of a request: the actor, the time, and the services that a use case may access. */
 export const createContextOf =
   (options: { db: Db; files: FileStorage; authenticator: Pick<Authenticator, 'authenticate'> }): ContextOf =>
   async (request) => ({

@@ -44,13 +44,13 @@ const start = async (variables: Record<string, string>): Promise<string> => {
       REQUESTS_PER_MINUTE: '1000000',
       HOST: '127.0.0.1',
       PORT: String(port),
-      // The issuer of the tokens that the test makes.
+      // The issuer of the test's tokens.
       PUBLIC_URL: 'http://localhost:3000',
       ...variables,
     },
   })
   processes.push(started)
-  // Whoever loses the database while it starts says so and ends: only what runs has to survive.
+  // A portal that loses the database during startup exits with an error: only a running one must survive.
   await once(started, 'message')
   return `http://127.0.0.1:${port}`
 }
@@ -58,7 +58,7 @@ const start = async (variables: Record<string, string>): Promise<string> => {
 const count = async (query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   (await query.execute(portal.db)).rows[0]!.n
 
-/** Jobs that end well and jobs that fail: the queue ends either by a statement of its own. */
+/** Jobs that succeed and jobs that fail: the queue ends each kind with a different statement. */
 const addJobs = sql`
   select graphile_worker.add_job('clean-up', '{}', job_key := 'ok' || n) from generate_series(1, 60) n
   union all
@@ -69,7 +69,7 @@ const endConnections = sql`
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
 
-/** Ends every connection again and again under jobs and writes; answers the names of the projects acknowledged. */
+/** Terminates all connections repeatedly during jobs and writes; returns the names of the acknowledged projects. */
 const endAllUnderLoad = async (address: string): Promise<string[]> => {
   const people = await Promise.all(
     Array.from({ length: 60 }, async () => portal.tokenOf(await portal.make.person({ roles: ['INI'] }))),
@@ -95,13 +95,13 @@ const endAllUnderLoad = async (address: string): Promise<string[]> => {
     for (let i = 0; load.on; i++) {
       const name = `Project ${writer} ${i}`
       if ((await create(name)) === 200) acknowledged.push(name)
-      // Nobody makes more projects than one person may.
+      // A person's limit of projects.
       await pause(10)
     }
   })
   for (let round = 0; round < rounds; round++) {
     await vi.waitFor(() => addJobs.execute(portal.db), patience)
-    // Some rounds meet the queue between two jobs, some within one.
+    // Some rounds hit the queue between two jobs, some within one.
     await pause(15 + round * 7)
     await endConnections.execute(portal.db)
     const before = acknowledged.length

@@ -56,16 +56,16 @@ import type { Vault } from '#platform/server/secrets/vault.ts'
 import en from '#platform/web/texts/en.json' with { type: 'json' }
 import ru from '#platform/web/texts/ru.json' with { type: 'json' }
 
-/** What the features are told about their surroundings. */
+/** Configuration and services passed to the features. */
 export type FeatureSettings = {
   demo: boolean
   publicUrl: string
   identity: IdentitySettings
   files: FileStorage
   vault: () => Vault
-  /** What the configuration says of languages and of the services beside the portal. */
+  /** Configured languages and external services. */
   settings?: PortalSettings
-  /** How a mail with a file leaves at once; nobody where no mail server is configured. */
+  /** Sends an email with an attachment immediately; null if no mail server is configured. */
   mail: MailTransport | null
   /** The file outside to which seals of the audit trail are appended. */
   auditSealFile?: string | undefined

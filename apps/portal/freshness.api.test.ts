@@ -18,10 +18,10 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 
 const page = 'a1b2c3d4e5f60718'
 const { log } = Fastify()
-/** Said after everything else: when it has come through, so has all before it. */
+/** Sent last: when it has arrived, so have all earlier ones. */
 const last: Tag = 'marketingFile'
 
-/** An open page: the tags that it was told. */
+/** An open page: the tags that it received. */
 type Page = { told: Tag[] }
 
 let portal: TestPortal
@@ -48,7 +48,7 @@ const announcedNow = () =>
       .filter(([, tags]) => tags.length > 0),
   )
 
-/** What everybody was told once something said last has come through: what is not there by then is not said at all. */
+/** What everybody received before the last message; anything missing was not sent. */
 const told = async () => {
   await announceChanges(portal.db, [last], { people: Object.values(people).map(({ uid }) => uid) })
   await vi.waitFor(() => {
@@ -81,7 +81,7 @@ afterAll(() => Promise.all(hubs.map((hub) => hub.stop())))
 
 beforeEach(() => {
   pages = {}
-  // Everybody has a page at either portal.
+  // Everybody has a page at both portals.
   for (const [at, hub] of hubs.entries())
     for (const [name, { uid }] of Object.entries(people)) pages[`${name} ${at}`] = open(hub, uid)
 })

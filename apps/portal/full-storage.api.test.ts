@@ -13,14 +13,14 @@ let files: string
 
 const run = (program: string, ...given: string[]): boolean => spawnSync(program, given).status === 0
 
-/** A small file system in the place of the files, which needs the right to mount one; answers how it grows. */
+/** Mounts a small file system for the files, which requires the permission to mount; returns a function that enlarges it. */
 const fullFileSystem = (): (() => void) | null => {
   if (!run('mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', files)) return null
   onTestFinished(() => void run('umount', '-l', files))
   return () => void run('mount', '-o', 'remount,size=8m', files)
 }
 
-/** The device that has never room, where each file would be that is begun from now on; answers how that ends. */
+/** Redirects new files to a device that is always full; returns a function that ends it. */
 const fullDevice = (): (() => void) => {
   const real = crypto.randomUUID
   const spy = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
@@ -38,7 +38,7 @@ const fullDevice = (): (() => void) => {
   return end
 }
 
-/** A picture that stays large however it is packed. */
+/** An image that compresses badly. */
 const noise = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -74,7 +74,7 @@ const upload = async () => {
 describe('an upload', () => {
   test('to a storage that is away is told so, and nothing of it is kept', async () => {
     rmSync(files, { recursive: true, force: true })
-    // A file where the folder should be: nothing can be written into it.
+    // A file in place of the folder: nothing can be written into it.
     writeFileSync(files, '')
     expect(await upload()).toMatchObject({ status: 503, body: { code: 'STORAGE_AWAY' }, rows: 0 })
     rmSync(files)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await makeWorld(portal)
 })
 
-/** Calls by the table that their object is deleted of, and the field that names it. */
+/** Calls by the table from which their object is deleted, and the field with its id. */
 const calls: readonly [call: string, table: string, field: string][] = [
   ['editMarketingFile', 'marketing_file', 'id'],
   ['editDictionary', 'dictionary', 'id'],
@@ -52,7 +52,7 @@ test.each(calls)(
     const by = world.people[row.may[0]!]
     const parts = await row.call(world, by)
     const given = { ...parts.query, ...(parts.body as Record<string, unknown> | undefined) }
-    // With nothing that hangs on it: the call has looked already, and waits for the row.
+    // Without its dependent rows: the call has already checked, and waits for the row's lock.
     const deleted = `set local session_replication_role = replica; delete from ${table} where id = ${Number(given[field])}`
     const before = await audited()
     const [answer] = await collide(portal.database, deleted, [() => portal.as(by).send(row.endpoint, parts)])

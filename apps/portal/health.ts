@@ -5,8 +5,8 @@ import { pingDatabase } from '#platform/server/database/connection.ts'
 type Course = { isStopping: () => boolean; isDatabaseRestarting?: (() => boolean) | undefined }
 
 /**
- * `/healthz` says the process lives; `/readyz` says it can serve: the database answers and is migrated. A database
- * server of our own that died and is being started again is told of.
+ * `/healthz`: the process is running; `/readyz`: it can serve, because the database responds and is migrated. Reports
+ * a crashed embedded database server that is being restarted.
  */
 export const addHealth = (app: FastifyInstance, pool: pg.Pool, course: Course): void => {
   app.get('/healthz', async () => ({ status: 'alive' }))

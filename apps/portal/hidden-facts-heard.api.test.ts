@@ -19,16 +19,16 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 import { settled } from '../../tests/support/settled.ts'
 import { rows } from '../../tests/support/who-may/index.ts'
 
-/** Sockets and badges × hidden facts × viewers: what is pushed, and what is counted, at the moment something hidden comes about. */
+/** Sockets and badges × hidden facts × viewers: what is pushed and counted when something hidden is created. */
 let portal: TestPortal
 let world: HiddenWorld
 let hub: SocketHub
 const pages = new Map<Viewer, string[]>()
 
-/** Said after everything else: when it has come through, so has all before it. */
+/** Sent last: when it has arrived, so have all earlier ones. */
 const last: Tag = 'marketingFile'
 
-/** Calls that answer a number and nothing else: the badges of the menu. */
+/** Calls that return only a number: the badges of the menu. */
 const badges = rows.filter(
   ({ endpoint: { method, response } }) =>
     method === 'GET' && response instanceof z.ZodObject && Object.keys(response.shape).join() === 'count',
@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => hub.stop())
 
-/** What each was pushed since they were asked last, by whoever heard something. */
+/** Messages to each viewer since the last call, without empty ones. */
 const heard = async (): Promise<Map<Viewer, string[]>> => {
   await settled(portal)
   await announceChanges(portal.db, [last], { people: viewers.map((who) => world.people[who].uid) })
@@ -87,9 +87,9 @@ describe.each(coming)('$name', ({ plant, readers, alsoHear = [], comesAbout }: H
     await comesAbout!(portal, world, planted)
     const news = await heard()
     expect([...news.keys()].filter((who) => ![...readers, ...alsoHear].includes(who))).toEqual([])
-    // What nobody hears proves nothing.
+    // A fact that triggers no message proves nothing.
     expect(news.size).toBeGreaterThan(0)
-    // A push tells what to fetch again, never what it is.
+    // A push names what to refetch, never its content.
     for (const word of planted.words) expect([...news.values()].flat().join()).not.toContain(word)
     const moved = [...(await counted())].filter(([key, count]) => before.get(key) !== count)
     expect(moved.map(([key]) => key.split(':')[0] as Viewer).filter((who) => !readers.includes(who))).toEqual(

@@ -22,8 +22,8 @@ import { search } from '../../features/search/contract/search.endpoints.ts'
 import { exportList } from '../../features/exports/contract/export.endpoints.ts'
 
 /**
- * Surfaces × hidden facts × viewers: every call that reads, every search by each hidden word, every file of a list, and everything that
- * is sent by itself.
+ * Surfaces × hidden facts × viewers: every call that reads, every search by each hidden word, every exported list,
+ * and everything sent automatically.
  */
 let portal: TestPortal
 let world: HiddenWorld
@@ -34,20 +34,20 @@ beforeAll(async () => {
   world = await makeHiddenWorld(portal)
 })
 
-/** What only counts how often it is asked for is a read, too: a file that is made anew. */
+/** Calls that only count requests are reads, too: an export that is created again. */
 const reading = rows.filter(
   ({ endpoint: { reads, transport, changes } }) =>
     reads !== undefined || (transport === 'file' && changes?.length === 0),
 )
 const isList = (endpoint: Endpoint): endpoint is Endpoint & List => 'list' in endpoint
-/** The columns of each list that is made into a file. */
+/** The columns of each exported list. */
 const files = everyEndpoint.flatMap(({ endpoint }) =>
   isList(endpoint) && endpoint.list.table
     ? [{ name: endpoint.name, columns: Object.keys(endpoint.list.table.columns) }]
     : [],
 )
 
-/** The call as it is made of somebody's own things: their ids stand where the call names one of their kind. */
+/** The call with ids of the viewer's own objects where it names one of their kind. */
 const aimed = (ids: Ids, parts: Parts): Parts => {
   const aim = (part: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(part).map(([key, value]) => [key, ids[key] ?? value]))
@@ -58,12 +58,12 @@ const aimed = (ids: Ids, parts: Parts): Parts => {
   }
 }
 
-/** Whether a call reads a profile also through somebody's work on it: no row of the permission table does. */
+/** Whether a call also reads a profile through a person's work on it, which no row of the permission table covers. */
 const opens = ({ query }: Endpoint): boolean => query instanceof z.ZodObject && 'opener' in query.shape
 
 type Aimed = { parts: Parts; words: string[] }
 
-/** The same call of each fact's things, and of what the viewer has of them; what names nothing of any is there once. */
+/** The same call for each fact's objects, and for the viewer's own; once if it names none of them. */
 const eachAimed = (who: Viewer, { endpoint }: Row, parts: Parts): Aimed[] => {
   const each = new Map<string, Aimed>()
   const through = { ...parts, query: { ...parts.query, opener: '' } }
@@ -78,7 +78,7 @@ const eachAimed = (who: Viewer, { endpoint }: Row, parts: Parts): Aimed[] => {
   return [...each.values()]
 }
 
-/** Office documents are packed: what is printed of a review is read as whoever opens the file reads it. */
+/** Office documents are zip files: a printed review is unpacked to be searched. */
 const unpacked = (bytes: Buffer): string =>
   bytes.subarray(0, 2).toString() === 'PK'
     ? Object.values(unzipSync(bytes))
@@ -94,7 +94,7 @@ const onAccelerator = () => ({ 'accelerator-id': String(world.accelerator.id) })
 type Found = { word: string; who: Viewer; call: string }
 
 const facts: { fact: HiddenFact; planted: Planted }[] = []
-/** Words as they are read, and words by which a search found something. */
+/** Words that were read, and words by which a search found something. */
 const found: Found[] = []
 const searched: Found[] = []
 
@@ -103,7 +103,7 @@ const note = (who: Viewer, call: string, text: string): void => {
     for (const word of planted.words) if (text.includes(word)) found.push({ word, who, call })
 }
 
-/** Looks for each word of the things that the call is about, unless there is nothing at all that it could find. */
+/** Searches for each word of the call's objects, unless it could not find anything at all. */
 const searchBy = async (
   who: Viewer,
   { endpoint }: Row,
@@ -120,7 +120,7 @@ const searchBy = async (
       searched.push({ word, who, call: endpoint.name })
 }
 
-/** Each call by everybody, aimed at each fact's things; what names nothing of any fact is asked once for all of them. */
+/** Each call by everybody, for each fact's objects; one that names none of them is made once for all facts. */
 const readCalls = async (): Promise<void> => {
   for (const row of reading) {
     const made = row.personal ? null : await row.call(world, world.people.leader)
@@ -138,7 +138,7 @@ const readCalls = async (): Promise<void> => {
   }
 }
 
-/** The search of the whole portal. */
+/** The global search. */
 const searchEverything = async (): Promise<void> => {
   const look = async (who: Viewer): Promise<void> => {
     for (const text of words()) {
@@ -163,7 +163,7 @@ const readFiles = async (): Promise<void> => {
   }
 }
 
-/** Who was sent the word: in the inbox, or by mail. */
+/** Viewers who received the word: in the inbox, or by email. */
 const sentTo = async (word: string): Promise<Viewer[]> => {
   const { rows: told } = await sql<{ uid: string }>`
     select n.recipient_uid as uid from notification n where n::text like ${`%${word}%`}
@@ -193,7 +193,7 @@ describe.each(hiddenFacts)('$name', ({ name }: HiddenFact) => {
     for (const word of planted.words) {
       const readers = found.filter((one) => one.word === word)
       expect(readers.filter(({ who }) => !fact.readers.includes(who))).toEqual([])
-      // A word that nobody reads proves nothing.
+      // A word that nobody can read proves nothing.
       expect(readers.length).toBeGreaterThan(0)
       for (const one of fact.surely ?? []) expect(readers.map(({ who }) => who)).toContain(one)
       expect((await sentTo(word)).filter((who) => !fact.readers.includes(who))).toEqual([])
@@ -205,7 +205,7 @@ describe.each(hiddenFacts)('$name', ({ name }: HiddenFact) => {
     for (const word of planted.words) {
       const finders = searched.filter((one) => one.word === word)
       expect(finders.filter(({ who }) => !fact.readers.includes(who))).toEqual([])
-      // A word that no search finds by proves nothing about searches.
+      // A word that no search finds proves nothing about searches.
       expect([word, finders.length > 0]).toEqual([word, fact.searched?.includes(word) === true])
     }
   })
@@ -214,6 +214,6 @@ test('words are sent in the inbox and by mail to those who may read them', async
   const { rows: told } = await sql<{ inbox: boolean; mail: boolean }>`
     select exists (select from notification n where n::text ~ any(${words()}::text[])) as inbox,
       exists (select from mail m where m::text ~ any(${words()}::text[])) as mail`.execute(portal.db)
-  // Where nothing is sent at all, nothing is proved about whom it is sent to.
+  // If nothing is sent at all, nothing is proved about the recipients.
   expect(told).toEqual([{ inbox: true, mail: true }])
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await makeWorld(portal)
 })
 
-/** Each field meets some hostile values; `FUZZ_RUNS` asks for more. The seed is fixed, so that a failure is repeatable. */
+/** Each field receives some hostile values; `FUZZ_RUNS` sets their number. The seed is fixed, so that a failure is repeatable. */
 const asked = Number(process.env['FUZZ_RUNS'] ?? 0)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const check = (property: fc.IAsyncProperty<never>, runs: number): Promise<void> =>
@@ -43,7 +43,7 @@ const shapeOfAnswer = ({ response }: Endpoint): object => (response as { shape?:
 const withPart = (part: Part) =>
   table.filter(({ row }) => Object.keys(shapeOf(row.endpoint, part)).length > 0)
 
-/** Returns somebody who may, and a valid call of theirs. */
+/** Returns a person with permission, and a valid call of theirs. */
 const prepare = async (row: Row) => {
   const person = world.people[row.may[0] ?? 'leader']
   return { token: await portal.tokenOf(person), parts: await row.call(world, person) }
@@ -52,7 +52,7 @@ const prepare = async (row: Row) => {
 type Prepared = Awaited<ReturnType<typeof prepare>>
 const prepared = new Map<Row, Promise<Prepared>>()
 
-/** The same, made once for all tests whose calls are mostly refused. */
+/** The same, created once for all tests whose calls are mostly refused. */
 const prepareOnce = (row: Row): Promise<Prepared> => {
   const known = prepared.get(row) ?? prepare(row)
   prepared.set(row, known)
@@ -62,7 +62,7 @@ const prepareOnce = (row: Row): Promise<Prepared> => {
 type Raw = { query?: string; headers?: Record<string, string>; payload?: string | undefined }
 
 const sendRaw = async (endpoint: Endpoint, token: string, { query = '', headers, payload }: Raw) => {
-  // A call that hangs fails by the time limit of its test.
+  // A call that hangs fails by the timeout of its test.
   return portal.app.inject({
     method: endpoint.method,
     url: `/api/v1${endpoint.path}?${query}`,
@@ -77,7 +77,7 @@ const sendRaw = async (endpoint: Endpoint, token: string, { query = '', headers,
 
 type RawAnswer = Awaited<ReturnType<typeof sendRaw>>
 
-/** Success or a refusal in the one shape; a refused input names what is wrong. */
+/** Success, or an error in the common format; a validation error names the invalid fields. */
 const expectSound = (answer: RawAnswer, wrong?: string | readonly string[]): void => {
   if (answer.statusCode < 300) {
     expect(wrong, 'took what is wrong').toBeUndefined()
@@ -114,7 +114,7 @@ const rawOf = (parts: Parts): Raw => ({
   payload: parts.body === undefined ? undefined : JSON.stringify(parts.body),
 })
 
-/** What is wrong with a part by the call's own schema, or undefined. */
+/** The errors of a part by the call's own schema, or undefined. */
 const wrongOf = (endpoint: Endpoint, part: Part, given: unknown): string[] | undefined => {
   const { error } = (endpoint[part] as z.ZodType).safeParse(given)
   return error && Object.keys(fieldErrorsOf(error.issues))
@@ -122,7 +122,7 @@ const wrongOf = (endpoint: Endpoint, part: Part, given: unknown): string[] | und
 
 const bodyLimitOf = ({ bodyLimit = 262_144 }: Endpoint): number => bodyLimit
 
-/** One call for each transport and limit of a body: they share the code that reads it. */
+/** One call for each transport and body limit: they share the code that parses it. */
 const representatives = [
   ...new Map(
     withPart('body').map((one) => {
@@ -132,7 +132,7 @@ const representatives = [
   ).values(),
 ]
 
-/** A body that its schema refuses stops before the call; the names of what is wrong come from the schema, too. */
+/** A body that its schema refuses never reaches the handler; the schema also gives the names of the invalid fields. */
 const expectRefusal = (row: Row, body: unknown, name: string): void =>
   expect(
     wrongOf(row.endpoint, 'body', body)?.map((path) => path.split('.')[0]),
@@ -140,7 +140,7 @@ const expectRefusal = (row: Row, body: unknown, name: string): void =>
   ).toContain(name)
 
 describe('a hostile body', () => {
-  // A refusal is read off the schema; sent are the values that pass, and one refusal for each call.
+  // Errors are derived from the schema; only valid values, and one invalid per call, are sent.
   test.each(withPart('body'))('does no harm to $name', async ({ row }) => {
     const { token, parts } = await prepareOnce(row)
     const names = Object.keys(shapeOf(row.endpoint, 'body'))
@@ -174,7 +174,7 @@ describe('a hostile body', () => {
 
   test.each(representatives)('that cannot be read is refused by calls as $name', async ({ row }) => {
     const { token, parts } = await prepareOnce(row)
-    // Short enough for the bytes of any call: it is refused for its depth.
+    // Below every call's size limit: it is refused for its depth.
     const nested = `${'['.repeat(200)}${']'.repeat(200)}`
     const unknown = forbiddenFields.find((field) => !(field in shapeOf(row.endpoint, 'body')))!
     const refused: [string, number][] = [
@@ -246,7 +246,7 @@ describe('a hostile query', () => {
       ['findText', '%00'],
       ['findText', '%ED%A0%80'.repeat(100)],
     ]
-    // A list of one order alone has no sorting to be wrong.
+    // A list with a single order has no sorting parameter.
     const known = shapeOf(row.endpoint, 'query')
     for (const [name, value] of wrong.filter(([name]) => name in known)) {
       const query = joined([...rawQuery(parts.query).filter(([key]) => key !== name), [name, value]])
@@ -283,7 +283,7 @@ describe('what a schema describes', () => {
         )
       await check(
         fc.asyncProperty(some('query'), some('body'), async (query, body) => {
-          // The ids of the right call, so that not every answer is "not found".
+          // Valid ids, so that not every response is "not found".
           const raw = rawOf({
             ...parts,
             query: { ...query, ...parts.query },
@@ -369,7 +369,7 @@ describe('a file', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/\\ud[c-f]|\ufffd/i)
   })
 
-  // Pictures are encoded anew, under a name of the portal.
+  // Images are re-encoded, and named by the portal.
   const kept = uploads.filter(({ row }) => 'name' in shapeOfAnswer(row.endpoint))
 
   test.each(kept)('keeps its name without the path for $name', async ({ row }) => {

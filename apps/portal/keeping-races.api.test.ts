@@ -10,7 +10,7 @@ import type { Person } from '../../tests/support/factories/person.ts'
 import { importClient } from '../../tests/support/import-client.ts'
 import { openPortal, type Answer, type TestPortal } from '../../tests/support/portal.ts'
 
-/** What its accelerator begins with a kept project at the moment at which its leader comes (ADR 47). */
+/** Actions of the accelerator on an imported project at the moment when its leader joins (ADR 47). */
 let portal: TestPortal
 let accelerator: Accelerator
 let admin: Person
@@ -33,12 +33,12 @@ const waiting = async (): Promise<number> => {
   return rows[0]!.n
 }
 
-/** Until so many wait for a lock, or nobody else comes. */
+/** Waits until this many transactions wait for a lock, or no further ones come. */
 const stand = async (count: number): Promise<void> => {
   for (let tries = 0; tries < 300 && (await waiting()) < count; tries++) await sleep(10)
 }
 
-/** Lets one call after the other come to a locked project, in this order, and then go on. */
+/** Starts calls one after another on a locked project, in this order, and then releases it. */
 const inOrder = async <First, Second>(
   projectId: number,
   first: () => Promise<First>,
@@ -62,7 +62,7 @@ const inOrder = async <First, Second>(
 
 const status = ({ status: code }: Answer): number => code
 
-/** A project that was imported, and a founder who is invited to lead it. */
+/** An imported project, and a founder who is invited to lead it. */
 const brought = async (name: string) => {
   const founder = await portal.make.person()
   const { id: importId } = await client.run(`Название;Почта лидера;Кратко\n${name};${founder.email};Было\n`)

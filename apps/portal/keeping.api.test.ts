@@ -16,7 +16,7 @@ import type { Person } from '../../tests/support/factories/person.ts'
 import type { Project } from '../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../tests/support/portal.ts'
 
-/** What becomes of a project that an accelerator keeps until its leader comes (ADR 47). */
+/** An imported project that its accelerator manages until its leader joins (ADR 47). */
 let portal: TestPortal
 let accelerator: Accelerator
 let admin: Person
@@ -73,7 +73,7 @@ const idsIn = (answer: Answer): number[] => (done(answer)['items'] as { id: numb
 
 const ownOf = async (by: Person) => idsIn(await portal.as(by).call(projects.listMyProjects, { query: {} }))
 
-/** Who of these was told something of a project. */
+/** Which of these people were notified of a project. */
 const told = async (code: string, { name }: Project): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
     select recipient_uid as uid from notification where code = ${code} and params->>'project' = ${name}`.execute(
@@ -254,7 +254,7 @@ describe('whoever accepts first', () => {
       ).map(({ email }) => email)
     expect(await addresses(team)).toContain(unwilling!.email)
     done(await accept(founder!, invitation))
-    // What still waits the leader may take back.
+    // The leader may withdraw whatever is still pending.
     expect((await addresses(founder!)).toSorted()).toEqual([founder!.email, waiting!.email].toSorted())
   })
 

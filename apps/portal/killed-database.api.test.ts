@@ -11,7 +11,7 @@ import { openPortal } from '../../tests/support/portal.ts'
 
 const patience = { timeout: 60_000, interval: 50 }
 
-/** A portal on a database server of its own, as `npm start` runs it, and what the server says of itself. */
+/** A portal with its own database server, as `npm start` runs it, and the server's log. */
 const openOnEmbedded = async () => {
   const said: string[] = []
   const say = (line: string): void => void said.push(line)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await makeWorld(portal)
 }, 120_000)
 
-// One after the other they are more than a person may have made at once.
+// Together they exceed a person's limit of exports.
 beforeEach(() => sql`delete from rate_limit`.execute(portal.db))
 
 type Tabled = Row & { endpoint: List & { list: { table: NonNullable<List['list']['table']> } } }
@@ -68,7 +68,7 @@ describe.each(lists)('$name as a file', ({ row }) => {
       }
       expect(status).toBe(200)
       const { total } = body as { total: number }
-      // What a cell says depends on the format and the language, who may see a row does not.
+      // The content of a cell depends on the format and the language, access to rows does not.
       for (const [format, language] of who === row.may[0]! ? bothFormats : oneFormat) {
         const [heading = [], ...lines] = await fileOf(
           person,
@@ -78,7 +78,7 @@ describe.each(lists)('$name as a file', ({ row }) => {
         )
         expect(lines).toHaveLength(total)
         expect(heading.filter((title) => title === '' || /^[\w.-]+\.[\w.-]+$/.test(title))).toEqual([])
-        // A key without a text would be said as it is.
+        // A key without a text would be shown as it is.
         expect(
           lines.flat().filter((cell) => /^[a-z]\w*(\.\w+)+$/.test(cell) && !/\.(md|pdf|txt|png)$/.test(cell)),
         ).toEqual([])

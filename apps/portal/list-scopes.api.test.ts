@@ -8,8 +8,9 @@ import { everybody, makeWorld, rows, type Row, type World } from '../../tests/su
 import { makeOfOneself } from '../../tests/support/who-may/self-made.ts'
 
 /**
- * A list shows what the policy of its objects' own pages lets see, no more and no less: for everybody of the permission
- * table, and for an account that has made of itself all it can. `scopes.api.test.ts` looks at some of them in random worlds.
+ * A list shows exactly the objects that their own pages' policy makes visible: for everybody in the permission table,
+ * and for an account that has given itself every role it can. `scopes.api.test.ts` checks some of them in random
+ * worlds.
  */
 let portal: TestPortal
 let world: World
@@ -19,7 +20,7 @@ beforeAll(async () => {
   portal = await openPortal()
   world = await makeWorld(portal)
   const { leader } = world.people
-  // One of everything: each call of the table makes the object it is about.
+  // One object of each kind: each call of the table creates its own.
   for (const row of rows) await row.call(world, leader)
   const selfMade = await portal.make.person()
   await makeOfOneself(portal, world, selfMade)
@@ -37,7 +38,7 @@ const lists = rows.flatMap((row) => (row.list ? [{ name: row.endpoint.name, row,
 type Key = string | number
 const keys = (some: Iterable<Key>): string[] => [...some].map(String).toSorted()
 
-/** The keys of everything a list shows to somebody, page by page; `null` when it is refused. */
+/** The keys of all rows that a list shows to a person, page by page; `null` if access is denied. */
 const shown = async (row: Row, person: Person, parts: Parts, key: string): Promise<Key[] | null> => {
   const found: Key[] = []
   for (let after: string | undefined; ;) {
@@ -70,7 +71,7 @@ describe.each(lists)('$name', ({ row, check }) => {
       }
       const listed = await shown(row, person, parts, check.key)
       answered += listed?.length ?? 0
-      // Of all objects exactly the listed ones are seen, or of the listed ones every one where the others cannot be named.
+      // Of all objects exactly the listed ones are visible, or each listed one if the others cannot be named.
       if (!check.all || (listed === null && !check.closed)) {
         expect(await seen(listed ?? []), who).toEqual(keys(listed ?? []))
         continue
@@ -79,7 +80,7 @@ describe.each(lists)('$name', ({ row, check }) => {
         select every.key from (${check.all(parts)}) every (key)`.execute(portal.db)
       expect(await seen(all.map(({ key }) => key)), who).toEqual(keys(listed ?? []))
     }
-    // A list that shows nobody anything proves nothing.
+    // A list that is empty for everybody proves nothing.
     expect(answered).toBeGreaterThan(0)
   }, 60_000)
 })

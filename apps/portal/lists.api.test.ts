@@ -20,7 +20,7 @@ type Page = { items: unknown[]; total: number; totalIsExact: boolean; next: stri
 
 type Ask = (query: Record<string, unknown>) => Promise<Answer>
 
-/** Finds who may and sees most. */
+/** Finds the permitted person who sees most rows. */
 const findAsker = async (row: Row): Promise<Ask> => {
   let best = { total: -1, ask: async (): Promise<Answer> => expect.fail(row.endpoint.name) } as {
     total: number
@@ -94,7 +94,7 @@ describe.each(lists)('$name', ({ row, list }) => {
       const up = await inDirection('ASC')
       const down = await inDirection('DESC')
       expect(up.total).toBe(down.total)
-      // One of three may stand first whatever the direction.
+      // One of three rows may come first in both directions.
       if (up.items.length > 2 && up.next === null) expect(up.items).not.toEqual(down.items)
     }
   })
@@ -112,7 +112,7 @@ describe.each(lists)('$name', ({ row, list }) => {
     ]
     for (const after of forged) {
       const { status, body } = await ask({ sorting, sortingDirection: 'ASC', after })
-      // A text sorts as well as any other.
+      // Any text is a valid sorting value here.
       if (status === 200) continue
       expect([status, body['fields']]).toEqual([400, { after: 'INVALID' }])
     }

@@ -101,7 +101,7 @@ describe('the main job', () => {
     ).toEqual([409, 'PREVIOUS_TASK_NOT_ACCEPTED'])
     const started = done(await asFounder.call(tasks.startTask, { body: { taskId, version: 1 } }))
     expect(started).toMatchObject({ state: 'PROCESS_CODE', version: 2, editable: true })
-    // The last day ends at midnight in Moscow, where the accelerator is, wherever the founder reads of it.
+    // The last day ends at midnight in Moscow, the accelerator's time zone, whatever the founder's.
     const { day, endsAt, timeZone } = started['due'] as { day: string; endsAt: string; timeZone: string }
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect([endsAt, timeZone]).toEqual([`${day}T21:00:00Z`, 'Europe/Moscow'])
@@ -228,7 +228,7 @@ describe('who performs', () => {
     const track = await portal.make.track({ accelerator, investment_type: 'INVESTMENT' })
     await portal.make.trackpoint({ track, performer: 'ACCELERATOR', answer_required: false })
     const { tasks: rows } = await portal.make.participation({ project, track })
-    // Neither blocked colleagues nor a tracker of other projects could decide.
+    // Neither blocked colleagues nor a tracker of other projects may decide.
     await portal.db
       .updateTable('accelerator_member')
       .set({ blocked: true })

@@ -23,7 +23,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const wrong = (isWrong: (one: (typeof operations)[number]) => boolean) =>
   operations.filter(isWrong).map(({ at }) => at)
 
-// What a linter of such documents asks for, held here so that a new call cannot forget it.
+// The rules of an OpenAPI linter, checked here so that new calls follow them.
 test('the running portal describes its calls and nothing else', () => {
   expect(document.servers.map(({ url }) => url)).toEqual(['/'])
   expect(operations.length).toBe(everyEndpoint.length)

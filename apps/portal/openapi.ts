@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Collects OpenAPI 3.1 from the calls that follow, at `/api/v1/openapi.json`, readable at `/api/docs`. Pages, sockets and
- * the sign-on service, a program of its own, are no calls of the portal. It is put together when it is first read.
+ * Generates OpenAPI 3.1 for the calls registered afterwards, at `/api/v1/openapi.json`, readable at `/api/docs`.
+ * Pages, sockets and the sign-on service, a separate program, are not included. Generated on first request.
  */
 export const addOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {

@@ -24,7 +24,7 @@ import type { RenderedPage } from '../web/public/render.tsx'
 const anHour = 3_600_000
 
 const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
-  // What pages of other sites load of the portal.
+  // Resources of the portal that pages of other sites load.
   app.addHook('onRequest', async ({ url }, reply) => {
     if (url.startsWith('/embed/')) reply.header('cross-origin-resource-policy', 'cross-origin')
   })
@@ -40,7 +40,7 @@ const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => 
   })
 }
 
-/** The language of a page: the address's, else the visitor's: cookie, server default, browser (spec 4). */
+/** The language of a page: the URL's, else the visitor's: cookie, server default, browser (spec 4). */
 const localeOf = (request: FastifyRequest, serverDefault: Locale | undefined): Locale => {
   const search = request.url.slice(request.url.indexOf('?') + 1 || request.url.length)
   const addressed = addressedLocale(new URLSearchParams(search))
@@ -53,12 +53,12 @@ const localeOf = (request: FastifyRequest, serverDefault: Locale | undefined): L
   })
 }
 
-/** Milliseconds in which a page tells the time alike, so that it stays the same while nothing on it changes. */
+/** Milliseconds to which a page's time is rounded, so that it is identical while nothing on it changes. */
 const sameFor = 300_000
 
 /**
- * A page is drawn for a guest, whoever asks: anybody between may keep it, but asks whether it is still so, for what is taken
- * back is gone at once. Who has it already is told only that.
+ * Pages are always rendered for a guest: shared caches may store them, but must revalidate, because withdrawn content
+ * must disappear at once. 304 when unchanged.
  */
 const sendPage = (
   request: FastifyRequest,
@@ -80,8 +80,8 @@ const sendPage = (
 const isNoPage = (url: string): boolean => /^\/(?:api|sso|assets|socket)(?:\/|$)/.test(url)
 
 /**
- * Serves the built pages: hashed assets for ever, page shells anew each time. Work-area pages are an empty shell;
- * public ones come with their first content, drawn here.
+ * Serves the built pages: hashed assets are cached forever, page shells never. Work-area pages are an empty shell;
+ * public ones are rendered here.
  */
 export const addPages = async (
   app: FastifyInstance,

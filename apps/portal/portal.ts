@@ -36,23 +36,23 @@ import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi.ts'
 import { addPreviews } from './previews.ts'
 
-/** What a portal process stands on. */
+/** Dependencies of a portal process. */
 export type PortalOptions = {
   config: Config
   url: string
   pool: pg.Pool
   db: Db
-  /** Whether a database server of our own died and is being started again. */
+  /** Whether the embedded database server crashed and is being restarted. */
   isDatabaseRestarting?: () => boolean
 }
 
-/** A portal process: its app, a worker on demand, and one stop for all. */
+/** A portal process: its app, an optional worker, and a common stop. */
 export type Portal = {
   app: FastifyInstance
-  /** Runs public calls in process, for pages drawn on the server, in the language of the page. */
+  /** Makes public calls in process, for server-rendered pages, in the page's language. */
   askIn: (locale: Locale) => Ask
   startWorker: () => Promise<Worker>
-  /** Requests finish, jobs are handed back, sessions with the database end. */
+  /** Requests finish, jobs are released, database sessions end. */
   stop: () => Promise<void>
 }
 
@@ -63,18 +63,18 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= make())
 }
 
-/** The secret shared with a sign-on service elsewhere: without it no account could be managed. */
+/** The secret shared with an external sign-on service: accounts cannot be managed without it. */
 const sharedSecret = ({ backChannelSecret }: Config): string => {
   if (!backChannelSecret) throw new Error('BACK_CHANNEL_SECRET: is needed when SSO_URL is set')
   return backChannelSecret
 }
 
-/** Where the support chats come from. */
+/** Origins of the support chats. */
 const chatOrigins = ({ supportChatUrl, supportChatGuestUrl }: Config): string[] => [
   ...new Set([supportChatUrl, supportChatGuestUrl].flatMap((url) => (url ? [new URL(url).origin] : []))),
 ]
 
-/** Composes platform, features and, unless it runs elsewhere, the sign-on service. Nothing listens yet. */
+/** Composes platform, features and, unless it runs elsewhere, the sign-on service. Does not listen yet. */
 export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const { config, url, pool, db } = options
   const https = config.publicUrl.startsWith('https:')

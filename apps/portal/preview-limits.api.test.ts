@@ -10,7 +10,7 @@ beforeAll(async () => {
   portal = await openPortal({ requestsPerMinute: most })
 })
 
-/** Drawing one costs far more than asking for it. */
+/** Drawing one costs far more than requesting it. */
 test('pictures of link previews are counted by address together with calls, and said when to come back', async () => {
   const ask = (url: string, remoteAddress = '203.0.113.7') =>
     portal.app.inject({ method: 'GET', url, remoteAddress })

@@ -10,7 +10,7 @@ import type { Ask } from '#platform/web/public/ask.ts'
 
 type Previews = { features: readonly Feature[]; askIn: (locale: Locale) => Ask; origin: string }
 
-/** Reads a picture by its address, as a guest may; null where there is none for a guest. */
+/** Reads an image by its URL with a guest's rights; null if a guest cannot read it. */
 const pictureReader = ({ features, origin }: Previews, ask: Ask) => {
   const endpoints = features.flatMap(({ handlers }) => handlers.map(({ endpoint }) => endpoint))
   return async (address: string): Promise<Buffer | null> => {
@@ -31,18 +31,18 @@ const pictureReader = ({ features, origin }: Previews, ask: Ask) => {
   }
 }
 
-/** Seconds that a browser keeps a picture without asking: what its page shows another way is at another address. */
+/** Seconds for which browsers cache an image: changed content has another URL. */
 const keptFor = 3600
 
 /**
- * Pictures of link previews, at the address of their page behind `/preview` with a fingerprint of what they show. Each says what its
- * page says to a guest, who is asked for anew each time: of what is taken back there is none any more, and where it shows something
- * else, the address leads on to that (ADR 79). They are counted by the limit of requests of an address, as the API is; of one address
- * one is drawn at a time.
+ * Link preview images, at their page's path prefixed with `/preview`, with a fingerprint of the content. Each shows
+ * what its page shows to a guest, which is read on each request: a withdrawn page has no image, and for changed
+ * content the old URL redirects to the new one (ADR 79). Counted by the rate limit per address, as the API is; one
+ * image is drawn at a time per address.
  */
 export const addPreviews = (app: FastifyInstance, options: Previews): void => {
   app.get(`${previewPath}/*`, async (request, reply) => {
-    // Pages and their texts come with the first picture: a process that is asked for none goes without.
+    // Pages and their texts are loaded with the first image: a process without such requests does not need them.
     const { previewOfPage } = await import('../web/public/render.tsx')
     const url = request.url.slice(previewPath.length)
     const locale = addressedLocale(new URL(options.origin + url).searchParams) ?? locales[0]
@@ -52,7 +52,7 @@ export const addPreviews = (app: FastifyInstance, options: Previews): void => {
     const { preview, address } = picture
     if (request.url !== address) return reply.header('cache-control', 'public, no-cache').redirect(address)
     reply.headers({
-      // Of what is taken back no shared cache has one, either.
+      // Shared caches must not retain images of withdrawn pages.
       'cache-control': `public, max-age=${keptFor}, s-maxage=0`,
       'x-content-type-options': 'nosniff',
     })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   founder = await portal.make.person()
 })
 
-/** `ok`, or the code of the refusal; in no order. */
+/** `ok`, or the error code; sorted. */
 const outcomes = (answers: readonly Answer[]): string[] =>
   answers.map(({ status, body }) => (status < 300 ? 'ok' : String(body['code']))).toSorted()
 
@@ -201,7 +201,7 @@ describe('projects are shared out twice at once', () => {
     const { rows } = await sql<{ from_state: string | null; to_state: string }>`
       select from_state, to_state from audit_entry
       where subject = 'participation' and subject_id = ${String(id)} order by id`.execute(portal.db)
-    // Each entry begins where the one before ended.
+    // Each entry starts in the state where the previous one ended.
     expect(rows.map(({ from_state }) => from_state)).toEqual([
       null,
       ...rows.slice(0, -1).map(({ to_state }) => to_state),

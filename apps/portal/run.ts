@@ -14,10 +14,10 @@ const say = (line = ''): void => void process.stdout.write(`${line}\n`)
 
 const plainLog = { info: say, warn: say, error: say }
 
-/** Connections of one process: requests, jobs and their transactions share them. */
+/** Pool size of one process: shared by requests, jobs and their transactions. */
 const poolSize = 20
 
-/** A portal that answers. `stop` lets requests finish and ends jobs and database; asked again, it waits for the same end. */
+/** A running portal. `stop` lets requests finish and ends jobs and database; further calls wait for the same end. */
 export type RunningPortal = { stop: () => Promise<void> }
 
 type OpenDatabase = Pick<EmbeddedPostgres, 'url' | 'where' | 'isRestarting' | 'stop'>
@@ -35,7 +35,7 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
   if (config.mode === 'production') await refuseDemoAccounts(db)
   const seeded = config.mode === 'demo' && (await isEmpty(db))
   if (seeded) {
-    // Fetched only by a portal that seeds: the demo's texts and writers are a tenth of the program.
+    // Loaded only for seeding: the demo's texts and writers are a tenth of the program.
     const { seedDemo } = await import('../../database/demo/index.ts')
     await seedDemo(db, { files: portalFiles(config.dataDir) })
   }
@@ -73,13 +73,13 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
 }
 
 /**
- * Runs a portal as these variables of the environment say: opens its database, brings it up to date, fills an empty demo and
- * answers requests. Fails with what is wrong with the variables, or why the database does not open.
+ * Runs a portal with these environment variables: opens and migrates its database, seeds an empty demo and serves
+ * requests. Throws for invalid variables, or if the database does not open.
  */
 export const runPortal = async (variables: NodeJS.ProcessEnv): Promise<RunningPortal> => {
   const config = loadConfig(variables)
   const server = await openDatabase(config)
-  // A start that fails must not leave our database server behind.
+  // A failed start must not leave the embedded database server running.
   return serve(config, server).catch(async (error: Error) => {
     await server.stop()
     throw error

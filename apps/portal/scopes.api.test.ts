@@ -26,7 +26,7 @@ import { makeRandomWorld, worldPlan, type RandomWorld } from '../../tests/suppor
 let portal: TestPortal
 const worlds: RandomWorld[] = []
 
-/** As in the test of hostile input: more runs are asked for by hand, the seed is fixed. */
+/** As in the test of hostile input: more runs are configured by hand, the seed is fixed. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 15)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     worlds.push(await makeRandomWorld(portal.make, plan))
 }, 60_000)
 
-/** A list must show exactly what the policy of one object lets the person see: proved on random worlds. */
+/** Proves on random worlds that a list shows exactly what the policy of one object makes visible. */
 const inRandomWorlds = async (
   check: (world: RandomWorld, person: Person, actor: Actor) => Promise<void>,
 ): Promise<void> => {
@@ -55,7 +55,7 @@ const idsIn = async (table: 'acceleration_request' | 'project_trackpoint', accel
 
 const ascending = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
 
-/** Ids of a list; a room that is closed to the person shows none. */
+/** Ids of a list; empty if access is denied. */
 const listed = async (person: Person, endpoint: Endpoint, parts: Parts): Promise<number[]> => {
   const { status, body } = await portal.as(person).send(endpoint, parts)
   if (status === 403) return []
@@ -65,7 +65,7 @@ const listed = async (person: Person, endpoint: Endpoint, parts: Parts): Promise
   return ascending(items.map(({ id }) => id))
 }
 
-/** Those of the ids whose subject passes. */
+/** The ids whose subject passes the policy. */
 const passing = async <S>(
   ids: readonly number[],
   load: (id: number) => Promise<S | undefined>,
@@ -80,14 +80,14 @@ const passing = async <S>(
 }
 
 const whole = { query: { limit: 50 } }
-// What is rejected and withdrawn is apart unless its column is asked for.
+// Rejected and withdrawn ones are in separate columns that must be requested.
 const everyColumn = { query: { limit: 50, column: boardColumns.join(',') } }
 const onAccelerator = (acceleratorId: number) => ({ headers: { 'accelerator-id': acceleratorId } })
 
-/** The same person without what a project's own team sees. */
+/** The same person without the visibility of a project's own team. */
 const asStaff = <F extends { memberUids: readonly string[] }>(facts: F): F => ({ ...facts, memberUids: [] })
 
-/** The same person with nothing but the projects of their own. */
+/** The same person with only their own projects. */
 const asFounder = (actor: Actor): Actor => ({ ...actor, roles: ['INI'], memberships: [] })
 
 describe('what a list shows is what the policy lets see', () => {

@@ -27,7 +27,7 @@ import { insertOne } from '../../tests/support/factories/insert.ts'
 import { everybody, makeWorld, rows, type World } from '../../tests/support/who-may/index.ts'
 import { makeOfOneself } from '../../tests/support/who-may/self-made.ts'
 
-/** What is found is what the policies let see, no more and no less: for everybody of the permission table. */
+/** The search finds exactly what the policies make visible: for everybody in the permission table. */
 const files = import.meta.glob<Record<string, SearchSource>>(
   '../../features/*/server/**/*.search-source*.ts',
   { eager: true },
@@ -41,7 +41,7 @@ type Check = {
 
 const onAccelerator = ({ accelerator }: World) => ({ headers: { 'accelerator-id': accelerator.id } })
 
-/** As the list that shows the same records is checked, in the chosen accelerator. */
+/** Checked as the list of the same records, in the chosen accelerator. */
 const asList = (name: string): Check => {
   const check = rows.find(({ endpoint }) => endpoint.name === name)!.list!
   return {
@@ -101,7 +101,7 @@ const checks: Record<string, Check> = {
     (actor) => ({
       ...actor,
       roles: [],
-      // A tracker of the team is asked here as the tracker of single projects.
+      // The team's tracker is checked here as a tracker of single projects.
       memberships: actor.memberships.map((one) => ({
         ...one,
         roles: one.roles.some((role) => role === 'TRC' || role === 'TRC_TEAM') ? ['TRC' as const] : [],
@@ -188,13 +188,13 @@ test.each(sources.map((source) => ({ name: source.name, source })))(
       const seen: string[] = []
       for (const { key } of rows) if (await check.sees({ db: portal.db, actor }, key)) seen.push(key)
       expect(found.toSorted(), who).toEqual(seen.toSorted())
-      // The same holds for what is typed, and one is found by the first word of one's title.
+      // The same with a search text, and a record is found by the first word of its title.
       const typed = everything[0]?.title.split(/[^\p{L}\p{N}]+/u).find((word) => word.length > 2) ?? 'слово'
       const hits = (await source.find(ctx, typed, 1000)).map(({ key }) => key)
       expect(seen, `${who}: ${typed}`).toEqual(expect.arrayContaining(hits))
       if (everything[0]) expect(hits, `${who}: ${typed}`).toContain(everything[0].key)
     }
-    // A source that answers nobody proves nothing.
+    // A source without any results proves nothing.
     expect(answered).toBeGreaterThan(0)
   },
   60_000,

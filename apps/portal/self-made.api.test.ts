@@ -10,14 +10,14 @@ import { makeWorld, rows, type World } from '../../tests/support/who-may/index.t
 import { makeOfOneself, type SelfMadeAction } from '../../tests/support/who-may/self-made.ts'
 
 /**
- * The matrix of who may begins one step earlier: whatever a fresh person does to themselves or asks for, every call that
- * was closed stays closed, and no answer names people it did not name.
+ * The permission matrix after self-service: whatever a new person does to their own account or requests, every
+ * forbidden call remains forbidden, and no response names further people.
  */
 let portal: TestPortal
 let world: World
 let person: Person
 let actions: SelfMadeAction[]
-/** An accelerator that the person asked for. */
+/** An accelerator that the person requested. */
 let acceleratorId: number
 
 beforeAll(async () => {

@@ -26,8 +26,8 @@ import { openPortal, type Answer, type TestPortal } from '../../tests/support/po
 import { previewOfPage, renderPublicPage } from '../web/public/render.tsx'
 
 /**
- * What the world may not see it does not see on any surface: list, search, filter counts, page, what the server draws of it
- * for search engines and previews, site map. And a hostile name harms no card.
+ * Private data is on no public surface: list, search, filter counts, page, server-rendered HTML for search engines
+ * and previews, sitemap. And a hostile name breaks no card.
  */
 let portal: TestPortal
 
@@ -49,20 +49,20 @@ const draw = (url: string, locale: 'ru' | 'en' = 'ru') =>
     ask: portal.askIn(locale),
   })
 
-/** What the picture of a page's preview says. */
+/** Content of a page's preview image. */
 const previewOf = (url: string, locale: 'ru' | 'en' = 'ru') =>
   previewOfPage({ url, origin: 'https://portal.example', locale, now: new Date(), ask: portal.askIn(locale) })
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ method: 'GET', url, headers })
 
-/** The picture of a page, by whatever address of it. */
+/** The preview image of a page, by any URL of it. */
 const pictureOf = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await get(`/preview${url}`, headers)
   return answer.statusCode === 302 ? get(String(answer.headers['location']), headers) : answer
 }
 
-/** Every address that the site map tells, in all its parts. */
+/** Every URL in the sitemap, in all its parts. */
 const siteMap = async (): Promise<string> => {
   const get = async (url: string) => {
     const { statusCode, body } = await portal.app.inject({ method: 'GET', url })
@@ -86,7 +86,7 @@ const read = ({ status, body }: Answer): Page => {
   return body as unknown as Page
 }
 
-/** A word and a value of a filter that nobody else has. */
+/** A word and a filter value that nobody else has. */
 const mark = async (person: Person, secret: string): Promise<Shown> => {
   const { rows } = await sql<{ id: number }>`
     insert into dictionary_value (dictionary_id, code, name_ru, name_en)
@@ -188,7 +188,7 @@ describe.each(roles)('$role', ({ role, member, of, list, page }) => {
     expect((await guest.call(people.getShowcasePerson, { query: { uid, role } })).status).toBe(404)
     for (const url of [`/details/${page}?uid=${uid}`, `/showcase/${list}`])
       expect((await draw(url)).html, url).not.toContain(secret)
-    // The page of a search repeats what was typed, and nothing else.
+    // The page of a search repeats the search text, and nothing else.
     const searched = (await draw(`/showcase/${list}?findText=${secret}`)).html
     expect([searched.includes(uid), searched.includes(`Отрасль ${secret}`)]).toEqual([false, false])
     expect((await draw(`/details/${page}?uid=${uid}`)).status).toBe(404)
@@ -220,7 +220,7 @@ describe.each(roles)('$role', ({ role, member, of, list, page }) => {
       expect(said).not.toContain(person.email)
       expect(said).not.toContain(person.phone)
     }
-    // Neither is found by what the card does not show.
+    // Neither is found by data that the card does not show.
     for (const findText of [person.email, person.phone, 'contact.example'])
       expect(read(await portal.guest.call(of, { query: { findText } })).total, findText).toBe(0)
     expect(await siteMap()).toContain(`/details/${page}?uid=${uid}&#38;lang=en</loc>`)
@@ -319,7 +319,7 @@ test('drafts and archived programmes and tracks, and files of the team, stay ins
   expect((body['files'] as { name: string }[]).map(({ name }) => name)).toEqual(['Файл EVERYONE'])
 })
 
-/** A project that keeps a secret in one of its fields, in a showcase that chose the field for everything. */
+/** A project with a secret in one of its fields, in a showcase that uses the field everywhere. */
 const secretProject = async () => {
   const { make } = portal
   await make.profileTemplate({
@@ -418,7 +418,7 @@ describe('a project in a showcase', () => {
       )
     ).map(({ html }) => html)
 
-  /** What of a field each surface tells: whether the secret can be read there, or guessed. */
+  /** How each surface reveals a field: whether the secret can be read or guessed there. */
   const surfaces: Record<string, (viewer: Viewer) => Promise<boolean>> = {
     list: async (viewer) => JSON.stringify(await listed(viewer)).includes('Шифровка'),
     'search hit': async (viewer) => (await listed(viewer, { findText: 'шифровки' })).total > 0,
@@ -436,7 +436,7 @@ describe('a project in a showcase', () => {
       const other = await portal.make.publication({ project: empty, template: made.template })
       const ends = [await first('ASC'), await first('DESC')]
       await portal.db.deleteFrom('project_publication').where('id', '=', other.id).execute()
-      // Without the field both are equal, and the newer one ends the order; with it the one that says something does.
+      // Without the field both are equal, and the newer one is last; with it the one with a value is.
       return ends[1] === made.project.id
     },
     page: async (viewer) => JSON.stringify((await pageOf(viewer)).body).includes('Шифровка'),
@@ -485,7 +485,7 @@ describe('a project in a showcase', () => {
       await portal.as(made.people.leader).call(setProfileVisibility, { body })
       for (const html of await drawn()) {
         expect(html).toContain('Тайник')
-        // The list of all showcases has it on its card, too: each template says what stands there.
+        // The list of all showcases also has it on its card, by the template of each.
         for (const word of ['Шифровка', 'Основательница', 'Покупательница'])
           expect(html.includes(word), word).toBe(visibility === 'VISIBLE_ALL')
       }
@@ -578,7 +578,7 @@ describe('a project in a showcase', () => {
     const english = await addressOf(`${page}&lang=en`)
     expect(english).not.toBe(address.replace('lang=ru', 'lang=en'))
     await show('NON_VISIBLE')
-    // What it shows now is at another address, to which the old one leads.
+    // Its current content has another URL, to which the old one redirects.
     const old = await get(address)
     expect([old.statusCode, old.headers['cache-control']]).toEqual([302, 'public, no-cache'])
     const closed = await get(String(old.headers['location']))

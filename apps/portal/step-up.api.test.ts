@@ -13,7 +13,7 @@ const { db, make } = portal
 const password = 'correct-Horse1'
 const passwordHash = await hashPassword(password)
 
-/** Somebody with an account at the sign-on service. */
+/** A person with an account at the sign-on service. */
 const person = async (roles: ('ADMIN' | 'INI')[] = []) => {
   const made = await make.person({ roles })
   await db
@@ -31,7 +31,7 @@ const person = async (roles: ('ADMIN' | 'INI')[] = []) => {
   return made
 }
 
-/** Nobody has proved anything: as it is right after signing in. */
+/** Removes every re-authentication: the state right after signing in. */
 const forget = () => sql`delete from step_up`.execute(db)
 const required = { status: 403, body: { code: 'STEP_UP_REQUIRED' } }
 

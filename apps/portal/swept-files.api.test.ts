@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const onDisk = (id: string): string => join(portal.folder, 'files', id.slice(0, 2), id)
 
-/** A file that was uploaded some days ago, with its bytes. */
+/** A file uploaded some days ago, with its bytes. */
 const uploaded = async (entity: FileEntity, days = 8): Promise<string> => {
   const id = randomUUID()
   mkdirSync(dirname(onDisk(id)), { recursive: true })
@@ -111,7 +111,7 @@ test('files that nothing refers to go with their bytes; all others stay', async 
     project: gone,
     plain: { deck: [orphan], story: text(orphans[1]!) },
   })
-  // A text of another profile holds no picture of this one.
+  // The text of another profile does not refer to images of this one.
   const unused = await uploadedForText()
   await portal.make.profileValues({
     project: await portal.make.project({ leader: person }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { everyEndpoint } from '../../tests/support/endpoints.ts'
 
-/** Texts that JSON carries and no database holds. */
+/** Texts that are valid JSON and that no database can store. */
 const unkeepable = ['a\u0000', 'a\ud800']
 
 type Def = {
@@ -18,13 +18,13 @@ type Def = {
 
 const defOf = (schema: z.ZodType): Def => schema._zod.def
 
-/** What is given to a chain of schemas. */
+/** The input of a chain of schemas. */
 const givenTo = (schema: z.ZodType): z.ZodType => {
   const inner = defOf(schema).in
   return inner ? givenTo(inner) : schema
 }
 
-/** The ways to all texts of a schema that may be what no database holds. */
+/** Paths of all strings of a schema that accept what no database can store. */
 const unkeepableIn = (schema: z.ZodType, way: string): string[] => {
   const def = defOf(schema)
   if (defOf(givenTo(schema)).type === 'string')
@@ -45,7 +45,7 @@ const unkeepableIn = (schema: z.ZodType, way: string): string[] => {
   }
 }
 
-/** Texts that are not kept as they came, and why. */
+/** Strings that are parsed before they are stored, with the reason. */
 const readFirst: readonly [ways: RegExp, why: string][] = [
   [/\.after$/, 'a cursor is read as JSON'],
   [/\.(?:password|passwordRepeat|current|code|secret)$/, 'a secret is compared'],
@@ -66,6 +66,6 @@ test('a text that a call takes is one that a database holds', () => {
     [query, body].flatMap((part) => (part ? unkeepableIn(part, name) : [])),
   )
   expect(taken.filter((way) => !readFirst.some(([ways]) => ways.test(way)))).toEqual([])
-  // A reason that nothing needs any more goes.
+  // Unused exceptions must be removed.
   expect(readFirst.filter(([ways]) => !taken.some((way) => ways.test(way)))).toEqual([])
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = await portal.make.member({ accelerator, role: 'ACC', admin: true })
 })
 
-/** `ok`, or the code of the refusal; in no order. */
+/** `ok`, or the error code; sorted. */
 const outcomes = (answers: readonly Answer[]): string[] =>
   answers.map(({ status, body }) => (status < 300 ? 'ok' : String(body['code']))).toSorted()
 
@@ -75,7 +75,7 @@ const lockSchedule = ({ stream_schedule_id: id }: { stream_schedule_id: number }
 
 const meet = (lock: string, ...both: (() => Promise<Answer>)[]) => collide(portal.database, lock, both)
 
-/** Applications that stand outside the days of their stream, or in one that is no more. */
+/** Applications outside the days of their stream, or in a deleted one. */
 const astray = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from acceleration_request r
     join stream s on s.id = r.stream_id where not s.period @> (r.created_at at time zone 'UTC')::date`.execute(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const namesOf = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name)
 
-/** What a visitor reads of a track, and what comes of applying to it. */
+/** What a visitor sees of a track, and the result of applying to it. */
 const visit = async ({ id }: { id: number }) => {
   const leader = await portal.make.person()
   const project = await portal.make.project({ leader })
@@ -124,9 +124,9 @@ describe('applications at any time', () => {
       .where('id', '=', request.id)
       .executeTakeFirst()
     expect(kept).toEqual({ stream_id: active.id })
-    // Who applies on that day applies to the track, not to the stream it has left.
+    // An application on that day is to the track, not to its previous stream.
     expect(await visit(track)).toMatchObject({ applied: { streamId: null } })
-    // Back again: what was, is still there.
+    // After switching back, the previous data is still there.
     done(await client.switchTo(track, { requestType: 'ON_SCHEDULE' }))
     expect((await client.read(track)).streams).toHaveLength(1)
   })

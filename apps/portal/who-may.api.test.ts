@@ -49,7 +49,7 @@ const lost = (value: unknown): unknown => {
   return /^\d+$/.test(String(value)) ? String(missing) : missingFile
 }
 
-/** The call once for each id in it, with that id leading nowhere. */
+/** The call once for each id in it, with that id not existing. */
 const astray = (parts: Parts): { field: string; parts: Parts }[] =>
   (['query', 'headers', 'body'] as const).flatMap((part) => {
     const given = (parts[part] ?? {}) as Record<string, unknown>
@@ -96,7 +96,7 @@ describe('on an object of the first accelerator', () => {
       expect([401, 403, 404], message).not.toContain(answer.status)
       expect(answer.status, message).toBeLessThan(500)
     }
-    // Whoever is refused changes nothing: all of them ask for one object.
+    // Refused calls change nothing: all of them use one object.
     const parts = row.personal ? undefined : await row.call(world, world.people.leader)
     for (const who of everybody.filter((who) => !row.may.includes(who)))
       refused(await ask(row, who, parts), expectedOf(row, who), who)

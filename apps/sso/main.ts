@@ -9,7 +9,7 @@ import { createStandalone } from './server/standalone.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Runs the sign-on service alone; the portal is told its address by `SSO_URL`. */
+/** Runs the sign-on service alone; the portal finds it by `SSO_URL`. */
 const main = async (): Promise<void> => {
   const read = loadConfig(process.env)
   const port = read.ssoPort

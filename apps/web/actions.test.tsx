@@ -11,7 +11,7 @@ const files = import.meta.glob<Texts>(
   { eager: true, import: 'default' },
 )
 
-// Found by reading, not by a pattern of imports: that would count as a use of every file, and hide the unused ones.
+// Found by reading files: an import pattern would count as a use of every file, and hide unused ones from knip.
 const declaring = readSourceFiles(process.cwd())
   .filter(
     ({ path, text }) =>
@@ -27,7 +27,7 @@ const load = async (file: string): Promise<Actions<never>[]> =>
     isDeclaration,
   )
 
-/** Whether a text stands under a key of a namespace, in one of its forms or variants. */
+/** Whether a text exists for a key of a namespace, in one of its plural forms or variants. */
 const stands = (language: string, key: string): boolean => {
   const [namespace, path = ''] = key.split(':')
   const file = Object.keys(files).find(

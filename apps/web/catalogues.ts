@@ -1,4 +1,4 @@
-/** Every language file of the product; each is fetched only when a screen needs it. */
+/** Every language file of the product; each is loaded only when a screen needs it. */
 export const catalogues = {
   ...import.meta.glob('../../platform/web/texts/*.json'),
   ...import.meta.glob('../../features/*/texts/*.json'),

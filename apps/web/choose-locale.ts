@@ -8,13 +8,13 @@ const serverDefault = async (): Promise<string | null> => {
   try {
     return (await call(getLocalization)).defaultLocalization
   } catch (error) {
-    // A failed locale fetch is logged only (spec 8).
+    // A failed request for the default language is only logged (spec 8).
     console.info('default language unknown', error)
     return null
   }
 }
 
-/** The language to start in; the server is asked only when no cookie says it (spec 4). */
+/** The initial language; the server is queried only without a cookie (spec 4). */
 export const chooseLocale = async (): Promise<Locale> => {
   const cookie = cookieLocale()
   return (
@@ -22,7 +22,7 @@ export const chooseLocale = async (): Promise<Locale> => {
   )
 }
 
-/** Changes the language: cookie, tab and, when signed in, server; then the page loads anew (spec 4). */
+/** Changes the language: cookie, tab and, when signed in, server; then the page is reloaded (spec 4). */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   saveLocale(locale)
   if (personStore.get()) {

@@ -18,7 +18,7 @@ const flat = (texts: Texts, prefix: string): [string, string][] =>
     typeof value === 'string' ? [[`${prefix}.${key}`, value]] : flat(value, `${prefix}.${key}`),
   )
 
-/** Every text that a person reads in a language, the manuals with them; what a search also understands is not read. */
+/** Every visible text of a language, including the manuals; search synonyms are excluded. */
 const textsOf = (language: 'ru' | 'en'): [string, string][] => {
   const manuals = `docs/manuals/${language}`
   return [
@@ -33,11 +33,11 @@ const textsOf = (language: 'ru' | 'en'): [string, string][] => {
   ]
 }
 
-/** Words that the glossary has another word for, by that word. */
+/** Words that the glossary replaces, by the correct word. */
 const forbidden = {
   en: {
     initiator: /(?<!“)\bfounders?\b/i,
-    // The blocks of a business model canvas keep the names they are known by.
+    // The blocks of a business model canvas have their well-known names.
     'programme sponsor': /\bcustomer(?!\s(segments|relationships))/i,
     'portal administrator': /\bdeputy\b/i,
     'challenge organiser': /\btask (organi|participant)/i,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Parts of libraries that no page uses but that their libraries cannot leave out by themselves (budget: quality, speed). */
+/** Parts of libraries that no page uses but that tree shaking does not remove (budget: quality, speed). */
 const unused = [
-  // Ripples are switched off in the theme.
+  // Ripples are disabled in the theme.
   /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
-  // Schemas are turned into JSON schema on the server only.
+  // Schemas are converted to JSON schema on the server only.
   /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/,
   // Messages are the product's own codes.
   /zod\/v4\/locales\/en\.js$/,
@@ -21,7 +21,7 @@ const stubOf = (source: string, isLocale: boolean): string => {
   ].join('\n')
 }
 
-/** Puts empty functions in place of those parts, in built pages only: about 10 kB less to load. */
+/** Replaces those parts with empty functions, in built pages only: saves about 10 kB. */
 export const leanLibraries = (): Plugin => ({
   name: 'lean-libraries',
   apply: 'build',

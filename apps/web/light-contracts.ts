@@ -1,14 +1,14 @@
 import { runnerImport, type Plugin } from 'vite'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 
-/** Who gets contracts without schemas: the public pages, the sign-on pages, and what both entries share. */
+/** Importers that get contracts without schemas: public pages, sign-on pages, and code shared by both entries. */
 const lightImporter = /\/web\/public\/|\/apps\/sso\/web\/|\/apps\/web\/[^/]+\.ts$/
 const light = '?light'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
 
-/** What a call must know of its endpoint; of the headers only the names are asked. */
+/** The parts of an endpoint that a call needs; of headers only the names. */
 const withoutSchemas = ({
   name,
   method,
@@ -28,8 +28,8 @@ const withoutSchemas = ({
 })
 
 /**
- * Public pages make calls but validate nothing themselves: the server names the wrong fields. So their build takes
- * from a contract what `call` reads and leaves the schemas with their 24 kB (gzip) library to the work area.
+ * Public pages make calls but do not validate: the server names the invalid fields. So their build retains of a
+ * contract what `call` uses, and leaves the schemas with their 24 kB (gzip) library to the work area.
  */
 export const lightContracts = (): Plugin => ({
   name: 'light-contracts',

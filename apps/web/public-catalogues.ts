@@ -1,6 +1,6 @@
 import { failureWords } from '#platform/web/i18n/failure-words.ts'
 
-/** The language files of which public pages say something; each is fetched only when a page needs it. */
+/** The language files used by public pages; each is loaded only when a page needs it. */
 export const catalogues = {
   ...import.meta.glob('../../platform/web/texts/*.json'),
   ...import.meta.glob(

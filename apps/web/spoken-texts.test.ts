@@ -18,7 +18,7 @@ test('pages get the texts that they say, whatever else stands beside them', () =
     builder: { title: 'no' },
   }
   expect(spoken('people', texts)).toEqual({ page: { title: 'T', open: 'O', own: { closed: 'C' } } })
-  // A key without a namespace may be of any; one with another is of none but its own.
+  // A key without a namespace may belong to any; one with another namespace only to that.
   expect(spoken('teams', texts)).toEqual({ page: { title: 'T', own: { closed: 'C' } } })
 })
 
@@ -35,7 +35,7 @@ test('what is put together or handed on stays whole, with what stands beside it 
   expect(spoken('programmes', { showcase: whole })).toEqual({})
   const cards = { cards: { name: 'N' } }
   expect(spoken('people', cards)).toEqual(cards)
-  // A word that is no name of a group.
+  // A word that is not the name of a group.
   expect(spoken('showcases', cards)).toEqual({})
   const shown = { list: { title: 'T' }, columns: { name: 'N' } }
   expect(spoken('showcases', { public: shown, template: { name: 'no' } })).toEqual({ public: shown })

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const imported = /(?:from|import)\s*\(?\s*'([^']+)'/g
 const onlyTypes = /^(?:import|export) type [\s\S]*?from '[^']+'$/gm
 
-/** A file that an import names; of packages and of what is no source there is none. */
+/** The file of an import; null for packages and for other assets. */
 const fileOf = (from: string, named: string, root: string): string | undefined => {
   const path = named.startsWith('#platform/')
     ? join(root, named.slice(1))
@@ -15,7 +15,7 @@ const fileOf = (from: string, named: string, root: string): string | undefined =
   return /\.tsx?$/.test(path) && existsSync(path) ? path : undefined
 }
 
-/** The sources of all that these files import; of contracts the pages have no schemas, so nothing of theirs. */
+/** The sources of these files with all their imports, except contracts, whose schemas the pages do not have. */
 const sourcesOf = (entries: readonly string[], root: string): string[] => {
   const read = new Map<string, string>()
   const waiting = [...entries]
@@ -32,7 +32,7 @@ const sourcesOf = (entries: readonly string[], root: string): string[] => {
   return [...read.values()]
 }
 
-/** The namespace of a text file, as sources name it. */
+/** The namespace of a text file, as used in sources. */
 const namespaceOf = (file: string): string => {
   const owner = file.split('/').at(-3) ?? ''
   return owner === 'web' ? 'platform' : owner
@@ -43,16 +43,16 @@ type Texts = { [key: string]: string | Texts }
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Which of the texts some source says, by whole keys: `'list.title'`, `'showcases:list.title'`, forms of a number by what they are
- * forms of. All of a part whose keys are put together (`` `list.${name}` ``) or whose name is handed on (`'people:showcase.experts'`;
- * words for all of a kind stand beside it).
+ * The texts that sources use, by complete keys: `'list.title'`, `'showcases:list.title'`, plural forms by their base
+ * key. The whole group where keys are concatenated (`` `list.${name}` ``) or the group's name is passed on
+ * (`'people:showcase.experts'`; texts for all lists of a kind are next to it).
  */
 export const spokenOf = (sources: readonly string[], namespace: string, texts: Texts): Texts => {
   const says = (key: string, end: string): boolean => {
     const said = new RegExp(`['"\`](?:${namespace}:)?${escaped(key)}(?:${end})`)
     return sources.some((source) => said.test(source))
   }
-  // A word by itself is no name of a group: `'list'` may be anything.
+  // A single word is not taken for a group: `'list'` may be anything.
   const isHandedOn = (key: string): boolean => says(key.includes('.') ? key : `${namespace}:${key}`, '[\'"`]')
   const kept = (node: string | Texts, key: string): string | Texts | undefined => {
     if (typeof node === 'string') return says(key.replace(/_[^.]*$/, ''), '[\'"`_]') ? node : undefined
@@ -75,12 +75,12 @@ export const spokenOf = (sources: readonly string[], namespace: string, texts: T
   return spoken(texts, '')
 }
 
-/** The words of failures, which pages fetch when one arrives (`platform/web/i18n/failure-words.ts`). */
+/** Error texts, which pages load with the first error (`platform/web/i18n/failure-words.ts`). */
 const failures = 'errors'
 
 /**
- * A text file holds the words of a whole feature, most of them of the work area. The pages that are built here get those that they
- * say: 12 to 18 kB less script on each (gzip).
+ * A text file has the texts of a whole feature, mostly for the work area. The pages built here get only those they
+ * use: saves 12 to 18 kB of script per page (gzip).
  */
 export const spokenTexts = (entries: readonly string[], root: string): Plugin => {
   let sources: string[] = []

@@ -26,7 +26,7 @@ const groupAt = (language: 'ru' | 'en', { words }: StateTable): Texts => {
 type Row = readonly [en: string, ru: string, tone: StateTone]
 type Rows = Readonly<Record<string, Row>>
 
-/** A decision that is asked for, in the gender of what is asked with. */
+/** A requested decision, in the grammatical gender of the request. */
 const asked = (accepted: string, rejected: string, withdrawn: string) =>
   [
     ['Awaiting decision', 'Ждёт решения', 'new'],
@@ -51,7 +51,7 @@ const kept: Rows = {
   ARCHIVE: ['Archived', 'В архиве', 'blocked'],
 }
 
-/** The one word and colour of each state, in both languages. */
+/** The name and colour of each state, in both languages. */
 const expected: Record<string, Rows> = {
   taskStateTable: {
     NOT_STARTED: ['Not started', 'Не начато', 'new'],
@@ -410,7 +410,7 @@ test('every table is agreed', () => {
   expect(Object.keys(all).toSorted()).toEqual(Object.keys(expected).toSorted())
 })
 
-/** The table of each machine; of an offer to lead only its history is shown. */
+/** The table of each machine; null for an offer to lead, of which only the history is shown. */
 const tableOf: Record<string, string | null> = {
   acceleration_request: 'requestStateTable',
   decision_run: 'runStateTable',
@@ -466,22 +466,22 @@ test('every machine has its table, with a word for every state', () => {
   }
 })
 
-/** Groups whose keys are states as well, and whose texts are sentences about one, not its name. */
+/** Groups whose keys are also states, but whose texts are sentences, not names. */
 const sentences = new Set([
-  // What a press came to, and what stage an open task is in for the world, in whole sentences.
+  // Results of a click, and the public stage of an open task, in whole sentences.
   'open-tasks:pressed',
   'open-tasks:public.stages',
   'open-tasks:public.when',
   'calculator:send.done',
   'acceleration-requests:inWork.nextStep',
   'acceleration-requests:inWork.actions.bulk.because',
-  // What is decided, and by which run: a verb, not what the application is then.
+  // Decisions of a run: verbs, not the state of the application.
   'acceleration-requests:decisions',
   'acceleration-requests:decisions.staged',
   'acceleration-requests:decisions.advice',
   'acceleration-requests:decisions.adviceHelp',
   'acceleration-requests:runs.kinds',
-  // What one does next with a request for data, and why a form or a selection came out so.
+  // Next steps of a data request, and reasons of a result of a form or a selection.
   'data-rooms:ask.current',
   'data-rooms:next',
   'form-intake:reasons',
@@ -494,11 +494,11 @@ const sentences = new Set([
   'technologies:actions.bulk.because',
   'adaptation-plans:help',
   'profile-templates:builder.versions.readOnly',
-  // The parts of a list, of several states each; and counts of what a table names one by one.
+  // Parts of a list, of several states each; and counts of states.
   'teams:answerStates',
   'project-import:counts',
   'project-import:running',
-  // Why something failed, or what became of a row: other words than those of events.
+  // Reasons of a failure, or results of a row.
   'acceleration-requests:runItems.steps',
   'form-intake:reasons',
 ])

@@ -84,14 +84,15 @@ test('every menu code and group has its words', () => {
   }
 })
 
-// Read, not imported by a pattern: that would count as a use of every file, and the dead-code check would see none.
+// Read from disk: an import pattern would count as a use of every file, and hide unused ones from the dead-code
+// check.
 const sources = readSourceFiles(process.cwd()).filter(
   ({ path }) =>
     /^(platform\/web\/work|features\/[^/]+\/web|apps\/web\/work)\/.*\.tsx?$/.test(path) &&
     !path.includes('.test.'),
 )
 
-/** The folder of texts that a namespace means. */
+/** The folder of a namespace's texts. */
 const folderOf = (namespace: string) =>
   folders.find((folder) => folder.endsWith(`/${namespace}/texts`)) ??
   (namespace === 'platform' ? '../../platform/web/texts' : undefined)
@@ -111,7 +112,7 @@ test('every text a screen asks for by name exists', () => {
       .filter((key) => {
         const [namespace, name] = key.includes(':') ? key.split(':') : [null, key]
         const sets = namespace ? [bases(textsOf(folderOf(namespace) ?? '', 'ru'))] : known
-        // A file whose namespace is handed to it cannot be judged.
+        // A file that receives its namespace as an argument cannot be checked.
         return (namespace || namespaces.length > 0) && !sets.some((set) => set.has(name ?? ''))
       })
       .map((key) => `${path}: ${key}`)

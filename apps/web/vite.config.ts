@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const portal = process.env['PORTAL_URL'] ?? 'http://localhost:3000'
 
-/** Public and sign-on pages have a build of their own (`vite.public.config.ts`). */
+/** Public and sign-on pages have a separate build (`vite.public.config.ts`). */
 const pages = ['work.html']
 
-/** In development the pages are found by path, as the portal does it when built. */
+/** In development, serves pages by path, as the built portal does. */
 const pagesByPath = (): Plugin => ({
   name: 'pages-by-path',
   configureServer(server) {
@@ -25,7 +25,7 @@ const pagesByPath = (): Plugin => ({
   },
 })
 
-/** Libraries that change with releases of their own. */
+/** Libraries that change with their own releases. */
 const libraryOf = (id: string): string | null => {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   if (/node_modules\/@tanstack\/(react-router|router-core|history)\//.test(id)) return 'router'
@@ -53,15 +53,16 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: libraryOf, priority: 4 },
-            // What every page begins with: each of these imports nothing of those below it.
+            // The first files of every page: each imports nothing of those below it.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'kit', tags: ['$initial'], test: /\/platform\/|vite\/preload-helper/, priority: 3 },
             { name: 'work', tags: ['$initial'], priority: 2 },
-            // What many screens share is one file, else a page would fetch sixty of a few hundred bytes. Whatever a module
-            // imports is shared by as many: so no file waits for one that waits for it.
+            // Modules shared by many screens are one file, otherwise a page would load sixty files of a few hundred
+            // bytes. Imports of a module are shared by at least as many screens, so there are no cycles between
+            // files.
             { name: 'screens', minShareCount: 40, priority: 1 },
             { name: 'common', minShareCount: 16, priority: 1 },
-            // What fewer share stands in files of its own, each fetched only where it is used.
+            // Modules shared by fewer are in separate files, each loaded only where it is used.
             { name: 'shared', entriesAware: true, minShareCount: 2 },
           ],
         },

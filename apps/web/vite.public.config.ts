@@ -7,7 +7,7 @@ import base from './vite.config.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What the three pages begin with. */
+/** The entries of the three pages. */
 const entries = ['public/main.tsx', '../sso/web/main.tsx', '../sso/web/check-frame.ts'].map((file) =>
   join(root, file),
 )
@@ -22,8 +22,8 @@ const kit =
   /platform\/web\/(?!api\/(?:answer|api-error|address)\.ts|messages|check-frame)|vite\/preload-helper/
 
 /**
- * Public pages come with their content, so their styles go first and scripts and type later: without this a slow line
- * is shared by all and the first paint waits for what only the second needs.
+ * Public pages have their content in the HTML, so styles load first and scripts and type later: otherwise they share
+ * a slow connection and the first paint waits for what is needed later.
  */
 const contentFirst = (): Plugin => ({
   name: 'content-first',
@@ -44,8 +44,8 @@ const contentFirst = (): Plugin => ({
 })
 
 /**
- * Public and sign-on pages are built apart from the work area, into the same folder: in one build the two share
- * files by what both use, and a start page would load the work area's router and schemas (225 kB instead of 107).
+ * Public and sign-on pages are built separately from the work area, into the same folder: a common build would share
+ * files between them, and a start page would load the work area's router and schemas (225 kB instead of 107).
  */
 export default defineConfig({
   ...base,
@@ -59,7 +59,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: libraryOf, priority: 1 },
-            // What every page begins with, in one file; the hidden frame that looks for a session needs three of its modules.
+            // The common part of every page, in one file; the hidden frame that looks for a session needs three of
+            // its modules.
             { name: 'kit', tags: ['$initial'], test: kit },
           ],
         },

@@ -166,7 +166,7 @@ const writeHistory = async (
   )
 }
 
-/** Completes the accelerators: profiles, logos, documents, marketing files; one more asked in vain. */
+/** Completes the accelerators: profiles, logos, documents, marketing files; and one rejected request. */
 export const fillAccelerators = async (scene: Scene, cast: Cast, houses: readonly House[]): Promise<void> => {
   const stories = houses.map(({ row, plan, admins }): AcceleratorStory => {
     const profile = acceleratorProfiles[plan.name]

@@ -39,7 +39,7 @@ const accountsFor = (cast: Cast, post: Post): Person[] =>
     .filter(({ member }) => member?.role === roleOf[post] && (post === 'admins') === (member.admin ?? false))
     .map(({ email }) => cast.accounts.get(email)!)
 
-/** Hands out the staff of a language, so that nobody works in two accelerators. */
+/** Assigns the staff of a language, so that nobody works in two accelerators. */
 const staffing = (cast: Cast) => {
   const left = { ru: [...cast.staff.ru], en: [...cast.staff.en] }
   return (locale: 'ru' | 'en', count: number): Person[] => left[locale].splice(0, count)
@@ -60,7 +60,7 @@ const rowOf = (scene: Scene, plan: AcceleratorPlan) =>
     created_at: scene.calendar.ago(plan.age),
   })
 
-/** Makes the accelerators and their teams; the demo accounts belong to the first. */
+/** Creates the accelerators and their teams; the demo accounts belong to the first. */
 export const makeHouses = async (scene: Scene, cast: Cast): Promise<House[]> => {
   const rows = await insertAll(
     scene.db,

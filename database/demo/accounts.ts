@@ -3,20 +3,20 @@ import type { MemberRole, PortalRole, RoleCode } from '#platform/domain/actor.ts
 /** The password of every demo account. */
 export const demoPassword = 'demo-Passw0rd'
 
-/** An account that shows the portal as one role sees it. */
+/** A demo account for one role. */
 export type DemoAccount = {
   email: string
   role: string
   code: RoleCode
   name: readonly [lastName: string, firstName: string, middleName: string]
   portalRoles: readonly PortalRole[]
-  /** The place in the first accelerator, if any. */
+  /** Membership in the first accelerator, if any. */
   member?: { role: MemberRole; admin?: true }
 }
 
 const at = (login: string): string => `${login}@demo.example`
 
-/** One account a role, in the order they are printed at start. */
+/** One account per role, in the order they are printed at start. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: at('ini'),

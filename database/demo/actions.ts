@@ -5,7 +5,7 @@ import { words } from './content/words.ts'
 import type { Scene } from './scene.ts'
 import type { Chore, Work } from './work.ts'
 
-/** An action on a task as audit trail, comments and notifications tell it. */
+/** An action on a task, for audit trail, comments and notifications. */
 export type Action = {
   work: Work
   chore: Chore
@@ -45,7 +45,7 @@ const actorOf = (work: Work, i: number, action: TaskAction): Person => {
   return action.startsWith('autoSelect') ? work.filed.lane.house.admins[0]! : reviewerOf(work, i)
 }
 
-/** Every action on every task, in no order; the words that went with returns and discards are chosen here. */
+/** Every action on every task, unordered; the texts of returns and discards are chosen here. */
 export const actionsOf = (scene: Scene, works: readonly Work[]): Action[] =>
   works.flatMap((work) => {
     const { house, plan } = work.filed.lane

@@ -9,7 +9,7 @@ const items = [
   ['Показать трекеру первый отчёт о неделе', 13, ''],
 ] as const
 
-/** The first participations of the demo by their plans: one in work, one completed, one that needs none; and a plan to give again. */
+/** Plans of the demo's first participations: one in progress, one completed, one not needed; and a reusable plan. */
 export const assignPlans = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows } = await sql<{ id: number; acceleratorId: number }>`
     select q.id, q.accelerator_id as "acceleratorId" from project_track q

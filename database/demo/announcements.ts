@@ -2,7 +2,7 @@ import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Cast } from './people.ts'
 import type { Scene } from './scene.ts'
 
-/** What the portal's administrators have written: a draft, one that sponsors are shown, and one that was withdrawn. */
+/** Announcements of the portal's administrators: a draft, one for sponsors, and a withdrawn one. */
 export const announce = async ({ db, calendar }: Scene, cast: Cast): Promise<void> => {
   const shared = {
     time_zone: 'Europe/Moscow',

@@ -7,13 +7,13 @@ import type { RegionOf } from './profile-templates.ts'
 import type { Venture } from './projects.ts'
 import type { Chance } from './random.ts'
 
-/** A repetition or row as it is planned. */
+/** A planned item of a group or table. */
 export type PlannedItem = { rowKey?: string; values: Record<string, Value> }
 
-/** What a project would answer if it answered all; only its files are missing. */
+/** A project's complete answers; only its files are missing. */
 export type Answers = { plain: Record<string, Value>; items: Record<string, PlannedItem[]> }
 
-/** What an answer is made of; `begun` is when the team began, in days before now. */
+/** Input of an answer; `begun` is when the team started, in days before now. */
 export type Asking = {
   venture: Venture
   chance: Chance
@@ -97,7 +97,7 @@ const aboutAnswers = (asking: Asking): Record<string, Value> => {
 
 const peopleAnswers = ({ venture, chance, idOf }: Asking): PlannedItem[] => {
   const roles = ['LEADER', 'TECHNICAL_DIRECTOR', 'ENGINEER', 'MARKETER', 'FINANCIAL_DIRECTOR']
-  // In a larger team the last to come owns nothing yet.
+  // In a larger team the last member has no share yet.
   const owners = Math.max(Math.min(venture.team.length, 2), venture.team.length - 1)
   return venture.team.map((person, i) => ({
     values: {
@@ -105,7 +105,7 @@ const peopleAnswers = ({ venture, chance, idOf }: Asking): PlannedItem[] => {
       kp_role: [idOf('PROJECT_ROLES', roles[i]!)],
       kp_owner: i < owners,
       ...(i < owners ? { kp_share: i === 0 ? 55 : Math.floor(45 / (owners - 1)) } : {}),
-      // The first three work full time, as `full_timers` says.
+      // The first three work full time, matching `full_timers`.
       kp_hours: i === 0 ? 45 : i < 3 ? 40 : chance.pick([10, 20]),
       kp_background: answerWords[venture.locale].background[i % 3]!,
     },
@@ -160,9 +160,9 @@ const productItems = (asking: Asking): Answers['items'] => {
   }
 }
 
-/** All that a project would answer. */
+/** All answers of a project. */
 export const answersOf = (given: Omit<Asking, 'begun'>): Answers => {
-  // Whoever had a season of measurements has been at it for longer than a year.
+  // A project with seasonal measurements has existed for more than a year.
   const asking = { ...given, begun: given.venture.age + given.chance.between(240, 700) }
   const [money, sales] = [moneyAnswers(asking), salesAnswers(asking)]
   const own = ownStories[asking.venture.startup.name]

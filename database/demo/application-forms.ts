@@ -5,13 +5,13 @@ import { initiatorsProjects, type Venture } from './projects.ts'
 import type { Scene } from './scene.ts'
 import type { Lane } from './tracks.ts'
 
-/** What applications to these tracks ask for of the main template; `!` marks what must be filled in. */
+/** Elements of the main template required by applications to these tracks; `!` marks mandatory ones. */
 const forms: Readonly<Record<string, readonly string[]>> = {
   invest: ['!pitch', '!problem', '!wanted_sum', 'use_of_funds', 'metrics', 'presentation'],
   'climate-tech': ['!pitch', '!problem', 'stage', 'prototype_story', 'presentation'],
 }
 
-/** The track to which the initiator of the demo has begun an application. */
+/** The track of the initiator's unfinished application. */
 const begun = 'invest'
 
 const message = 'Ищем инвестиции на серию и второй регион. Финансовую модель приложим до конца недели.'
@@ -29,7 +29,7 @@ const beginApplication = async (scene: Scene, lane: Lane, ventures: readonly Ven
     order by p.id desc limit 1`.execute(scene.db)
 }
 
-/** Lets two tracks ask about the project when it applies; who had answered all of it when they applied was asked, too. */
+/** Two tracks ask questions about the project in the application; applicants with complete answers were asked, too. */
 export const askApplicants = async (
   scene: Scene,
   { main }: Templates,

@@ -4,19 +4,19 @@ import type { Venture } from './projects.ts'
 import { initiatorsProjects } from './projects.ts'
 import type { Scene } from './scene.ts'
 
-/** An application as it is planned: when, what became of it, and how far the work came. */
+/** A planned application: its date, its result, and the progress of the work. */
 export type Application = {
   venture: Venture
   lane: Lane
   status: 'NEW' | 'ACCEPT' | 'REJECT' | 'CANCEL'
-  /** Days since it was made, and since it was decided. */
+  /** Days since it was created, and since it was decided. */
   day: number
   decidedDay: number
-  /** Set where the demo needs a certain progress. */
+  /** Set if the demo needs a certain progress. */
   progress?: Progress
-  /** Set where the demo needs a certain tracker. */
+  /** Set if the demo needs a certain tracker. */
   tracker?: 'trc'
-  /** Decided by the one run of the demo. */
+  /** Decided by the demo's only run. */
   together?: boolean
 }
 
@@ -37,7 +37,7 @@ const pickLane = (scene: Scene, lanes: readonly Lane[]): Lane => {
   return lanes.find(({ plan }) => (rest -= plan.weight) < 0) ?? lanes[0]!
 }
 
-/** A day on which the project could have applied: after it was created, and inside an intake where there are such. */
+/** A day on which the project could have applied: after its creation, and inside an intake if the track has any. */
 const applicationDay = (scene: Scene, lane: Lane, venture: Venture, recent: boolean): number | null => {
   const oldest = Math.min(venture.age - 1, lane.house.plan.age - 10)
   if (!lane.plan.schedule) {
@@ -94,7 +94,7 @@ type ApplicationStory = readonly [
   progress?: Progress,
 ]
 
-/** What the initiator's own projects have to show: every state of a request, and a returned task. */
+/** Applications of the initiator's own projects: every state of a request, and a returned task. */
 const stories: readonly ApplicationStory[] = [
   [0, 'predposev', 'ACCEPT', 118, { accepted: 2, current: 'START' }],
   [0, 'pilot', 'NEW', 2],
@@ -118,7 +118,7 @@ const initiators = (lanes: readonly Lane[], ventures: readonly Venture[]): Appli
     ...(progress ? { progress, tracker: 'trc' } : {}),
   }))
 
-/** All applications of the demo, the oldest first. */
+/** All applications of the demo, oldest first. */
 export const planApplications = (
   scene: Scene,
   lanes: readonly Lane[],

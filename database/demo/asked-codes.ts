@@ -2,7 +2,7 @@ import type { TaskState } from '../../features/participations/domain/states.ts'
 import { wishedCodes } from './task-fields.ts'
 import type { Work } from './work.ts'
 
-/** Codes by project: of what its tasks in these states ask for. */
+/** Codes required by a project's tasks in these states, by project. */
 const codesBy = (works: readonly Work[], states: ReadonlySet<TaskState>): Map<number, Set<string>> => {
   const codes = new Map<number, Set<string>>()
   for (const { filed, chores } of works) {
@@ -17,7 +17,7 @@ const codesBy = (works: readonly Work[], states: ReadonlySet<TaskState>): Map<nu
 
 const waiting: readonly TaskState[] = ['START', 'DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL']
 
-/** What was handed in once is filled in; `waiting` is what a reviewer looks at now. */
+/** Submitted elements are filled in; `waiting` are those in review now. */
 export const askedCodes = (works: readonly Work[]) => ({
   handedIn: codesBy(works, new Set([...waiting, 'ACCEPT_CODE', 'DISCARD_CODE'])),
   waiting: codesBy(works, new Set(waiting)),

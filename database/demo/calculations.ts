@@ -29,8 +29,8 @@ const remarks = {
 type Working = { id: number; name: string; leader: string; tracker: string | null }
 
 /**
- * Saves calculations for up to three projects of each accelerator: several versions to compare, one shared by a link, and one with
- * a question from the tracker.
+ * Saves calculations for up to three projects of each accelerator: several versions to compare, one shared by a link,
+ * and one with a question from the tracker.
  */
 export const keepCalculations = async ({ db, calendar }: Scene, houses: readonly House[]): Promise<void> => {
   for (const house of houses) {

@@ -1,15 +1,15 @@
 const dayMilliseconds = 86_400_000
 
-/** Time as the demo tells it: days before now, never after. */
+/** Dates of the demo: in days before now, never in the future. */
 export type Calendar = {
   now: number
-  /** The instant so many days ago; fractions are hours. */
+  /** The instant this many days ago; fractions are hours. */
   ago: (days: number) => string
-  /** The day so many days from now, before it when negative: `YYYY-MM-DD`. */
+  /** The day this many days from now, negative in the past: `YYYY-MM-DD`. */
   day: (days: number) => string
 }
 
-/** The calendar around an instant. */
+/** The calendar relative to an instant. */
 export const calendarAt = (now: Date): Calendar => ({
   now: now.getTime(),
   ago: (days) => new Date(now.getTime() - Math.max(days, 0) * dayMilliseconds).toISOString(),

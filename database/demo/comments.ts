@@ -8,12 +8,12 @@ type Said = {
   author_uid: string
   kind: 'COMMENT' | 'RETURN' | 'DISCARD'
   body: string
-  /** The answer and files that a decision speaks of. */
+  /** The answer and files that a decision is about. */
   reviewed: { answer: string; files: [] } | null
   day: number
 }
 
-/** A question of the reviewer while the team works, and often an answer. */
+/** A question of the reviewer during the work, and often a reply. */
 const conversation = (scene: Scene, { work, chore, action, day }: Action): Said[] => {
   if (action !== 'complete' || !work.tracker || !scene.chance.happens(0.25)) return []
   const said = words[work.filed.lane.house.plan.locale]
@@ -31,7 +31,7 @@ const conversation = (scene: Scene, { work, chore, action, day }: Action): Said[
   return [asked, { ...asked, author_uid: work.filed.venture.leader.uid, body, day: day * 0.96 }]
 }
 
-/** What was returned: the answer as it stands while the team still mends it, else its first half. */
+/** The returned answer: the current one while the team corrects it, else its first half. */
 const returnedAnswer = ({ row }: Action['chore']): string =>
   row.state === 'START' ? row.answer : row.answer.slice(0, row.answer.indexOf('. ') + 1)
 
@@ -49,7 +49,7 @@ const verdict = ({ chore, actor, action, day, comment }: Action): Said[] =>
       ]
     : []
 
-/** Writes what was said about tasks: remarks, and the words of returns and discards. */
+/** Writes the comments on tasks, and the texts of returns and discards. */
 export const addComments = async (scene: Scene, actions: readonly Action[]): Promise<void> => {
   const all = actions.flatMap((action) => [...verdict(action), ...conversation(scene, action)])
   await insertAll(

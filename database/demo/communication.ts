@@ -4,7 +4,7 @@ import type { House } from './accelerators.ts'
 import type { Cast } from './people.ts'
 import type { Scene } from './scene.ts'
 
-/** Words of notices that the accelerator of the demo and the portal have put in place of the usual ones, as versions. */
+/** Versions of notification texts that the demo's accelerator and the portal have customised. */
 const changeWords = async ({ db, calendar }: Scene, cast: Cast, { row, admins }: House): Promise<void> => {
   const task = {
     code: 'TASK_RETURNED',
@@ -44,7 +44,7 @@ const changeWords = async ({ db, calendar }: Scene, cast: Cast, { row, admins }:
   ])
 }
 
-/** A message to the leaders of some projects, with what became of it for each. */
+/** A message to the leaders of some projects, with the result for each. */
 const writeToLeaders = async (
   { db, calendar }: Scene,
   { row, admins }: House,
@@ -175,7 +175,7 @@ const answerRequests = async ({ db, calendar }: Scene, cast: Cast): Promise<void
   ])
 }
 
-/** What the accelerator of the demo and the portal write to people: words of notices, messages to lists, reminders, answers. */
+/** Communication of the demo's accelerator and the portal: notification texts, messages to lists, reminders, answers. */
 export const writeToPeople = async (scene: Scene, cast: Cast, houses: readonly House[]): Promise<void> => {
   const administrator = cast.accounts.get('acc-admin@demo.example')!
   const house = houses.find(({ admins }) => admins.some(({ uid }) => uid === administrator.uid)) ?? houses[0]!

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Scene } from './scene.ts'
 
-/** The accelerator whose expert is the demo account, with who declares there. */
+/** The accelerator of the demo's expert account, and the people who declare conflicts there. */
 const host = sql`host as (
   select m.accelerator_id as id, (select a.person_uid from accelerator_member a join person u on u.uid = a.person_uid
     where a.accelerator_id = m.accelerator_id and u.email = 'acc-admin@demo.example' limit 1) as admin
   from accelerator_member m join person p on p.uid = m.person_uid
   where p.email = 'exp@demo.example' order by m.accelerator_id limit 1)`
 
-/** Pairs of an expert and a project of the accelerator that have no review of each other. */
+/** Pairs of an expert and a project of the accelerator without a review. */
 const strangers = sql`strangers as (
   select distinct on (q.project_id) q.project_id, e.person_uid as expert_uid
   from host join project_track q on q.accelerator_id = host.id
@@ -18,11 +18,11 @@ const strangers = sql`strangers as (
   order by q.project_id, e.person_uid)`
 
 /**
- * Conflicts of interest: what an expert says of themselves, what the accelerator knows, whom a team names, and one that an administrator
- * set aside with a reason.
+ * Conflicts of interest: declared by experts, known to the accelerator, named by a team, and one that an
+ * administrator overrode with a reason.
  */
 export const declareConflicts = async ({ db, calendar }: Scene): Promise<void> => {
-  // What was declared first has the lower number.
+  // Earlier declarations have lower numbers.
   await sql`
     with ${host}, chosen as (
       select j.project_id, j.expert_uid from expert_job j join host on host.id = j.accelerator_id
@@ -35,7 +35,7 @@ export const declareConflicts = async ({ db, calendar }: Scene): Promise<void> =
     update expert_job j set overridden_conflicts = '{DECLARED_BY_ACCELERATOR}',
       override_reason = 'Других экспертов по этой технологии у нас нет.'
     from declared d where j.project_id = d.project_id and j.expert_uid = d.expert_uid`.execute(db)
-  // The order says why, as an order in spite of a conflict does.
+  // The order has a reason, as required in spite of a conflict.
   await sql`
     update audit_entry e set comment = j.override_reason from expert_job j
     where e.subject = 'expert_job' and e.action = 'order' and e.subject_id = j.id::text and j.override_reason <> ''`.execute(

@@ -11,7 +11,10 @@ type Corrected = {
   conclusion: string
 }
 
-/** What was handed over and nobody accepted yet: the first that the accelerator asked of the expert's account, and the investor's own first. */
+/**
+ * Submitted results that are not accepted yet: the first one of the expert's account for the accelerator, and the
+ * investor's own first.
+ */
 const readHandedOver = async ({ db }: Scene): Promise<Corrected[]> => {
   const { rows } = await sql<Corrected>`
     select distinct on (j.requester_uid is null) j.id, j.accelerator_id as "acceleratorId", j.expert_uid as "expertUid",
@@ -29,7 +32,7 @@ const added = 'Главный риск — один поставщик: без �
 const hours = (from: string, many: number): string =>
   new Date(Date.parse(from) + many * 3_600_000).toISOString()
 
-/** Results that went back once and were handed over again: what was written first, what was asked, what it says now. */
+/** Results that were returned once and submitted again: the first text, the request, and the current text. */
 export const correctReviews = async (scene: Scene): Promise<void> => {
   const { db } = scene
   const jobs = await readHandedOver(scene)
@@ -64,7 +67,7 @@ export const correctReviews = async (scene: Scene): Promise<void> => {
       ]
     }),
   )
-  // What the trail tells of it already is the first time that it was handed over.
+  // The existing audit entry is the first submission.
   const { rows: told } = await sql<{ id: string }>`
     update audit_entry e set at = j.first_completed_at from expert_job j
     where e.subject = 'expert_job' and e.action = 'complete' and e.subject_id = j.id::text and j.corrections > 0

@@ -9,7 +9,7 @@ const skyAbove: Colour = [30, 74, 104]
 const skyBelow: Colour = [250, 196, 140]
 const sun: Colour = [255, 238, 204]
 
-/** Hills from the far ones to the near ones: where they stand, as parts of the height, how they roll, and their colour. */
+/** Hills from back to front: position as a fraction of the height, waviness, and colour. */
 const hills: readonly { at: number; roll: number; length: number; shift: number; colour: Colour }[] = [
   { at: 0.56, roll: 0.06, length: 420, shift: 0.4, colour: [132, 142, 150] },
   { at: 0.66, roll: 0.08, length: 340, shift: 2.1, colour: [66, 106, 112] },
@@ -34,7 +34,7 @@ const edgeOf = ({ at, roll, length, shift }: (typeof hills)[number], x: number):
   height *
   (at + (roll * (Math.sin(x / length + shift) + 0.4 * Math.sin((2.7 * x) / length + 2 * shift))) / 1.4)
 
-/** Draws hills at dawn, for the head of a page, as png. */
+/** Draws hills at dawn, for a page header, as png. */
 export const drawCover = (): Promise<Buffer> => {
   const pixels = Buffer.alloc(width * height * 3)
   for (let x = 0; x < width; x++) {

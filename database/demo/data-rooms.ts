@@ -10,7 +10,7 @@ type Shown = {
   n: number
 }
 
-/** Projects that the first accelerator shows, those of the first founder's before others. */
+/** Projects published by the first accelerator, those of the first founder first. */
 const readShown = async ({ db }: Scene): Promise<Shown[]> => {
   const { rows } = await sql<Shown>`
     select s.project_id as "projectId", s.accelerator_id as "acceleratorId",
@@ -44,7 +44,7 @@ const purposes = [
   'Готовлю предложение об инвестиции, нужна финансовая модель.',
 ] as const
 
-/** What investors asked of projects, in every state, with a room that was opened and closed. */
+/** Investors' data requests, in every state, with a room that was opened and closed. */
 export const openDataRooms = async (scene: Scene): Promise<void> => {
   const { db, calendar } = scene
   const shown = await readShown(scene)

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts'
 
 type Shown = { projectId: number; leaderUid: string; n: number }
 
-/** Projects that are shown and led, those of the first founder's before others. */
+/** Published projects with a leader, those of the first founder first. */
 const readShown = async ({ db }: Scene, most: number): Promise<Shown[]> => {
   const { rows } = await sql<Shown>`
     select s.project_id as "projectId", p.leader_uid as "leaderUid",
@@ -26,7 +26,10 @@ const firms = [
   ['Quay Partners', 'Seed money for software that saves energy.'],
 ] as const
 
-/** Two firms: the demo investor's, with one colleague, one open and one withdrawn invitation; and another with a declined invitation. */
+/**
+ * Two firms: the demo investor's, with one colleague, one open and one withdrawn invitation; and another with a
+ * declined invitation.
+ */
 const foundFirms = async (
   { db, calendar }: Scene,
   [first, second, third, fourth]: string[],
@@ -95,7 +98,7 @@ const saveSearches = async ({ db, calendar }: Scene, owner: string): Promise<voi
   ])
 }
 
-/** Two investors were checked by hand; of a third the mark was taken away. */
+/** Two investors were verified manually; a third lost the mark. */
 const checkInvestors = async ({ db, calendar }: Scene, investors: readonly string[]): Promise<void> => {
   const { rows } = await sql<{
     uid: string
@@ -118,7 +121,7 @@ const checkInvestors = async ({ db, calendar }: Scene, investors: readonly strin
   )
 }
 
-/** Half-years that are over, the newest first. */
+/** Past half-years, newest first. */
 const halfYears = (today: string): string[] => {
   const year = Number(today.slice(0, 4))
   const first = today > `${year}-06-30` ? [`${year}-06-30`] : []
@@ -138,7 +141,7 @@ const states = [
   'PASSED',
 ] as const
 
-/** Deals in every state, and how the companies that got money say they do: some closed, some never answered. */
+/** Deals in every state, and the figures of funded companies: some closed, some never answered. */
 export const makeDeals = async (scene: Scene): Promise<void> => {
   const { db, calendar } = scene
   const [shown, investors] = await Promise.all([readShown(scene, states.length), readInvestors(scene)])
@@ -168,7 +171,7 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
         deal_day: isGiven ? calendar.day(-200 - n * 90) : null,
         instrument: isGiven ? (n % 2 === 0 ? 'EQUITY' : 'CONVERTIBLE') : null,
         source: isGiven ? (n % 2 === 0 ? 'CONTRACT' : 'INVESTOR') : null,
-        // Of one investment the team has not said yet that the money came.
+        // One investment is not yet confirmed by the team.
         confirmed_by: isGiven && n !== 0 ? leaderUid : null,
         confirmed_at: isGiven && n !== 0 ? calendar.ago(18) : null,
         reason: status === 'PASSED' ? 'Рынок пока мал для нашего фонда.' : '',
@@ -183,7 +186,7 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
     halfYears(calendar.day(0)).flatMap((period_end, back) => {
       const dealDay = calendar.day(-200 - n * 90)
       if (period_end < dealDay) return []
-      // Of the newest half-year the first company has not answered yet; one never does, one has closed.
+      // The first company has not answered the newest half-year yet; one never answers, one has closed.
       const silent = n === 7 || (n === 0 && back === 0)
       const ends = n === 8 && back <= 1
       return [

@@ -6,15 +6,15 @@ import type { Filed } from './requests.ts'
 import type { Scene } from './scene.ts'
 import type { Lane } from './tracks.ts'
 
-/** Rows are inserted as one JSON document: an object may stand in it, too. */
+/** Rows are inserted as one JSON document, so a value may be an object. */
 const asColumn = (document: object) => document as { length?: undefined }
 
-/** Applications that the one run of the demo rejects. */
+/** Applications rejected by the demo's only run. */
 const ofRun = 3
 
 /**
- * The latest rejections of the first accelerator were released by one run; one more application was withdrawn just before
- * its turn came.
+ * The latest rejections of the first accelerator were released by one run; one more application was withdrawn just
+ * before it was processed.
  */
 export const decideTogether = (
   applications: readonly Application[],
@@ -31,7 +31,7 @@ export const decideTogether = (
   return applications.map((one) => (together.has(one) ? { ...one, decidedDay, together: true } : one))
 }
 
-/** Why the application was rejected, besides its text: reasons of the dictionary by their codes, and advice. */
+/** Reasons of a rejection besides its text: dictionary codes, and advice. */
 export const refusalOf = ({ lane }: Application, reason: string) => {
   const { locale } = lane.house.plan
   return refusals[locale][words[locale].rejections.indexOf(reason)]!
@@ -65,7 +65,7 @@ const giveReasons = ({ db }: Scene, filed: readonly Filed[], idsOf: ReasonIds) =
       ),
   )
 
-/** The run that is over: what it rejected, and the one that it could not. */
+/** The finished run: its rejections, and the one that failed. */
 const noteRun = async ({ db, calendar }: Scene, filed: readonly Filed[], idsOf: ReasonIds): Promise<void> => {
   const items = filed.filter(({ together }) => together)
   const { lane, decidedDay } = items[0]!
@@ -106,7 +106,7 @@ const noteRun = async ({ db, calendar }: Scene, filed: readonly Filed[], idsOf: 
   )
 }
 
-/** Decisions that a member of the team prepared this morning: the newest applications wait for their release. */
+/** Decisions staged by a team member this morning: the newest applications await release. */
 const stage = ({ db, calendar }: Scene, filed: readonly Filed[], house: Lane['house'], idsOf: ReasonIds) => {
   const waiting = filed
     .filter(({ lane, status }) => lane.house === house && status === 'NEW')
@@ -125,7 +125,7 @@ const stage = ({ db, calendar }: Scene, filed: readonly Filed[], house: Lane['ho
   )
 }
 
-/** Rejections have reasons of the dictionary; the first accelerator has a run that is over and decisions that it has not told. */
+/** Rejections have reasons from the dictionary; the first accelerator has a finished run and unreleased decisions. */
 export const noteDecisions = async (
   scene: Scene,
   filed: readonly Filed[],

@@ -14,7 +14,7 @@ const slides = (seed: number): string[] => [
   `0.1 0.18 0.26 rg ${written(`x ${2 + (seed % 5)}`, 90, 300, 210)}`,
 ]
 
-/** A deck of three slides as a pdf: a number, a chart and a promise. */
+/** A pdf deck of three slides: a figure, a chart and a promise. */
 export const deckPdf = (seed: number): Buffer => {
   const pages = slides(seed)
   const kids = pages.map((_, i) => `${4 + i * 2} 0 R`).join(' ')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedDemo(db)
 }, 120_000)
 
-/** Numbers that a query counts; none of them says "impossible" when it is 0. */
+/** Counts of a query; none of them expects zero. */
 const count = async (from: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(from)}`.execute(db)).rows[0]!.n
 

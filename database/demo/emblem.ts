@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** An accelerator's emblem: its sign on a ground. */
+/** An accelerator's emblem: its sign on a background. */
 export type Emblem = { sign: Sign; ground: readonly [Colour, Colour]; ink: Colour }
 
 /** Whether a point, both coordinates from 0 to 1, belongs to a sign. */
@@ -45,7 +45,7 @@ export type Sign = keyof typeof signs
 const side = 320
 const samples = [1 / 6, 1 / 2, 5 / 6] as const
 
-/** Draws an emblem as png; nine samples a pixel make its edges smooth. */
+/** Draws an emblem as png; nine samples per pixel make its edges smooth. */
 export const drawEmblem = ({ sign, ground: [top, bottom], ink }: Emblem): Promise<Buffer> => {
   const inside = signs[sign]
   const pixels = Buffer.alloc(side * side * 3)

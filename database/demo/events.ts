@@ -14,7 +14,7 @@ const readProjects = async ({ db }: Scene, acceleratorId: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Events of the demo's accelerator: one that is coming with a waiting list, a draft, one that is over; and an investor's own. */
+/** Events of the demo's accelerator: an upcoming one with a waiting list, a draft, a past one; and an investor's own. */
 export const holdEvents = async (scene: Scene, cast: Cast, houses: readonly House[]): Promise<void> => {
   const { db, calendar } = scene
   const house = houses[0]!

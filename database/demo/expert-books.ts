@@ -13,12 +13,12 @@ type Job = {
   admin: string
 }
 
-/** Fees of most reviews, what experts agreed to by taking one, and a few more results that are accepted. */
+/** Fees of most reviews, accepted by the experts, and a few more accepted results. */
 const agreeOnFees = async ({ db }: Scene): Promise<void> => {
   await sql`update expert_job set fee = 6000 + (id % 5) * 2500, fee_currency = 'RUB' where id % 7 <> 0`.execute(
     db,
   )
-  // Of every other result that waits for acceptance one is accepted: there is something to pay.
+  // Accept every other pending result, so that payments are due.
   await sql`
     update expert_job j set accepted_at = completed_at + interval '1 day', accepted_by = client_uid
     from (select id, row_number() over (partition by accelerator_id order by id) as n from expert_job
@@ -43,7 +43,7 @@ const readOwed = async ({ db }: Scene): Promise<Job[]> => {
 
 type Made = { number: number; jobs: readonly Job[]; paidOn: string | null; madeOn: string }
 
-/** An act of some jobs with one expert, paid or waiting for it. */
+/** A payment certificate for some jobs of one expert, paid or pending. */
 const makeAct = async (scene: Scene, { number, jobs, paidOn, madeOn }: Made): Promise<void> => {
   const [first] = jobs
   if (!first) return
@@ -83,7 +83,7 @@ const makeAct = async (scene: Scene, { number, jobs, paidOn, madeOn }: Made): Pr
   )
 }
 
-/** The books of the expert's account in its first accelerator: a paid act, one that waits, a dispute, and what is due. */
+/** Payments of the expert's account in its first accelerator: a paid certificate, a pending one, a dispute, and amounts due. */
 export const keepExpertBooks = async (scene: Scene): Promise<void> => {
   await agreeOnFees(scene)
   const { calendar, db } = scene

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Scene } from './scene.ts'
 
-/** What became of each review, step by step; comments stand at fields that their task asks for, and are of the days of work. */
+/** History of each review, step by step; comments are at fields required by the task, on days of the work. */
 export const tellOfReviews = async ({ db }: Scene): Promise<void> => {
   await sql`insert into audit_entry (accelerator_id, subject, subject_id, action, from_state, to_state, actor_uid, comment, at)
     select j.accelerator_id, 'expert_job', j.id::text, s.action, s.from_state, s.to_state, s.actor, s.comment, s.at
@@ -19,7 +19,7 @@ export const tellOfReviews = async ({ db }: Scene): Promise<void> => {
     from expert_job j join project_trackpoint w on w.id = j.task_id where j.id = c.job_id`.execute(db)
 }
 
-/** A short conversation about a review in work, and a question on its way to the team. */
+/** A short conversation about a review in progress, and a pending question to the team. */
 export const talkOfReviews = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows } = await sql<{ id: number; expert: string; client: string; field: string | null }>`
     select j.id, j.expert_uid as expert, j.client_uid as client, w.asked -> 0 ->> 'code' as field
@@ -79,7 +79,7 @@ const suggestedReviews = [
   { reason: 'Посмотрите договоры с поставщиками.', status: 'WITHDRAWN' as const },
 ]
 
-/** Reviews that an investor and a mentor propose to the first accelerator: some wait, one was declined, one taken back. */
+/** Reviews that an investor and a mentor suggested to the first accelerator: some pending, one declined, one withdrawn. */
 export const suggestReviews = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows } = await sql<{ projectId: number; acceleratorId: number; proposer: string; decider: string }>`
     select "projectId", "acceleratorId", proposer, decider from (

@@ -4,7 +4,7 @@ import { deckPdf } from './deck-pdf.ts'
 import { keep } from './profiles.ts'
 import type { Scene } from './scene.ts'
 
-/** What experts say of their own work, and the certificate of the demo's expert: a plan of reviews has something to weigh. */
+/** Experts' terms, and the certificate of the demo's expert: input for planning reviews. */
 export const sayExpertTerms = async (scene: Scene): Promise<void> => {
   const { db, calendar } = scene
   const rows = await db
@@ -18,7 +18,7 @@ export const sayExpertTerms = async (scene: Scene): Promise<void> => {
     'expert_setting',
     rows.map(({ uid }, i) => ({
       expert_uid: uid,
-      // The first one of three takes as many as come.
+      // The first of every three has no limit.
       capacity: i % 3 === 0 ? null : 8 + (i % 3) * 4,
       fee: i % 2 === 0 ? '12000' : null,
       fee_currency: i % 2 === 0 ? 'RUB' : null,

@@ -15,7 +15,7 @@ const judged = (
   more: Answers = {},
 ): Answers => ({ r_market, r_product, r_team, r_money, r_ethics: 3, r_advice: advice, ...more })
 
-/** Two who disagree about a submission that waits. */
+/** Two experts who disagree about a pending submission. */
 const apart: Written[] = [
   {
     expert: 0,
@@ -32,7 +32,7 @@ const apart: Written[] = [
   },
 ]
 
-/** Who reviewed together before: the first expert is the stricter one. */
+/** Earlier reviews by two experts: the first one is stricter. */
 const together: Written[][] = [
   [judged([2, 3, 3, 2]), judged([3, 3, 4, 3])],
   [judged([3, 2, 4, 3]), judged([4, 3, 4, 3], { r_ethics: 'CANNOT_JUDGE' })],
@@ -41,7 +41,7 @@ const together: Written[][] = [
   pair.map((answers, expert) => ({ expert, status: 'COMPLETE' as const, answers, shown: expert === 1 })),
 )
 
-/** Begun: some of it is answered. */
+/** In progress: some questions are answered. */
 const begun: Written = { expert: 0, status: 'PROCESS', answers: { r_market: 4, r_product: 'CANNOT_JUDGE' } }
 
 const addTemplate = async ({ db, calendar }: Scene): Promise<number> => {
@@ -62,7 +62,7 @@ const addTemplate = async ({ db, calendar }: Scene): Promise<number> => {
   return version.id
 }
 
-/** Reviews by the template of the first accelerator: some that agree, two that do not, and one that is being written. */
+/** Reviews by the first accelerator's template: some that agree, two that disagree, and one in progress. */
 export const reviewByTemplate = async (scene: Scene, works: readonly Work[]): Promise<void> => {
   const { db, calendar } = scene
   const versionId = await addTemplate(scene)

@@ -11,7 +11,7 @@ const remarks = [
   'Сильная сторона: есть письма от трёх клиентов.',
 ]
 
-/** Days that the longest has waited for acceptance. */
+/** Age in days of the oldest result that awaits acceptance. */
 export const longestWait = 9
 
 const inState = (works: readonly Work[], state: string): Ordered[] =>
@@ -19,12 +19,12 @@ const inState = (works: readonly Work[], state: string): Ordered[] =>
     work.chores.filter(({ row }) => row.state === state).map((chore) => ({ work, chore })),
   )
 
-/** Orders of expertise: open ones on submissions that wait, finished ones on accepted tasks; the expert's account has both. */
+/** Orders of reviews: open ones for pending submissions, finished ones for accepted tasks; the expert's account has both. */
 export const orderExpertise = async (scene: Scene, works: readonly Work[]): Promise<void> => {
   const { chance, calendar } = scene
   const ofFirst = ({ work }: Ordered) => work.filed.lane.house.plan.name === 'Северный старт'
   const waiting = inState(works, 'DONE_CODE')
-  // The projects of the initiator's account come first: its team reads a result that is shown to it.
+  // The projects of the initiator's account come first: its team sees a result.
   const isOwn = ({ work }: Ordered) => work.filed.venture.leader.email === 'ini@demo.example'
   const accepted = inState(works, 'ACCEPT_CODE').toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   const chosen = [
@@ -53,19 +53,19 @@ export const orderExpertise = async (scene: Scene, works: readonly Work[]): Prom
         result_type: status === 'NEW' && i % 3 === 1 ? ('FILE' as const) : ('COMMENTS' as const),
         due_on: calendar.day(-day + 10),
         visible_to_team: i % 2 === 0,
-        // Of every seven one goes without names, and one without the expert's.
+        // One of seven is double-blind, and one hides the expert.
         blind: i % 7 === 5 ? 'BOTH_HIDDEN' : i % 7 === 2 ? 'EXPERT_HIDDEN' : 'OPEN',
         handed_in_at: calendar.ago(day),
         created_at: calendar.ago(day),
         taken_at: status === 'NEW' ? null : calendar.ago(day * 0.8),
-        // What waits for acceptance longer would count as accepted.
+        // An older result would count as accepted automatically.
         completed_at: isDone
           ? calendar.ago(i % 2 === 0 ? day * 0.5 : Math.min(day * 0.5, longestWait))
           : null,
         conclusion: isDone ? 'Проект готов к следующему этапу, если команда сузит сегмент.' : '',
         accepted_at: isDone && i % 2 === 0 ? calendar.ago(day * 0.4) : null,
         rejected_at: status === 'REJECT' ? calendar.ago(day * 0.6) : null,
-        // Every other one that ended was taken back.
+        // Every other finished one was withdrawn.
         withdrawn: status === 'REJECT' && i % 2 === 1,
         reason:
           status !== 'REJECT'

@@ -16,7 +16,7 @@ import type { Filed } from './requests.ts'
 import type { Scene } from './scene.ts'
 import type { Lane } from './tracks.ts'
 
-/** Rows are inserted as one JSON document: an object may stand in it, too. */
+/** Rows are inserted as one JSON document, so a value may be an object. */
 const document = (held: object) => held as { length?: undefined }
 
 type Plan = { name: string; kind: FormKind; fields: typeof siteFields; trackId: number | null }
@@ -83,7 +83,7 @@ const answerOf = ({ venture: { leader, startup } }: Filed): Content => ({
   formname: 'Заявка',
 })
 
-/** Applications of teams that came by the form and were invited; one came twice, as builders try again. */
+/** Applications of invited teams via the form; one was submitted twice, as form builders retry. */
 const takenFrom = (scene: Scene, filed: readonly Filed[]): Came[] =>
   filed.map((one, at) => ({
     day: one.day,
@@ -95,7 +95,7 @@ const takenFrom = (scene: Scene, filed: readonly Filed[]): Came[] =>
     decided_at: scene.calendar.ago(one.day),
   }))
 
-/** The open track that the form leads to: teams apply to it at any time, and somebody decides. */
+/** The open track of the form: teams may apply at any time, and a person decides. */
 const openLane = (lanes: readonly Lane[], house: House): Lane =>
   lanes.find(
     ({ house: of, plan }) =>
@@ -106,7 +106,7 @@ const openLane = (lanes: readonly Lane[], house: House): Lane =>
       !plan.acceptsAutomatically,
   )!
 
-/** What came in the name of the initiator's demo account: it waits for them. */
+/** A submission in the name of the initiator's demo account, awaiting their consent. */
 const askLeader = async (
   scene: Scene,
   house: House,
@@ -141,7 +141,7 @@ const askLeader = async (
   })
 }
 
-/** Forms of the accelerator's site with what came from them: taken, failed, and waiting for somebody. */
+/** Forms of the accelerator's site with their submissions: accepted, failed, and pending. */
 export const fillForms = async (
   scene: Scene,
   houses: readonly House[],

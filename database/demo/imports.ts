@@ -11,7 +11,7 @@ const settings = { headerRow: 0, existing: 'SKIP', trackId: null, accept: false,
 const doneTargets = ['main.name', 'plain.pitch', 'plain.industries', 'plain.territory', 'leader.email']
 const doneHeading = ['Название', 'Кратко', 'Отрасль', 'Регион', 'Почта руководителя']
 
-/** A file that waits to be imported, as its person left it. */
+/** A file that is ready to be imported. */
 const leaveWaiting = async ({ db, calendar }: Scene, house: House): Promise<void> => {
   const title = ['Осенний форум: заявки со стендов']
   await db
@@ -56,7 +56,7 @@ const itemOf = (line: readonly string[], seq: number) => {
   return { seq: seq + 1, lines: [seq + 2], name, plan }
 }
 
-/** The file some of the accelerator's projects came from; a project was there before, two had mistakes. */
+/** The file that some of the accelerator's projects were imported from; one project existed before, two had errors. */
 const remember = async ({ db, calendar }: Scene, house: House, filed: readonly Filed[]): Promise<void> => {
   const own = filed
     .filter(({ lane, status }) => lane.house === house && status === 'ACCEPT')
@@ -99,7 +99,7 @@ const remember = async ({ db, calendar }: Scene, house: House, filed: readonly F
   )
 }
 
-/** An accelerator has brought projects in a spreadsheet, and is about to bring more. */
+/** An accelerator with a finished import, and a pending one. */
 export const bringProjects = async (
   scene: Scene,
   houses: readonly House[],

@@ -135,8 +135,8 @@ const seed = async (scene: Scene): Promise<number> => {
 }
 
 /**
- * Fills an empty database with the demo, all or nothing; the same every time but for the dates, which count back
- * from now. More projects than the demo has are added as a large set without a story.
+ * Fills an empty database with the demo, all or nothing; always the same except for the dates, which are relative to
+ * now. Projects beyond the demo's number are added as a large set without stories.
  */
 export const seedDemo = async (
   db: Db,

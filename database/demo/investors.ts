@@ -44,7 +44,7 @@ export const followProjects = async ({ db, calendar }: Scene): Promise<void> => 
   )
 }
 
-/** Investors with their cards: most show them to everybody, some only to those who sign in, one to nobody. */
+/** Investors with their cards: most are public, some for signed-in people, one hidden. */
 export const describeInvestors = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows: people } = await sql<{ uid: string; locale: 'ru' | 'en'; n: number }>`
     select p.uid, coalesce(p.locale, 'ru') as locale, row_number() over (order by p.email <> 'inv@demo.example', p.uid)::int - 1 as n

@@ -13,7 +13,7 @@ type Plan = {
   role: MemberRole
   admin?: true
   status: Status
-  /** Days since it was sent; past fourteen an open one has expired. */
+  /** Days since it was sent; an open one expires after fourteen. */
   age: number
   message: string
 }
@@ -39,7 +39,7 @@ const invite = (scene: Scene, { row, admins }: House, plans: readonly Plan[]) =>
     })),
   )
 
-/** How the people in the teams of the initiator's projects once came there. */
+/** Past invitations of the members of the initiator's projects. */
 const rememberTeams = (scene: Scene, initiator: Person, ventures: readonly Venture[]) =>
   insertAll(
     scene.db,
@@ -86,7 +86,7 @@ const ask = (scene: Scene, asks: readonly Ask[]) =>
     })),
   )
 
-/** Invitations into accelerators in every state, a blocked member, and people who ask to join. */
+/** Invitations to accelerators in every state, a blocked member, and requests to join. */
 export const inviteTeams = async (
   scene: Scene,
   cast: Cast,

@@ -23,7 +23,7 @@ const makeRows = ({ db, calendar }: Scene, house: House): Promise<Project[]> =>
     ),
   )
 
-/** What the file says of the projects, in their profiles. */
+/** The file's data in the profiles of its projects. */
 const tellProfiles = async (
   { db, calendar }: Scene,
   by: string,
@@ -116,8 +116,8 @@ const apply = async (scene: Scene, lane: Lane, by: string, projects: readonly Pr
 }
 
 /**
- * An accelerator has brought projects whose leaders it does not know yet: it keeps them, they have applied to its track, and
- * somebody is invited to lead one of them. Answers how many there are.
+ * An accelerator has imported projects with unknown leaders: it manages them, they have applied to its track, and a
+ * person is invited to lead one of them. Returns their number.
  */
 export const keepProjects = async (
   scene: Scene,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** What every project of `made` answers; the first four say what its row says already. */
+/** Answers of every project in `made`; the first four repeat its row. */
 const answers = sql`(values
   ('pitch', to_jsonb(p.summary)),
   ('description', to_jsonb(p.description)),
@@ -13,7 +13,7 @@ const answers = sql`(values
   ('has_sales', to_jsonb(m.n % 3 > 0))
 ) as a (code, value)`
 
-/** Gives one in `every` of the projects in `made` some plain values of their profiles, without a history. */
+/** Gives one of `every` projects in `made` some plain profile values, without a history. */
 export const addLargeProfiles = async (tx: Db, every: number): Promise<void> => {
   await sql`insert into profile_value (project_id, element_code, field_code, value, updated_by, updated_at)
     select p.id, a.code, a.code, a.value, m.leader_uid, m.created_at

@@ -6,7 +6,7 @@ import { measured } from './large-set-teams.ts'
 
 const words = (ru: string, en: string) => sql`jsonb_build_object('ru', ${ru}::text, 'en', ${en}::text)`
 
-/** What lists hold of a project `p`: what its profile would say, as `heldOf` makes it. */
+/** Precomputed list data of a project `p`, as `heldOf` derives it from the profile. */
 const held = sql`jsonb_strip_nulls(jsonb_build_object('#', ${heldEdition}::int,
   'pitch', jsonb_build_object('name', ${words('Проект одним предложением', 'The project in one sentence')}, 'type', 'STRING',
     'value', p.summary, 'text', p.summary, 'key', lower(p.summary)),
@@ -17,7 +17,7 @@ const held = sql`jsonb_strip_nulls(jsonb_build_object('#', ${heldEdition}::int,
   'stage', case when p.stage_id is not null then jsonb_build_object('name', ${words('Стадия проекта', 'Stage of the project')},
     'type', 'LIST', 'value', jsonb_build_array(p.stage_id), 'facets', jsonb_build_array(p.stage_id::text)) end))`
 
-/** Publishes half of the projects in `made` with the consent of their leaders, ready for lists. */
+/** Publishes half of the projects in `made` with the consent of their leaders, including list data. */
 export const addLargeShowcases = async (tx: Db): Promise<void> => {
   await sql`insert into publication_consent (project_id, accelerator_id, text_version, given_by, given_at)
     select id, accelerator_id, ${publicationConsentVersion}::text, leader_uid, created_at

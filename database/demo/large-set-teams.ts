@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { englishName, russianName } from '../../tests/support/factories/names.ts'
 
-/** Temporary tables know nothing of their size until they are analysed. */
+/** The planner does not know the size of temporary tables until they are analysed. */
 export const measured = (table: string) => (tx: Db) => sql`analyze ${sql.table(table)}`.execute(tx)
 
-/** Projects of one generated founder. */
+/** Projects per generated founder. */
 const projectsEach = 4
 
-/** What is made in one transaction: so many projects, numbered after `projects`, with founders numbered after `people`. */
+/** The content of one transaction: `count` projects, numbered after `projects`, with founders numbered after `people`. */
 export type Part = { count: number; projects: number; people: number }
 
-/** Cuts `count` new projects into parts of at most `size`. */
+/** Splits `count` new projects into parts of at most `size`. */
 export const planParts = async (db: Db, count: number, size: number): Promise<Part[]> => {
   const { rows } = await sql<{ people: number; projects: number }>`
     select (select coalesce(max(substring(email from '[0-9]+')::int), 0) from person where email like 'founder%@large.example') as people,
@@ -47,7 +47,7 @@ const addFounders = (tx: Db, count: number, offset: number) =>
 const addRoles = (tx: Db) =>
   sql`insert into person_role (person_uid, role) select uid, 'INI' from founder`.execute(tx)
 
-/** Accounts open with the password of the demo accounts; without these the founders have none. */
+/** Accounts with the password of the demo accounts; otherwise the founders have none. */
 const addAccounts = (tx: Db) =>
   sql`insert into sso.account (id, email, password_hash, last_name, first_name, middle_name, status, confirmed_at,
       rules_version, rules_accepted_at)
@@ -56,12 +56,12 @@ const addAccounts = (tx: Db) =>
     from founder f join person p on p.uid = f.uid
       join sso.account d on d.email = 'ini@demo.example'`.execute(tx)
 
-/** Every second project is published in a main showcase, in turn. */
+/** Every second project is published, in the main showcases in turn. */
 const mainShowcases = sql`(
   select id, accelerator_id, row_number() over (order by id) as i, count(*) over () as total
   from publication_template where is_main and content_status = 'PUBLISHED')`
 
-/** Makes the founders, and `wanted`: the number, leader, creation date and showcase of each project to be made. */
+/** Creates the founders, and `wanted`: the number, leader, creation date and showcase of each project to create. */
 export const addLargeTeams = async (tx: Db, { count, projects, people }: Part): Promise<void> => {
   const founders = Math.ceil(count / projectsEach)
   await addFounders(tx, founders, people)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { measured } from './large-set-teams.ts'
 
-/** The leader, and for two projects of three another founder. */
+/** The leader, and another founder for two projects of three. */
 const addMembers = (tx: Db) =>
   sql`insert into project_member (project_id, person_uid, position)
     select id, leader_uid, 'CEO' from made
@@ -11,7 +11,7 @@ const addMembers = (tx: Db) =>
       join founder f on f.n = x.first + m.n * 13 % x.total
     where m.n % 3 > 0 and f.uid <> m.leader_uid`.execute(tx)
 
-/** `applied`: one application a project, two for every third; most are accepted, the newest wait. */
+/** `applied`: one application per project, two for every third; most are accepted, the newest are pending. */
 const planRequests = async (tx: Db) => {
   await sql`create temporary table applied (like acceleration_request including defaults) on commit drop`.execute(
     tx,
@@ -87,7 +87,7 @@ const addTasks = (tx: Db) =>
       order by q.id, k.n
     ) s`.execute(tx)
 
-/** Applications come when there is what the database works out of them. */
+/** Applications are inserted after the rows that the database derives from them. */
 const addRequests = (tx: Db) =>
   sql`insert into acceleration_request (id, accelerator_id, project_id, track_id, status, message, reason, created_by,
       created_at, decided_by, decided_at, project_name, industry_ids, board_column, waits_since, due_on, progress,
@@ -135,7 +135,7 @@ const steps = [
   addNotices,
 ]
 
-/** What became of the projects in `made`: teams, applications, participations, tasks, and what tells of them. */
+/** Work of the projects in `made`: teams, applications, participations, tasks, and notifications. */
 export const addLargeWork = async (tx: Db): Promise<void> => {
   for (const step of steps) await step(tx)
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/context.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { addProjects, seedDemo } from './index.ts'
 
-/** What a large set is made of, each after what it refers to; of each what the database finds out by itself. */
+/** Tables of a large set, each after those it refers to; with the columns that triggers compute. */
 const told: Record<string, string[]> = {
   person: [],
   person_role: [],
@@ -31,7 +31,7 @@ const told: Record<string, string[]> = {
   project_publication: [],
 }
 
-/** What is made with a publication that is shown. */
+/** Rows that a publication creates. */
 const shown = ['shown_project', 'shown_key', 'showcase_change']
 
 const tables = [...Object.keys(told), ...shown]
@@ -50,12 +50,12 @@ beforeAll(async () => {
   await addProjects(db, 30)
 }, 120_000)
 
-/** The rows of a table, without what is drawn by lot or tells when it was written. */
+/** The rows of a table, without random and time columns. */
 const rowsOf = (table: string): string =>
   `select to_jsonb(x) - '{logo_key,number,changed_at}'::text[]
     - case when to_jsonb(x)->>'board_column' = 'BLOCKED' then 'waits_since' else '' end as said from ${table} x`
 
-/** Keeps aside what was added, takes it away, and says how everything stood. */
+/** Saves the added rows, deletes them, and stores the previous state. */
 const takeAway = async (tx: Db): Promise<void> => {
   for (const table of tables) {
     await sql.raw(`create temporary table ${table}_stood on commit drop as ${rowsOf(table)}`).execute(tx)
@@ -72,7 +72,7 @@ const takeAway = async (tx: Db): Promise<void> => {
   await sql`set local session_replication_role = origin`.execute(tx)
 }
 
-/** Adds what was taken away row by row, as the portal does: the database looks up references and follows each row. */
+/** Inserts the deleted rows one by one, as the portal does: with foreign key checks and triggers. */
 const addAgain = async (tx: Db): Promise<void> => {
   for (const [table, found] of Object.entries(told)) {
     const columns = await scalar<string[]>(

@@ -10,7 +10,7 @@ import { addLargeWork } from './large-set-work.ts'
 
 const bank: readonly Startup[] = [...russianStartups, ...englishStartups]
 
-/** `made`: what was wanted, and the id that each project has got. */
+/** `made`: the wanted projects, with their new ids. */
 const addRows = (tx: Db) =>
   sql`create temporary table made on commit drop as
     with ideas as (
@@ -34,12 +34,12 @@ const addRows = (tx: Db) =>
     )
     select a.id, w.* from added a join wanted w using (n)`.execute(tx)
 
-/** Of a light set one project in so many has a profile: values would take most of its time and of the disk. */
+/** In a light set one in this many projects has a profile: values would take most of the time and disk space. */
 const lightProfiles = 50
 
 /**
- * References hold by the way rows are made, and what the database keeps by itself row by row is worked out once for all:
- * neither is asked of each row. Only the owner of a whole server may say so.
+ * Foreign keys hold by construction, and columns maintained by triggers are computed in bulk: neither is needed per
+ * row. Only a superuser may disable them.
  */
 const asMade = sql`set local session_replication_role = replica`
 
@@ -54,9 +54,10 @@ const addPart = (db: Db, part: Part, light: boolean): Promise<void> =>
   })
 
 /**
- * Adds a large set of projects without a story, for measuring: teams of generated founders, applications to the
- * published tracks without intakes, participations and tasks in every usual state. All in a few statements a part, which is
- * a transaction: what it keeps aside stays in memory, and a run that is stopped leaves whole parts. Vacuuming is the caller's.
+ * Adds a large set of projects without stories, for measurements: teams of generated founders, applications to the
+ * published tracks without intakes, participations and tasks in every usual state. A few statements per part, which
+ * is a transaction: its temporary data stays in memory, and an interrupted run leaves complete parts. The caller must
+ * vacuum.
  */
 export const addProjects = async (
   db: Db,
@@ -68,7 +69,7 @@ export const addProjects = async (
     say = () => {},
   }: { light?: boolean; atOnce?: number; partSize?: number; say?: (made: number) => void } = {},
 ): Promise<void> => {
-  // Of a demo just made nothing is known yet, and by that the first part would be planned, and all after it.
+  // A new demo has no statistics, which would lead to bad plans for the first part and all later ones.
   await sql`analyze`.execute(db)
   const parts = await planParts(db, count, partSize)
   let made = 0

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** Domains of everybody the demo makes; nobody has a real address there (RFC 2606). */
+/** Email domains of all people of the demo; nobody has a real address there (RFC 2606). */
 const demoDomains = ['demo.example', 'people.example', 'large.example']
 
 const isDemo = sql<boolean>`split_part(lower(email), '@', 2) = any(${demoDomains})`
 
-/** Addresses of demo accounts, which all open with one known password: the one of each role first, at most `limit`. */
+/** Addresses of demo accounts, which share one known password: one of each role first, at most `limit`. */
 const demoAccountsLeft = async (db: Db, limit: number): Promise<{ emails: string[]; total: number }> => {
   const { rows } = await sql<{ email: string; total: number }>`
     select email, count(*) over ()::int as total from sso.account where ${isDemo}
@@ -14,7 +14,7 @@ const demoAccountsLeft = async (db: Db, limit: number): Promise<{ emails: string
   return { emails: rows.map(({ email }) => email), total: rows[0]?.total ?? 0 }
 }
 
-/** Refuses to go on over a database that demo accounts open, and says what to do. */
+/** Throws if the database has demo accounts, with instructions. */
 export const refuseDemoAccounts = async (db: Db): Promise<void> => {
   const { emails, total } = await demoAccountsLeft(db, 13)
   if (total === 0) return
@@ -28,8 +28,8 @@ export const refuseDemoAccounts = async (db: Db): Promise<void> => {
 }
 
 /**
- * Takes demo accounts away with their sessions, keys and roles; the people stay as names on what they did, blocked.
- * Answers how many there were.
+ * Removes demo accounts with their sessions, keys and roles; the people remain, blocked, as names on their work.
+ * Returns the number of accounts.
  */
 export const removeDemoAccounts = (db: Db): Promise<number> =>
   db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import type { Venture } from './projects.ts'
 import type { Scene } from './scene.ts'
 import type { Work } from './work.ts'
 
-/** Trackers write to founders and get answers, so that both folders and threads of the inbox show something. */
+/** Messages between trackers and founders, so that both folders and threads of the inbox have content. */
 export const exchangeLetters = async (scene: Scene, works: readonly Work[]): Promise<void> => {
   const talks = works
     .filter(({ tracker, filed }) => tracker !== null && filed.decidedDay < 150)
@@ -52,7 +52,7 @@ export const exchangeLetters = async (scene: Scene, works: readonly Work[]): Pro
   )
 }
 
-/** Everybody who has no work on a track yet is greeted, so that no account opens on an empty inbox. */
+/** A greeting for everybody without work in a track, so that no account has an empty inbox. */
 export const greet = async (scene: Scene, cast: Cast): Promise<void> => {
   const admin = cast.accounts.get('admin@demo.example')!
   const greeted = [...cast.accounts.values()].filter((person) => person !== admin)
@@ -72,7 +72,7 @@ export const greet = async (scene: Scene, cast: Cast): Promise<void> => {
   )
 }
 
-/** Invitations into teams that wait for an answer, two of them for the initiator's account. */
+/** Pending invitations to teams, two of them for the initiator's account. */
 export const inviteFounders = async (
   scene: Scene,
   cast: Cast,

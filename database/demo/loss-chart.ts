@@ -9,7 +9,7 @@ const line: Colour = [214, 217, 222]
 const before: Colour = [226, 122, 63]
 const after: Colour = [38, 132, 122]
 
-/** Losses of heat on five stretches of a pipe, in parts of the chart's height: before the repair and after it. */
+/** Heat losses on five sections of a pipe, as fractions of the chart's height: before and after the repair. */
 const losses = [
   [0.42, 0.31],
   [0.55, 0.4],
@@ -32,7 +32,7 @@ const colourAt = (x: number, y: number): Colour => {
   return isLine && x > 40 && x < width - 40 ? line : paper
 }
 
-/** Draws a chart of losses of heat before a repair and after it, as png. */
+/** Draws a chart of heat losses before and after a repair, as png. */
 export const drawLossChart = (): Promise<Buffer> => {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++)

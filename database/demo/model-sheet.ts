@@ -14,7 +14,7 @@ const words = {
 export const modelSheet = async ({ locale, row }: Venture): Promise<Buffer> => {
   const { sheet, head, total } = words[locale]
   const book = new ExcelJS.Workbook()
-  // The file is the same at every seeding.
+  // The file is the same for every seeding.
   book.created = new Date('2026-01-01T00:00:00Z')
   book.modified = book.created
   const page = book.addWorksheet(sheet)

@@ -3,14 +3,14 @@ import type { Answers, Asking } from './answers.ts'
 import { ownStories } from './content/profile/own-stories.ts'
 import { answerWords } from './content/profile/answer-words.ts'
 
-/** Numbers of a project: in roubles, or in euros. */
+/** Amounts of a project: in roubles, or in euros. */
 const purseOf = ({ venture: { locale }, chance }: Asking) => {
   const [currency, unit] = locale === 'ru' ? (['RUB', 1000] as const) : (['EUR', 12] as const)
   const of = (amount: number): Value => ({ amount: String(Math.round(amount) * unit), currency })
   return { unit, of, between: (low: number, high: number) => of(chance.between(low, high)) }
 }
 
-/** What it sells, plans to sell, and measures. */
+/** Sales, sales plan and metrics. */
 export const salesAnswers = (asking: Asking): Answers => {
   const { venture, chance, idOf, day } = asking
   const said = answerWords[venture.locale]
@@ -94,14 +94,14 @@ const entityOf = ({ venture, chance }: Asking) => {
 const termsOf = ([none, share, loan]: readonly string[], source: string): string =>
   (source === 'ANGEL' ? share : source === 'FUND' ? loan : none) ?? ''
 
-/** What it cost, what it needs, and its papers. */
+/** Costs, funding needs and documents. */
 export const moneyAnswers = (asking: Asking): Answers => {
   const { venture, chance, idOf, day, begun } = asking
   const said = answerWords[venture.locale]
   const purse = purseOf(asking)
   const { form, name, digits } = entityOf(asking)
   const hasShares = form === 'LIMITED'
-  // Founders first, the others in turn until now; nobody buys a share of a sole trader.
+  // Founders first, then the others in turn; nobody buys a share of a sole trader.
   const sources = ['FOUNDERS', 'GRANT', 'ANGEL', 'FUND'].slice(0, chance.between(1, hasShares ? 4 : 2))
   const raised = sources.map(() => chance.between(200, 4000))
   const wanted = chance.between(20, 200) * 100
@@ -116,7 +116,7 @@ export const moneyAnswers = (asking: Asking): Answers => {
       legal_form: [idOf('LEGAL_FORMS', form)],
       legal_name: name,
       tax_number: digits,
-      // After the start, and before anybody else's money.
+      // After the start, and before the first external money.
       registered_on: day(-Math.round(begun * 0.95)),
       tax_debts: chance.happens(0.05),
     },

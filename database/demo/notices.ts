@@ -91,7 +91,7 @@ const ofAction = ({ work, chore, action, actor, comment, day }: Action): Notice[
   }
 }
 
-/** Tells people what happened, as the subscribers would have: old news is read, most of the last days' is not. */
+/** Notifications of what happened, as the subscribers would send them: old ones are read, most of the last days' are not. */
 export const sendNotices = async (
   scene: Scene,
   told: { filed: Filed[]; works: Work[]; actions: Action[] },

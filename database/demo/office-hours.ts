@@ -4,7 +4,7 @@ import type { House } from './accelerators.ts'
 import type { Cast } from './people.ts'
 import type { Scene } from './scene.ts'
 
-/** Office hours of the demo's mentor in the first accelerator, with a meeting that was and one that is coming. */
+/** Office hours of the demo's mentor in the first accelerator, with a past meeting and an upcoming one. */
 export const openOfficeHours = async (
   { db, calendar }: Scene,
   cast: Cast,

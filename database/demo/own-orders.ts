@@ -4,7 +4,10 @@ import type { Scene } from './scene.ts'
 
 type Pair = { taskId: number; acceleratorId: number; expertUid: string; requesterUid: string; n: number }
 
-/** What the investor and the mentor ordered of the first accelerator, in the order of `n`; each on a task and with an expert of its own. */
+/**
+ * Reviews that the investor and the mentor ordered from the first accelerator, in the order of `n`; each with its own
+ * task and expert.
+ */
 const readPairs = async ({ db }: Scene): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
     with host as (
@@ -36,7 +39,7 @@ const readPairs = async ({ db }: Scene): Promise<Pair[]> => {
 
 const states = ['COMPLETE', 'NEW', 'PROCESS', 'COMPLETE', 'NEW', 'PROCESS'] as const
 
-/** Reviews that an investor and a mentor ordered for themselves: new ones, in work, to accept, and one that is accepted and owed. */
+/** Reviews that an investor and a mentor ordered for themselves: new, in progress, to accept, and one accepted with payment due. */
 export const orderForOneself = async (scene: Scene): Promise<void> => {
   const { db, calendar } = scene
   const pairs = await readPairs(scene)

@@ -5,7 +5,7 @@ import { insertAll } from '../../tests/support/factories/insert.ts'
 
 const days = 30
 
-/** How often the public pages were opened in the last month: a little more on working days, and most of all those of open tracks. */
+/** Views of the public pages in the last month: slightly more on working days, and most for open tracks. */
 export const countPageHits = async ({ db, calendar }: Scene): Promise<void> => {
   const chance = chanceOf(40_261_129)
   const { rows } = await sql<{ accelerator_id: number; track_id: number | null }>`

@@ -7,11 +7,11 @@ import { demoAccounts, demoPassword } from './accounts.ts'
 import { uidOf } from './random.ts'
 import type { Scene } from './scene.ts'
 
-/** The people of the demo, by what they are there for. */
+/** The people of the demo, by purpose. */
 export type Cast = {
   /** By the demo account's address. */
   accounts: ReadonlyMap<string, Person>
-  /** Members of accelerators, by the language they speak. */
+  /** Members of accelerators, by language. */
   staff: { ru: Person[]; en: Person[] }
   founders: { ru: Person[]; en: Person[] }
 }
@@ -20,7 +20,7 @@ type Part = { key: string; locale: 'ru' | 'en'; roles: readonly PortalRole[]; ag
 
 const sizes = { staff: { ru: 34, en: 16 }, founders: { ru: 105, en: 100 } }
 
-/** People who only have a role on the portal. */
+/** People with only a role on the portal. */
 const others: readonly { role: PortalRole; ru: number; en: number }[] = [
   { role: 'INV', ru: 5, en: 7 },
   { role: 'EXP', ru: 6, en: 5 },
@@ -70,7 +70,7 @@ const accountRows = (scene: Scene) =>
     }),
   )
 
-/** Makes everybody: people, portal roles, and accounts that all open with the demo password. */
+/** Creates all people, their portal roles, and accounts with the demo password. */
 export const makePeople = async (scene: Scene): Promise<Cast> => {
   const kinds = (['ru', 'en'] as const).flatMap((locale) => [
     ...partsOf(scene, 'staff', locale, sizes.staff[locale], []),

@@ -1,19 +1,19 @@
 import type { TaskAction, TaskState } from '../../features/participations/domain/states.ts'
 import type { Chance } from './random.ts'
 
-/** An action on a task, at an instant told in days before now. */
+/** An action on a task, in days before now. */
 export type Step = { action: TaskAction; day: number }
 
-/** A task with the actions that brought it into its state. */
+/** A task with the actions that led to its state. */
 export type TaskPlan = { state: TaskState; steps: Step[] }
 
-/** How far a project has come: tasks accepted, and the state of the next. */
+/** A project's progress: number of accepted tasks, and the state of the next one. */
 export type Progress = { accepted: number; current: TaskState }
 
 const submitted: readonly TaskAction[] = ['start', 'complete']
 const mended: readonly TaskAction[] = ['start', 'complete', 'return', 'complete']
 
-/** The actions that lead to a state, after a submission that was sometimes returned and mended. */
+/** The actions that lead to a state, after a submission that was sometimes returned and corrected. */
 const paths: Record<TaskState, (done: readonly TaskAction[]) => readonly TaskAction[]> = {
   NOT_STARTED: () => [],
   PROCESS_CODE: () => ['start'],
@@ -43,7 +43,7 @@ const currentStates: readonly (readonly [TaskState, number])[] = [
   ['DISCARD_CODE', 0.08],
 ]
 
-/** A plausible progress of a participation begun so many days ago. */
+/** A plausible progress of a participation that started this many days ago. */
 export const progressAfter = (days: number, tasks: number, chance: Chance): Progress => {
   const accepted = Math.min(tasks, Math.floor((days / 26) * (0.4 + chance.next() * 0.8)))
   let rest = chance.next()
@@ -52,8 +52,8 @@ export const progressAfter = (days: number, tasks: number, chance: Chance): Prog
 }
 
 /**
- * Lays the actions of a participation out between its start and about now: accepted tasks one after the other,
- * the current one, and the rest not begun. `days` are the tasks' durations.
+ * Distributes the actions of a participation between its start and about now: accepted tasks one after another, the
+ * current one, and the rest not started. `days` are the tasks' durations.
  */
 export const planTasks = (
   chance: Chance,

@@ -53,7 +53,7 @@ const clothes: readonly Colour[] = [
 
 const side = 256
 
-/** How much of a pixel an ellipse covers, by the distance to its edge: smooth within about one pixel. */
+/** How much of a pixel an ellipse covers, by the distance to its edge: antialiased within about one pixel. */
 const inside = (x: number, y: number, cx: number, cy: number, rx: number, ry: number): number => {
   const distance = (Math.hypot((x - cx) / rx, (y - cy) / ry) - 1) * Math.min(rx, ry) * side
   return Math.min(1, Math.max(0, 0.5 - distance))
@@ -68,7 +68,7 @@ const mixed = (under: Colour, over: Colour, share: number): Colour =>
         under[2] + (over[2] - under[2]) * share,
       ]
 
-/** Draws somebody who does not exist: a plain bust, long-haired or not, of colours that chance picks, as png. */
+/** Draws a fictional person: a simple bust, with long hair or not, in random colours, as png. */
 export const drawPortrait = (chance: Chance, long: boolean): Promise<Buffer> => {
   const [top, bottom] = chance.pick(backgrounds)
   const tone = chance.between(0, skins.length - 1)

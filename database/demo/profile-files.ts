@@ -9,7 +9,7 @@ import { deckPdf } from './deck-pdf.ts'
 import type { Venture } from './projects.ts'
 import type { Scene } from './scene.ts'
 
-/** Files that a plain element of a project holds. */
+/** Files of a project's plain element. */
 export type ProfileFiles = { venture: Venture; code: string; value: Value }
 
 type Plan = {
@@ -70,10 +70,10 @@ const plans: readonly Plan[] = [
 
 const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png' }
 
-/** Whose profiles have all files: the first accelerators look at these. Others have those that a reviewer waits for. */
+/** Projects with all files: those that the first accelerators look at. Others have only those in review. */
 const isShown = ({ startup }: Venture, at: number): boolean => startup.name === 'Теплоконтур' || at % 24 === 0
 
-/** Keeps real files for some projects, and tells which elements hold them; without a storage there are none. */
+/** Stores real files for some projects, and returns the elements that contain them; none without a file storage. */
 export const addProfileFiles = async (
   scene: Scene,
   ventures: readonly Venture[],

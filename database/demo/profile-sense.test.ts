@@ -28,7 +28,7 @@ const count = async (from: string): Promise<number> =>
 const plainText = (code: string) =>
   `(select v.value #>> '{}' from profile_value v where v.project_id = p.id and v.element_code = '${code}' and v.item_id is null)`
 
-/** What a profile says of one thing in several places. */
+/** Facts that occur in several places of a profile. */
 const profileFacts = `select p.id, p.name, ${plainText('started_on')} as started_on,
   ${plainText('registered_on')} as registered_on, ${plainText('first_sale_on')} as first_sale_on,
   ${plainText('full_timers')}::int as full_timers, ${plainText('interviews_count')}::int as interviews,

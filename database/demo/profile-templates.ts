@@ -7,7 +7,7 @@ import { activeTree, firstTree, nextTree, passportTree } from './content/profile
 import type { Cast } from './people.ts'
 import type { Scene } from './scene.ts'
 
-/** Adds the dictionaries that templates of the demo choose from; one that is there already stays as it is. */
+/** Adds the dictionaries of the demo's templates; existing ones are unchanged. */
 const addDictionaries = async ({ db }: Scene): Promise<void> => {
   for (const { code, name, values } of profileDictionaries) {
     const added = await sql<{ id: number }>`
@@ -29,7 +29,7 @@ const addDictionaries = async ({ db }: Scene): Promise<void> => {
   }
 }
 
-/** Finds values of dictionaries by their codes, or by their names in either language. */
+/** Finds dictionary values by their codes, or by their names in either language. */
 const readIds = async ({ db }: Scene): Promise<IdOf> => {
   const { rows } = await sql<{ dictionary: string; id: number; keys: string[] }>`
     select d.code as dictionary, v.id, array[v.name_en, v.name_ru, v.code] as keys
@@ -77,7 +77,7 @@ const addTemplate = async (
   return id
 }
 
-/** The region of a place by its name: a region's own, or that of a city. */
+/** The region of a place by its name: the region itself, or that of a city. */
 export type RegionOf = (place: string) => number | undefined
 
 const readRegions = async ({ db }: Scene): Promise<RegionOf> => {
@@ -90,10 +90,10 @@ const readRegions = async ({ db }: Scene): Promise<RegionOf> => {
   return (place) => ids.get(place)
 }
 
-/** The templates of the demo: what finds values of dictionaries, and the number of each template. */
+/** The demo's templates: a lookup of dictionary values, and the number of each template. */
 export type Templates = { idOf: IdOf; regionOf: RegionOf; main: number; passport: number }
 
-/** Makes the templates: the portal's with three versions, and the passport of a technology. */
+/** Creates the templates: the portal's with three versions, and the technology passport. */
 export const makeTemplates = async (scene: Scene, cast: Cast): Promise<Templates> => {
   await addDictionaries(scene)
   const [idOf, regionOf] = await Promise.all([readIds(scene), readRegions(scene)])

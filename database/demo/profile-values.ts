@@ -13,7 +13,7 @@ import { chanceOf, uidOf, type Chance } from './random.ts'
 import type { Scene } from './scene.ts'
 import type { Work } from './work.ts'
 
-/** A value of a demo's profile. */
+/** A value of a demo profile. */
 export type Cell = {
   project: number
   code: string
@@ -25,7 +25,7 @@ export type Cell = {
 }
 type Change = { cell: Cell; before: Value; after: Value; day: number; by: string }
 
-/** How much of its profile a project has filled, from nothing to nearly all. */
+/** The share of its profile that a project has filled, from none to nearly all. */
 const completenessOf = (chance: Chance, { startup }: Venture): number => {
   if ((initiatorsProjects as readonly string[]).includes(startup.name))
     return startup.name === 'Теплоконтур' ? 1 : 0.6
@@ -33,7 +33,7 @@ const completenessOf = (chance: Chance, { startup }: Venture): number => {
   return draw < 0.18 ? 0 : draw < 0.5 ? 0.35 : draw < 0.75 ? 0.6 : 0.95
 }
 
-/** Tables by months and quarters are work: few fill them. */
+/** Tables by months and quarters are laborious: few fill them. */
 const laborious = new Set(['metrics', 'sales_plan'])
 
 const keptCodes = (
@@ -47,7 +47,7 @@ const keptCodes = (
   return new Set(codes.filter((code) => chance.next() < part(code) || isBasic(code) || handedIn?.has(code)))
 }
 
-/** What was written first: half a text, a rounder number, one choice of two. */
+/** The first version of a value: half a text, a rounder number, one choice of two. */
 const earlierOf = (value: Value): Value => {
   if (typeof value === 'string') {
     if (/^\d{4}-|^<|^https/.test(value) || value.length < 40) return null
@@ -128,10 +128,10 @@ const placeOf = ({ project, code, item, field }: Cell) => ({
   field_code: field,
 })
 
-/** Values go in as JSON; a null is no value at all. */
+/** Values are inserted as JSON; a null means no value. */
 const json = (value: Value) => value as never
 
-/** Makes the templates and fills in the profiles: some nearly whole, some by half, some not at all. */
+/** Creates the templates and fills in the profiles: some nearly complete, some half, some empty. */
 export const fillProjectProfiles = async (
   scene: Scene,
   cast: Cast,

@@ -15,7 +15,7 @@ import type { Scene } from './scene.ts'
 
 type ProfileStory = { person: Person; locale: 'ru' | 'en'; profile: DemoProfile; pictured: boolean }
 
-/** Values of the dictionaries by dictionary and code, with what lies above them. */
+/** Dictionary values by dictionary and code, with their ancestors. */
 const readValues = async ({ db }: Scene) => {
   const { rows } = await sql<{ key: string; id: number; above: string | null; aboveId: number | null }>`
     select d.code || '/' || v.code as key, v.id, p.code as above, p.id as "aboveId"
@@ -69,7 +69,7 @@ const profileStories = (chance: Chance, cast: Cast): ProfileStory[] => {
   return [...accounts, ...others]
 }
 
-/** Puts a file where the portal looks for it; without a storage the demo goes without. */
+/** Stores a file where the portal looks for it; without a file storage the demo has none. */
 export const keep = async (
   { db, files, calendar }: Scene,
   of: { person: Person; entity: FileEntity; name: string; mime: string; bytes: Buffer },
@@ -120,7 +120,7 @@ const noStudent = {
   socialNetwork: '',
 }
 
-/** A list for a JSON column: whole rows travel as one JSON parameter, so it must not be a text of its own. */
+/** A list for a JSON column: whole rows are sent as one JSON parameter, so it must not be a string. */
 const listed = (items: readonly object[]) => items as unknown as Record<string, never>
 
 const phoneOf = ({ phone }: Person, locale: 'ru' | 'en') => {
@@ -151,7 +151,7 @@ const awardRows = async (scene: Scene, { person, profile }: ProfileStory) => {
   return rows
 }
 
-/** A few people ask to be erased: one who may go, one who leads a project, one who was refused. */
+/** A few requests to be erased: one possible, one by a project's leader, one refused. */
 const askErasure = async (scene: Scene, cast: Cast, ventures: readonly Venture[]): Promise<void> => {
   const leaders = new Set(ventures.map(({ leader }) => leader.uid))
   const free = cast.founders.ru.filter(({ uid }) => !leaders.has(uid))
@@ -178,7 +178,7 @@ const askErasure = async (scene: Scene, cast: Cast, ventures: readonly Venture[]
   ])
 }
 
-/** Demo accounts and about half of all others tell of themselves. */
+/** Profiles of the demo accounts and about half of all others. */
 export const fillProfiles = async (scene: Scene, cast: Cast, ventures: readonly Venture[]): Promise<void> => {
   const chance = chanceOf(20_261_122)
   const { idOf, placeOf } = await readValues(scene)

@@ -30,7 +30,7 @@ const grounds: readonly Pick<Emblem, 'ground' | 'ink'>[] = [
   },
 ]
 
-/** Those of the initiator's account, most of those that the world sees, and every fifth; the others have not drawn one yet. */
+/** Projects with a logo: those of the initiator's account, most published ones, and every fifth other. */
 const hasLogo =
   (shown: ReadonlySet<number>) =>
   ({ startup, row }: Venture): boolean =>
@@ -38,7 +38,7 @@ const hasLogo =
     row.id % 5 === 0 ||
     (shown.has(row.id) && row.id % 4 !== 3)
 
-/** Gives some projects a logo; without a storage there are none. */
+/** Gives some projects a logo; none without a file storage. */
 export const drawLogos = async (scene: Scene, ventures: readonly Venture[]): Promise<void> => {
   if (!scene.files) return
   const shown = await scene.db.selectFrom('shown_project').select('project_id').execute()

@@ -3,11 +3,11 @@ import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Venture } from './projects.ts'
 import type { Scene } from './scene.ts'
 
-/** What teams of published projects show to everybody, and what they keep to themselves. */
+/** Elements that teams of published projects make public, and those they keep private. */
 const shownToAll = ['problem', 'solution'] as const
 const keptInTeam = ['contact_phone'] as const
 
-/** Codes of the active templates among these. */
+/** Those of the codes that active templates have. */
 const known = async ({ db }: Scene, codes: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ code: string }>`
     select distinct element->>'code' as code from profile_template_version v,
@@ -16,7 +16,7 @@ const known = async ({ db }: Scene, codes: readonly string[]): Promise<string[]>
   return rows.map(({ code }) => code)
 }
 
-/** Levels of the projects' pages, and who reads what of the profiles of those that are published. */
+/** Access levels of the projects' pages, and of the profile elements of published ones. */
 export const openPages = async (scene: Scene, ventures: readonly Venture[]): Promise<void> => {
   const published = ventures.filter(({ row }) => row.publication_status === 'PUBLISHED')
   const levels = [

@@ -61,7 +61,7 @@ test('templates may be published as they are, in every version', async () => {
   ])
   for (const { templateId, main, status, tree } of versions) {
     expect(elementTree.safeParse(tree).error).toBeUndefined()
-    // An old version lacks what the active one was filled in with since: it is not published again as it is.
+    // An old version lacks elements that were filled since: it cannot be published unchanged.
     const problems = await publicationProblems(db, { templateId, main, purpose: 'PROFILE' }, tree)
     expect(problems.filter(({ problem }) => status !== 'ARCHIVE' || problem !== 'USED_GONE')).toEqual([])
     expect(codesOf(tree).filter((code) => code.startsWith('a'))).toEqual([])
@@ -84,7 +84,7 @@ test('the template that profiles are filled by shows every kind, type and column
 
 test('every value is one that its field takes, now and before', async () => {
   const known = fields()
-  // The conclusion and the comments of a review stand at no element.
+  // The conclusion and the comments of a review do not belong to an element.
   const { rows } = await sql<{ place: string; value: Value }>`
     select distinct element_code || '/' || field_code as place, value from profile_value
     union

@@ -21,7 +21,7 @@ export type Venture = {
   row: Project
 }
 
-/** Projects that the initiator's demo account leads, by their names in the list. */
+/** Projects led by the initiator's demo account, by their names in the list. */
 export const initiatorsProjects = ['Теплоконтур', 'Агроскан', 'Родная речь'] as const
 
 const stages = ['EARLY_PRESEED', 'LATE_PRESEED', 'EARLY_SEED', 'MIDDLE_SEED', 'LATE_SEED'] as const
@@ -48,7 +48,7 @@ const chosenFor = ({ chance }: Scene) => ({
   stage: chance.pick(stages),
 })
 
-/** The rest of what lists say of a project follows from its profile. */
+/** Other list columns of a project are derived from its profile. */
 const columnsOf = (scene: Scene, { startup, age, locale }: Planned, website: string) => ({
   name: startup.name,
   website,
@@ -99,7 +99,7 @@ const addDocuments = (scene: Scene, ventures: readonly Venture[]) =>
     ),
   )
 
-/** Makes the projects with teams and links; the newest has the highest number. */
+/** Creates the projects with teams and links; the newest has the highest number. */
 export const makeVentures = async (scene: Scene, cast: Cast): Promise<Venture[]> => {
   const planned = [
     ...russianStartups.map((startup, n) => planOf(scene, cast, 'ru', startup, n)),

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** A seeded source of chance: the same seed makes the same demo. */
+/** A seeded random generator: the same seed creates the same demo. */
 export type Chance = {
   /** Between 0 and 1. */
   next: () => number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between: (low: number, high: number) => number
   /** True with the given probability. */
   happens: (probability: number) => boolean
   pick: <T>(items: readonly T[]) => T
-  /** Another order of the items. */
+  /** The items in another order. */
   shuffled: <T>(items: readonly T[]) => T[]
 }
 
-/** Mulberry32: small, fast, and good enough to look like life. */
+/** Mulberry32: small, fast, and random enough for a demo. */
 export const chanceOf = (seed: number): Chance => {
   let state = seed >>> 0
   const next = (): number => {
@@ -37,7 +37,7 @@ export const chanceOf = (seed: number): Chance => {
   }
 }
 
-/** The uid of a demo person by a name of ours: the same at every seeding. */
+/** The uid of a demo person by an internal name: the same for every seeding. */
 export const uidOf = (name: string): string => {
   const hex = createHash('sha256').update(`runway-demo:${name}`).digest('hex')
   const variant = ((parseInt(hex[16]!, 16) & 3) | 8).toString(16)

@@ -20,7 +20,7 @@ const deciderOf = (scene: Scene, { lane, venture, status, together }: Applicatio
 const intakeOf = ({ lane, day }: Application): number | null =>
   lane.intakes.find(({ from, to }) => -day >= from && -day <= to + 1)?.row.id ?? null
 
-/** Files the applications with their messages and decisions. */
+/** Inserts the applications with their messages and decisions. */
 export const fileRequests = async (scene: Scene, applications: readonly Application[]): Promise<Filed[]> => {
   const deciders = applications.map((application) => deciderOf(scene, application))
   const rows = await insertAll(

@@ -5,7 +5,7 @@ import { checklist, savedComments } from './content/review-aids.ts'
 import type { Scene } from './scene.ts'
 import type { Lane } from './tracks.ts'
 
-/** The first accelerator has a checklist for its reviewers, ticked in part at the task taken last, and saved comments. */
+/** A reviewers' checklist of the first accelerator, partly ticked at the last claimed task, and saved comments. */
 export const helpReviewers = async (
   { db }: Scene,
   houses: readonly House[],

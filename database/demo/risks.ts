@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Scene } from './scene.ts'
 
-/** Risks of the demo in the order of their weight; the same ones mean different things to different projects. */
+/** Risks of the demo in the order of their severity; their meaning depends on the project. */
 const told = [
   {
     name: 'Уйдёт ведущий технолог',
@@ -83,7 +83,7 @@ const told = [
   },
 ] as const
 
-/** Three registers: of the founder's project, and of two more that work on a track. */
+/** Three registers: of the founder's project, and of two more in a track. */
 export const nameRisks = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows: projects } = await sql<{ id: number; leaderUid: string }>`
     select p.id, p.leader_uid as "leaderUid" from project p join person l on l.uid = p.leader_uid

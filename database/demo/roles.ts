@@ -12,7 +12,7 @@ type RoleStory = { cast: Cast; houses: readonly House[] }
 
 const accountOf = (cast: Cast, email: string): Person => cast.accounts.get(email)!
 
-/** Accounts that wait for their confirmation: the portal has never seen their people. */
+/** Unconfirmed accounts, which the portal has no people for. */
 const registerNewcomers = async ({ db, calendar }: Scene): Promise<void> => {
   const hash = await hashOnce(demoPassword)
   await insertAll(
@@ -26,7 +26,7 @@ const registerNewcomers = async ({ db, calendar }: Scene): Promise<void> => {
   )
 }
 
-/** Somebody whose access is closed, with the action in their history. */
+/** A blocked person, with the action in their history. */
 const blockSomebody = async ({ db, calendar }: Scene, admin: Person): Promise<void> => {
   const { name, email, reason } = blockedPerson
   const person = await insertOne(db, 'person', {
@@ -68,7 +68,7 @@ const askForRoles = async ({ db, calendar }: Scene, cast: Cast, admin: Person): 
   )
 }
 
-/** Roles on their way: one waits for a demo account, one for its giver, two have come to an end. */
+/** Role transfers: one awaits a demo account, one its giver, two are finished. */
 const handOverRoles = async ({ db, calendar }: Scene, { cast, houses }: RoleStory): Promise<void> => {
   const [house] = houses
   const [first, second] = house!.trackers.slice(-2)
@@ -116,7 +116,7 @@ const handOverRoles = async ({ db, calendar }: Scene, { cast, houses }: RoleStor
   })
 }
 
-/** What the accelerator's team account may do beyond its role. */
+/** Extra permissions of the accelerator's team account. */
 const allowBuilders = async ({ db, calendar }: Scene, cast: Cast, admin: Person): Promise<void> => {
   const { uid } = accountOf(cast, 'acc@demo.example')
   await insertAll(
@@ -134,7 +134,7 @@ const allowBuilders = async ({ db, calendar }: Scene, cast: Cast, admin: Person)
   })
 }
 
-/** What administrators of the portal have to do with people: registrations, requests, hand-overs, a closed access. */
+/** People management by the portal's administrators: registrations, requests, transfers, a blocked person. */
 export const settlePeople = async (scene: Scene, story: RoleStory): Promise<void> => {
   const admin = accountOf(story.cast, 'admin@demo.example')
   await registerNewcomers(scene)

@@ -7,10 +7,10 @@ import type { House } from './accelerators.ts'
 import { chanceOf } from './random.ts'
 import type { Scene } from './scene.ts'
 
-/** Rows are inserted as one JSON document: an object may stand in it, too. */
+/** Rows are inserted as one JSON document, so a value may be an object. */
 const document = (held: object) => held as { length?: undefined }
 
-/** Projects of an accelerator that were assessed, and of these the ones assessed twice. */
+/** Numbers of an accelerator's assessed projects, and of those assessed twice. */
 const assessed = { projects: 9, twice: 4 }
 
 const evidence = {
@@ -32,7 +32,7 @@ const evidence = {
 
 type Assessed = { id: number; by: string }
 
-/** Projects of an accelerator on its tracks, the oldest first; who assesses is in no team of theirs. */
+/** Projects in an accelerator's tracks, oldest first; the assessor is not in their teams. */
 const readAssessed = async ({ db }: Scene, { row }: House): Promise<Assessed[]> => {
   const { rows } = await sql<Assessed>`
     select r.project_id as id, min(m.person_uid::text)::uuid as by from acceleration_request r

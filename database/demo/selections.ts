@@ -5,7 +5,7 @@ import type { House } from './accelerators.ts'
 import type { Scene } from './scene.ts'
 import type { Chore, Work } from './work.ts'
 
-/** Rows are inserted as one JSON document: an object may stand in it, too. */
+/** Rows are inserted as one JSON document, so a value may be an object. */
 const document = (held: object) => held as { length?: undefined }
 
 const fields = {
@@ -15,7 +15,7 @@ const fields = {
   pitch: { ru: 'Проект в одном предложении', en: 'The project in a sentence' },
 }
 
-/** Interviews, a prototype and a presentation earn points; nobody passes without saying what the project is. */
+/** Interviews, a prototype and a presentation earn points; a description of the project is mandatory. */
 const settingsFor = (quota: number): SelectionSettings => ({
   ...noSettings,
   rules: [
@@ -48,11 +48,11 @@ type Selected = { work: Work; chore: Chore }
 const passes = ({ chore }: Selected): boolean =>
   chore.row.state === 'ACCEPT_CODE' || chore.row.state === 'AUTO_SELECT_PASS'
 
-/** Places of the projects whose tasks stand as a selection has left them: who passed first, with fewer points each. */
+/** Ranks of the projects by the state of their tasks after a selection: those that passed first, with decreasing points. */
 const itemsOf = (recordId: number, selected: readonly Selected[], step: 'SELECTED' | 'APPLIED') =>
   [...selected.filter(passes), ...selected.filter((one) => !passes(one))].map(({ work, chore }, at) => {
     const interviews = Math.max(0, 600 - at * 37)
-    // Points never rise from one place to the next.
+    // Points decrease with the rank.
     const prototype = at * 3 < selected.length * 2 ? 300 : 0
     const outcome: Outcome = passes({ work, chore }) ? 'PASSED' : 'QUOTA'
     return {
@@ -104,7 +104,7 @@ const write = async (
   )
 }
 
-/** Tasks of the demo that stand in some states, by their trackpoints. */
+/** Tasks of the demo in some states, by trackpoint. */
 const byTrackpoint = (works: readonly Work[], states: readonly string[]): Selected[][] => {
   const found = new Map<number, Selected[]>()
   for (const work of works)
@@ -117,8 +117,8 @@ const byTrackpoint = (works: readonly Work[], states: readonly string[]): Select
 }
 
 /**
- * Selections: results that wait to be applied where tasks went through one, an applied one in the first accelerator,
- * and settings on its task where most projects wait.
+ * Selections: results to be applied where tasks went through one, an applied one in the first accelerator, and
+ * settings on its task with most pending projects.
  */
 export const runSelections = async (
   scene: Scene,

@@ -18,7 +18,7 @@ const mainShowcase = async ({ db }: Scene): Promise<Main | undefined> => {
   return rows[0]
 }
 
-/** The showcase on the accelerator's own site, read by its key, and told of by a web hook that is off: the demo asks nobody. */
+/** The showcase on the accelerator's own site, with its key, and a disabled webhook: the demo calls nobody. */
 export const openShowcaseToOthers = async (scene: Scene): Promise<void> => {
   const { db, calendar } = scene
   const found = await mainShowcase(scene)
@@ -60,7 +60,7 @@ export const openShowcaseToOthers = async (scene: Scene): Promise<void> => {
     template_id: templateId,
     url: 'https://crm.accelerator.example/hooks/showcase',
     kinds: ['PUBLISHED', 'REPUBLISHED', 'CHANGED', 'TAKEN_BACK'],
-    // Sealed when the portal starts.
+    // Encrypted when the portal starts.
     secret: `whsec_${newSecret().key}`,
     active: false,
     created_by: adminUid,
@@ -83,12 +83,12 @@ export const openShowcaseToOthers = async (scene: Scene): Promise<void> => {
   )
 }
 
-/** Views of the last month: some projects are looked at more than others, and less at weekends. */
+/** Views of the last month: some projects have more than others, with fewer at weekends. */
 export const viewShowcases = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows } = await sql<{ projectId: number; templateId: number }>`
     select project_id as "projectId", template_id as "templateId" from project_publication
     where status = 'PUBLISHED' order by id`.execute(db)
-  // A chance of its own: what else the demo makes stays as it is.
+  // A separate random generator: the rest of the demo is unchanged.
   const { between } = chanceOf(138)
   const days = Array.from({ length: viewDays }, (_, ago) => calendar.day(-ago))
   await insertMany(

@@ -31,7 +31,7 @@ const sectionsOf: readonly { id: string; title: ShowcaseSection['title']; items:
   },
 ]
 
-/** Codes that active templates of profiles have, with those that every profile has. */
+/** Codes in active profile templates, and those of every profile. */
 const knownCodes = async ({ db }: Scene): Promise<Set<string>> => {
   const { rows } = await sql<{ code: string }>`
     select distinct element->>'code' as code from profile_template_version v,
@@ -61,12 +61,12 @@ const chosenOf = (known: ReadonlySet<string>): ShowcaseSection[] =>
       })),
   }))
 
-/** Days ago at which the first project was published: its team has gone on writing since. */
+/** Days since the first project was published: its team has continued writing. */
 const longAgo = 60
 
 type Shown = { projectId: number; acceleratorId: number; leaderUid: string }
 
-/** Published projects that work in an accelerator, each with the first one. */
+/** Published projects that participate in an accelerator, each with its first one. */
 const publishedProjects = async ({ db }: Scene): Promise<Shown[]> => {
   const { rows } = await sql<Shown>`
     select distinct on (p.id) p.id as "projectId", q.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid"
@@ -76,7 +76,7 @@ const publishedProjects = async ({ db }: Scene): Promise<Shown[]> => {
   return rows
 }
 
-/** Showcases of the accelerators, the projects in them with the consent of their leaders, and one that is still a draft. */
+/** Showcases of the accelerators, their projects with the leaders' consent, and a draft. */
 export const openShowcases = async (scene: Scene): Promise<void> => {
   const { db, calendar } = scene
   const sections = chosenOf(await knownCodes(scene))
@@ -118,7 +118,7 @@ export const openShowcases = async (scene: Scene): Promise<void> => {
       given_at: calendar.ago(longAgo + 1),
     })),
   )
-  // What was published before anybody agreed is not shown any more.
+  // Projects published before consent existed are no longer shown.
   await sql`update project set publication_status = 'DRAFT', published_at = null
     where publication_status = 'PUBLISHED' and not (id = any(${shown.map(({ projectId }) => projectId)}::bigint[]))`.execute(
     db,

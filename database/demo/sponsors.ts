@@ -4,10 +4,10 @@ import type { House } from './accelerators.ts'
 import type { Cast } from './people.ts'
 import type { Scene } from './scene.ts'
 
-/** Accelerators that named the demo's sponsor, each on the programme that most projects applied to. */
+/** Accelerators with the demo's sponsor, each on the programme with most applications. */
 const naming = 2
 
-/** Names a sponsor on programmes of the first accelerators, and an address that nobody signs in with yet. */
+/** Assigns a sponsor to programmes of the first accelerators, and an address without an account. */
 export const nameSponsors = async (
   { db, calendar }: Scene,
   { accounts }: Cast,

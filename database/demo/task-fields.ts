@@ -7,7 +7,7 @@ import type { Lane } from './tracks.ts'
 
 type Wish = { main?: readonly string[]; passport?: readonly string[]; readOnly?: readonly string[] }
 
-/** What trackpoints ask for of the profile; `!` marks what must be filled. */
+/** Profile elements required by trackpoints; `!` marks mandatory ones. */
 const wishes: Partial<Record<TrackpointKey, Wish>> = {
   profile: {
     main: ['!pitch', '!description', 'industries', 'stage', 'presentation', 'contact_phone'],
@@ -37,7 +37,7 @@ const wishes: Partial<Record<TrackpointKey, Wish>> = {
   },
 }
 
-/** What a trackpoint asks for, in no order. */
+/** Elements required by a trackpoint, unordered. */
 export const wishedCodes = (key: TrackpointKey): string[] => {
   const { main = [], passport = [], readOnly = [] } = wishes[key] ?? {}
   return [...main, ...passport, ...readOnly].map((code) => code.replace('!', ''))
@@ -60,7 +60,7 @@ const rowsOf = ({ main, passport }: Templates, { points, plan }: Lane) =>
     ].map((row, seq) => ({ ...row, seq: seq + 1 }))
   })
 
-/** Lets trackpoints ask for fields of the profile; tasks that are under way ask for the same. */
+/** Adds profile fields to trackpoints; tasks in progress get the same. */
 export const askForFields = async (
   scene: Scene,
   templates: Templates,
@@ -71,7 +71,7 @@ export const askForFields = async (
     'trackpoint_field',
     lanes.flatMap((lane) => rowsOf(templates, lane)),
   )
-  // What was completed without an answer was not required of it.
+  // Elements empty in completed tasks were not mandatory there.
   await sql`
     update project_trackpoint w set
       asked = coalesce((

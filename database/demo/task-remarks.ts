@@ -16,7 +16,7 @@ type Candidate = {
 
 const hour = 3_600_000
 
-/** Reviewers' remarks at fields: open where the team works on them, mended or settled where it has handed in again. */
+/** Review comments at fields: open while the team works on them, corrected or settled after the next submission. */
 export const remarkFields = async (scene: Scene, lanes: readonly Lane[]): Promise<void> => {
   const { rows } = await sql<Candidate>`
     select w.id as "taskId", w.trackpoint_id as "trackpointId", w.state, q.tracker_uid as "trackerUid",
@@ -52,7 +52,7 @@ export const remarkFields = async (scene: Scene, lanes: readonly Lane[]): Promis
   await insertAll(scene.db, 'task_comment', made)
 }
 
-/** One review is taken by the tracker of the project: others see who reads it. */
+/** One review is claimed by the project's tracker: others see the reviewer. */
 export const claimReview = async (scene: Scene): Promise<void> => {
   await sql`
     insert into task_claim (task_id, person_uid)

@@ -12,7 +12,7 @@ const statusOf = (code: string): 'DRAFT' | 'ACTIVE' | 'ARCHIVE' => {
   return archived.has(code) ? 'ARCHIVE' : 'ACTIVE'
 }
 
-/** The catalogue of technologies: a tree with what comes before what, each assessed, some of them twice. */
+/** The technology catalogue: a tree with relations, all assessed, some twice. */
 export const catalogueTechnologies = async ({ db, calendar }: Scene, cast: Cast): Promise<void> => {
   const created_by = cast.accounts.get('admin@demo.example')!.uid
   await insertAll(

@@ -11,7 +11,7 @@ const caption = 'Потери тепла на пяти участках тепл
 const alt =
   'Столбчатый график: потери снизились на всех пяти участках, сильнее всего на третьем — больше чем вдвое'
 
-/** Puts a picture into a text of the initiator's first project; without a storage there is none. */
+/** Inserts an image into a text of the initiator's first project; none without a file storage. */
 export const addTextPicture = async (
   scene: Scene,
   ventures: readonly Venture[],

@@ -4,7 +4,7 @@ import { keep } from './profiles.ts'
 import type { Scene } from './scene.ts'
 import type { Lane } from './tracks.ts'
 
-/** The track whose public page tells more than the others. */
+/** The track with the most detailed public page. */
 export const facedTrack = 'predposev'
 
 const story = [
@@ -17,7 +17,7 @@ const story = [
   '<p>Вопросы до заявки — <a href="mailto:hello@example.com" rel="noopener noreferrer nofollow">hello@example.com</a>.</p>',
 ].join('')
 
-/** Gives one track a public face: a text, and a picture where there is a storage. */
+/** Gives one track a public page: a text, and an image if there is a file storage. */
 export const drawFace = async (scene: Scene, lanes: readonly Lane[]): Promise<void> => {
   const lane = lanes.find(({ plan }) => plan.link === facedTrack)
   if (!lane) return

@@ -12,13 +12,13 @@ type Offer = {
   reason?: string
 }
 
-/** Tracks of an accelerator that can be offered, in order: the demo's stories go on with the first ones. */
+/** Tracks of an accelerator that can be offered, in order: the demo's stories use the first ones. */
 const lanesOf = (lanes: readonly Lane[], house: House): Lane[] =>
   lanes
     .filter(({ house: of, row }) => of === house && row.content_status !== 'ARCHIVE')
     .toSorted((a, b) => a.row.id - b.row.id)
 
-/** Tracks on their way between accelerators: one offered to the demo's administrator, one by them, and two that were decided. */
+/** Offers of tracks between accelerators: one to the demo's administrator, one by them, and two decided ones. */
 export const offerTracks = async (
   { db, calendar }: Scene,
   houses: readonly House[],

@@ -17,7 +17,7 @@ import type { Scene } from './scene.ts'
 /** An intake with its first and last day, in days from now. */
 export type Intake = { row: Stream; from: number; to: number }
 
-/** A track of the demo with what hangs on it. */
+/** A track of the demo with its related rows. */
 export type Lane = {
   house: House
   strategy: 'STRICT' | 'NOT_STRICT'
@@ -83,7 +83,7 @@ const intakeDays = {
   ],
 } as const
 
-/** Each track on schedule follows its own, or that of the track it shares it with. */
+/** Each scheduled track has its own schedule, or shares that of another track. */
 const makeSchedules = async (scene: Scene, lanes: readonly Lane[]): Promise<Map<Lane, number>> => {
   const owners = lanes.filter((lane) => lane.plan.schedule)
   const rows = await insertAll(
@@ -155,7 +155,7 @@ const pointColumns = (scene: Scene, { house, plan, strategy }: Lane, i: number) 
   }
 }
 
-/** Newer versions say what they are made of: the track, and each task of it that both have. */
+/** Origins of newer versions: the track, and each task that both have. */
 const tellOrigins = async ({ db }: Scene, lanes: readonly Lane[]): Promise<void> => {
   for (const lane of lanes) {
     const origin = lanes.find(({ plan }) => plan.link === lane.plan.newerOf)
@@ -183,7 +183,7 @@ const reports = {
   pitch: 'SCORING_REPORT',
 } as const
 
-/** Makes programmes, tracks, their trackpoints and intakes. */
+/** Creates programmes, tracks, their trackpoints and intakes. */
 export const makeLanes = async (scene: Scene, houses: readonly House[]): Promise<Lane[]> => {
   const programmes = await makeProgrammes(scene, houses)
   const planned = programmes.flatMap(({ house, plan, row }) =>

@@ -128,7 +128,7 @@ const ofActions = (actions: readonly Action[]): Entry[] =>
     day,
   }))
 
-/** Writes the audit trail that the states tell of, the oldest first. */
+/** Writes the audit trail for all states, oldest first. */
 export const writeTrail = async (
   scene: Scene,
   told: { ventures: Venture[]; lanes: Lane[]; filed: Filed[]; works: Work[]; actions: Action[] },

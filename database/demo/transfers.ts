@@ -5,10 +5,10 @@ import type { Scene } from './scene.ts'
 import type { Lane } from './tracks.ts'
 import type { Work } from './work.ts'
 
-/** Days that the project worked on the track before. */
+/** Days of the project on the previous track. */
 const daysBefore = 6
 
-/** A track of the same accelerator that the project might have begun on. */
+/** A track of the same accelerator where the project could have started. */
 const laneBefore = (lanes: readonly Lane[], { filed }: Work): Lane | undefined =>
   lanes.find(
     ({ house, row, points }) =>
@@ -19,8 +19,8 @@ const laneBefore = (lanes: readonly Lane[], { filed }: Work): Lane | undefined =
   )
 
 /**
- * One project of the first accelerator began on another track and was transferred: its first task there stays to be read, and
- * the trail names both tracks.
+ * One project of the first accelerator started on another track and was transferred: its first task there remains
+ * readable, and the audit trail names both tracks.
  */
 export const transferProjects = async (
   { db, calendar }: Scene,

@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 
 const words = { projects: 'Проекты', project: 'Проект', total: 'Итого' }
 
-/** A passport of each project in Word, and a summary of all in Excel: what the first accelerators report to their sponsors by. */
+/** A passport of each project in Word, and a summary of all in Excel: reports of the first accelerators to their sponsors. */
 export const buildReports = async (scene: Scene, houses: readonly House[]): Promise<void> => {
   const tree = await knownTree(scene.db)
   const known = knownTags(tree, { oneFile: true, parameters: [], locale: 'ru' })

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts'
 
 type Codes = (dictionary: string, codes: readonly string[]) => number[]
 
-/** Values of dictionaries by their codes; a code that is none stops the seeding. */
+/** Dictionary values by their codes; an unknown code stops the seeding. */
 const codesOf = async ({ db }: Scene): Promise<Codes> => {
   const rows = await db
     .selectFrom('dictionary_value as v')
@@ -23,7 +23,7 @@ const codesOf = async ({ db }: Scene): Promise<Codes> => {
     })
 }
 
-/** What the members of the initiator's projects tell of themselves. */
+/** Self-descriptions of the members of the initiator's projects. */
 const introduce = async ({ db }: Scene, codes: Codes, ventures: readonly Venture[]): Promise<void> => {
   for (const { row, team } of ventures) {
     for (const [i, text] of memberTexts.entries()) {
@@ -55,7 +55,7 @@ const introduce = async ({ db }: Scene, codes: Codes, ventures: readonly Venture
   }
 }
 
-/** Opens a project's vacancies; the days since tell the list apart. */
+/** Opens a project's vacancies, with different ages. */
 const announce = async (
   { db, calendar }: Scene,
   codes: Codes,
@@ -63,7 +63,7 @@ const announce = async (
   plan: { from: number; count: number; age: number },
 ) => {
   const texts = vacancyTexts[locale]
-  // The first Russian one speaks of a certain project.
+  // The first Russian one is about a certain project.
   const common = texts.length - 1
   const chosen = Array.from({ length: plan.count }, (_, i) =>
     plan.from + i === 0 ? texts[0]! : texts[1 + ((plan.from + i - 1) % common)]!,
@@ -77,7 +77,7 @@ const announce = async (
       tasks,
       workload,
       role_value_id: codes('PROJECT_ROLES', [role])[0]!,
-      // The last of three has found its person.
+      // The last of three is filled.
       status: i === 2 ? ('CLOSED' as const) : ('OPEN' as const),
       created_by: leader.uid,
       created_at: calendar.ago(plan.age + i),
@@ -117,7 +117,7 @@ const ask = ({ db, calendar }: Scene, askings: readonly Asking[]) =>
     })),
   )
 
-/** Projects look for people, people ask to join, and one leader hands a project over: each half-way. */
+/** Vacancies, requests to join, and one transfer of a project's lead: each in progress. */
 export const recruit = async (scene: Scene, cast: Cast, ventures: readonly Venture[]): Promise<void> => {
   const codes = await codesOf(scene)
   const initiator = cast.accounts.get('ini@demo.example')!

@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts'
 /** A task of the demo. */
 export type Chore = { plan: TaskPlan; row: Task; name: string }
 
-/** A participation of the demo: the accepted application, who tracks it, and its tasks. */
+/** A participation of the demo: the accepted application, its tracker, and its tasks. */
 export type Work = {
   filed: Filed
   tracker: Person | null
@@ -23,7 +23,8 @@ const trackerOf = (scene: Scene, { lane, venture, tracker }: Filed, n: number): 
   const { trackers, teamTrackers } = lane.house
   if (tracker === 'trc') return trackers[0]!
   if (scene.chance.happens(0.12)) return null
-  // Every third project of an accelerator goes to its first tracker, in the first accelerator the demo account.
+  // Every third project of an accelerator is assigned to its first tracker, in the first accelerator the demo
+  // account.
   const free = [n % 3 === 0 ? trackers[0]! : scene.chance.pick([...trackers, ...teamTrackers])]
   return free.find((person) => !venture.team.includes(person)) ?? null
 }
@@ -52,7 +53,7 @@ const selected = (waiting: TaskPlan, passed: boolean): void => {
   waiting.steps.push({ action: passed ? 'autoSelectPass' : 'autoSelectFail', day: waiting.steps[1]!.day / 2 })
 }
 
-/** Submissions that wait on one track went through auto-selection, with one result and the other in turn. */
+/** Pending submissions on one track went through auto-selection, alternating between both results. */
 const select = (tracks: readonly TaskPlan[][]): void => {
   const waiting = tracks.flatMap((plans) =>
     plans.filter(({ state, steps }) => state === 'DONE_CODE' && steps.length === 2),
@@ -60,7 +61,7 @@ const select = (tracks: readonly TaskPlan[][]): void => {
   waiting.forEach((plan, i) => selected(plan, i % 2 === 0))
 }
 
-/** Makes the participations of the accepted applications and brings their tasks to where they stand. */
+/** Creates the participations of the accepted applications and brings their tasks to their states. */
 export const makeWorks = async (scene: Scene, filed: readonly Filed[]): Promise<Work[]> => {
   const accepted = filed.filter(({ status }) => status === 'ACCEPT')
   const planned = accepted.map((one, n) => {

@@ -7,13 +7,13 @@ export { applyToTrack, trackRefusal } from './server/apply-to-track.ts'
 export { onDays, ofProgramme, workCondition, workConditions } from './server/work-conditions.ts'
 export { projectsInWorkSearch } from './server/project-in-work.search.ts'
 
-/** What the states of an application are called. */
+/** Names of an application's states. */
 export const requestStateWords = { ru: parts.texts.ru.states, en: parts.texts.en.states }
 
 addProfileOpener(draftOpener)
 addProfileOpener(applicationOpener)
 
-/** Applications of projects to tracks, and the accelerator's list of them and of the work that came of them. */
+/** Applications of projects to tracks, and the accelerator's list of them and of their participations. */
 export const accelerationRequestsFeature = (settings: { publicUrl: string }): Feature =>
   featureOf(
     parts,

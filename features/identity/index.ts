@@ -11,5 +11,5 @@ export type { IdentitySettings } from './server/settings.ts'
 export type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 export { createTokenVerifier } from './server/verify-token.ts'
 
-/** Who people are: signing on through the service, tokens, menu. */
+/** Identity of people: sign-on through the service, tokens, menu. */
 export const createIdentity = (settings: IdentitySettings): Feature => featureOf(parts, {}, settings)

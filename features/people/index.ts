@@ -6,10 +6,7 @@ import type { PeopleSettings } from './server/settings.ts'
 export { avatarJson, investmentJson, locationJson, valuesJson } from './server/profile.sql.ts'
 export { cardSearch } from './server/showcase-people.sql.ts'
 
-/**
- * People: what they tell about themselves (profile, awards, consents, their own data), and their accounts as
- * administrators see them.
- */
+/** People: their profiles (with awards, consents, their own data), and their accounts as administrators see them. */
 export const createPeople = (settings: PeopleSettings): Feature =>
   featureOf(
     parts,

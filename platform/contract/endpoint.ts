@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { Tag } from './tags.ts'
 
-/** Where a call's input may travel; each part is a zod schema of strings on the wire (body: JSON). */
+/** The parts of a request that may carry input; each is a zod schema of strings on the wire (body: JSON). */
 export type EndpointInput = {
   params?: z.ZodObject
   query?: z.ZodObject
@@ -10,52 +10,52 @@ export type EndpointInput = {
   body?: z.ZodType
 }
 
-/** A call that only answers; GETs do, and a POST that needs a body to ask with. */
+/** A call without side effects: every GET, and a POST whose parameters need a body. */
 type Reading = {
   method: 'GET' | 'POST'
-  /** What the answer shows: it is fetched again when one of them changes. Empty where no page keeps the answer. */
+  /** Tags of the data in the response, which is refetched when one of them changes. Empty if no page caches it. */
   reads: readonly Tag[]
   changes?: never
   removes?: never
 }
 
 type Writing = {
-  /** `GET` only where the specification's call is one although it writes. */
+  /** `GET` only where the specification requires one although the call writes. */
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** What is no longer as it was: whoever it concerns is told. Empty where nobody sees it, with the reason. */
+  /** Tags this call invalidates; the people concerned are notified. Empty if nobody sees the data, with the reason. */
   changes: readonly Tag[]
-  /** What the call names by its ids is gone for the caller, deleted or left: it is not asked for again. */
+  /** The object named by the call's ids is gone for the caller (deleted or left), so it is not refetched. */
   removes?: true
   reads?: never
 }
 
 type Described = EndpointInput & {
-  /** camelCase and unique: the key of the handler, of the browser's cache and of OpenAPI's operation. */
+  /** Unique, in camelCase: the handler's key, the browser's cache key and the OpenAPI operation id. */
   name: string
   path: string
   summary: string
-  /** The schema of the answer; `null` answers 204. */
+  /** Schema of the response; `null` means 204. */
   response: z.ZodType | null
-  /** Codes the call answers besides the general ones (400, 401, 404, 429, 500, 503). */
+  /** Error codes the call returns besides the general ones (400, 401, 404, 429, 500, 503). */
   errors?: readonly ErrorCode[]
-  /** `public` must be written; everything else needs a signed-in person before the policy is asked. */
+  /** `public` must be explicit; any other call requires a signed-in person before its policy is checked. */
   permission: 'public' | 'signed-in'
-  /** Grave: the session must have proved a moment ago who is there (STEP_UP_REQUIRED); the browser asks and calls again. */
+  /** Sensitive: requires a recent re-authentication (STEP_UP_REQUIRED); the browser prompts for it and repeats the call. */
   stepUp?: true
   /** The query parameter that must be the caller's own uid (product 6); an administrator may name another. */
   ownUid?: 'userUid' | 'uid'
-  /** `multipart`: one file part named `file`; `file`: the answer is a download. */
+  /** `multipart`: one file part named `file`; `file`: the response is a download. */
   transport?: 'json' | 'multipart' | 'file'
-  /** Besides JSON the body may be urlencoded, as the forms of other sites post it. */
+  /** The body may also be urlencoded, as forms on other sites post it. */
   form?: true
-  /** The largest body in bytes, where more is sent than a form holds. */
+  /** Maximum body size in bytes, where a form's default is too small. */
   bodyLimit?: number
   /**
-   * `public`: the same for everybody of one language, kept by browsers for five minutes, then asked again by its ETag;
-   * `asked`: kept by whoever called, who asks each time whether it is still so.
+   * `public`: the same response for everybody with the same language; browsers cache it for five minutes, then
+   * revalidate by ETag. `asked`: a private cache, revalidated by ETag on every request.
    */
   cache?: 'public' | 'asked'
-  /** Pages of any site may call it: it answers nothing that needs the caller's cookies or session. */
+  /** Allows CORS from any site: the response needs none of the caller's cookies or session. */
   cors?: true
 }
 
@@ -63,7 +63,7 @@ export type ReadEndpoint = Described & Reading
 
 export type WriteEndpoint = Described & Writing
 
-/** The only description of a call: server, browser, OpenAPI and the derived tests all read it. */
+/** The only description of a call: the server, the browser, OpenAPI and the derived tests use it. */
 export type Endpoint = ReadEndpoint | WriteEndpoint
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
@@ -71,7 +71,7 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<never, never>
 type Given<S> = S extends z.ZodType ? z.input<S> : Record<never, never>
 
-/** What a handler receives: every declared part, validated. */
+/** The input of a handler: every declared part, validated. */
 export type InputOf<E extends Endpoint> = {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
@@ -81,7 +81,7 @@ export type InputOf<E extends Endpoint> = {
 
 type Part = 'params' | 'query' | 'headers' | 'body'
 
-/** The parts of a call that have a default, or those that have none. */
+/** The parts of a call with a default, or those without. */
 type PartsOf<E extends Endpoint, WithDefault extends boolean> = {
   [K in Part]: E[K] extends z.ZodType
     ? (undefined extends Given<E[K]> ? true : false) extends WithDefault
@@ -90,7 +90,7 @@ type PartsOf<E extends Endpoint, WithDefault extends boolean> = {
     : never
 }[Part]
 
-/** What a caller gives: one part per declared schema; one with a default may be left out. */
+/** The arguments of a call: one part per declared schema; parts with a default are optional. */
 export type CallOf<E extends Endpoint> = { [K in PartsOf<E, false>]: Given<E[K]> } & {
   [K in PartsOf<E, true>]?: Given<E[K]>
 }

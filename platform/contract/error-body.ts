@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCodes, type ErrorCode } from '#platform/domain/error-codes.ts'
 import { fieldErrorCodes } from '#platform/domain/product-error.ts'
 
-/** The body of every failed call (product 6): the client shows the part of `message` after the first colon, translated. */
+/** Body of every failed call (product 6); the client shows the part of `message` after the first colon, translated. */
 export const errorBody = z.object({
   code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),

@@ -8,7 +8,7 @@ import {
   type FieldErrors,
 } from '#platform/domain/product-error.ts'
 
-/** Refusals of a field that are told by a code of their own (`errors.csv`), with what the field itself says. */
+/** Field errors with an error code of their own (`errors.csv`), by the field's error. */
 const ownCodes = {
   TOO_MANY_FILTER_VALUES: 'TOO_MANY',
   COMMENT_TOO_LONG: 'TOO_LONG',
@@ -37,12 +37,12 @@ const byIssue = (issue: z.core.$ZodIssue): FieldErrorCode => {
   }
 }
 
-/** More wrong fields than that nobody mends one by one: an answer is no larger for them. */
+/** Maximum number of field errors in a response; nobody fixes more one by one. */
 export const mostFieldErrors = 200
 
 /**
- * Translates zod's issues to the product's field codes, of the first `mostFieldErrors`; the first issue of a field wins. Forms
- * and server share it.
+ * Translates the first `mostFieldErrors` zod issues to the product's field codes; the first issue of a field wins.
+ * Shared by forms and the server.
  */
 export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
   const fields: FieldErrors = {}
@@ -58,7 +58,7 @@ export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): FieldErrors 
   return fields
 }
 
-/** The refusal of an input: by the code of its own when all its mistakes are of that kind, else as wrong fields. */
+/** The error for an invalid input: its own code if all issues are of that kind, otherwise the wrong fields. */
 export const refusalOf = (issues: readonly z.core.$ZodIssue[]): ProductError => {
   const codes = new Set(issues.map((issue) => ownCode(issue)))
   const [own] = codes.size === 1 ? codes : []

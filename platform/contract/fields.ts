@@ -9,56 +9,56 @@ import { readEmail } from '#platform/domain/typed/email.ts'
 import { faultOf } from '#platform/domain/typed/reading.ts'
 import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 
-/** The product's text limits in characters (spec 9), with those of reviewers' checklists and saved comments. */
+/** The product's text limits in characters (spec 9), and those of reviewers' checklists and saved comments. */
 export const textLimits = [4, 9, 15, 22, 100, 200, 255, 300, 1200, 2000, 4000] as const
 
 /** One of the product's text limits. */
 export type TextLimit = (typeof textLimits)[number]
 
-/** Text no database or serializer stumbles over: no NUL, no lone surrogate. */
+/** Whether databases and serializers accept a text: no NUL, no lone surrogate. */
 export const wellFormed = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
-/** The refusal of a text that is too long: nothing else of it is checked, so that no rule searches megabytes. */
+/** Error for a text that is too long; other checks are skipped, so that no rule scans megabytes. */
 const tooLong = { error: 'TOO_LONG', abort: true } as const
 
-/** A text without signs nobody sees, trimmed: it is found and compared as it is read. */
+/** A trimmed text without invisible characters, so that it is searched and compared as people see it. */
 const plainText = () => z.string().overwrite(withoutInvisible).trim()
 
 /** A text of at most `max` characters, trimmed; may be empty. */
 export const text = (max: TextLimit) => plainText().max(max, tooLong).refine(wellFormed, 'INVALID')
 
-/** Whether anything of a text is seen: signs of no width make a name that nobody can read or press. */
+/** Whether a text has visible characters: a name of zero-width characters can be neither read nor clicked. */
 const isSeen = (value: string): boolean => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value)
 
 const seen = (given: z.ZodString) =>
   given.min(1, 'REQUIRED').refine((value) => value === '' || isSeen(value), 'REQUIRED')
 
-/** A text that must say something. */
+/** A text that must not be empty. */
 export const requiredText = (max: TextLimit) => seen(text(max))
 
-/** A text longer than what forms hold (spec 9), of at most `max` characters, trimmed; may be empty. */
+/** A text longer than form fields allow (spec 9), of at most `max` characters, trimmed; may be empty. */
 export const longText = (max: number) => plainText().max(max, tooLong).refine(wellFormed, 'INVALID')
 
-/** A long text that must say something. */
+/** A long text that must not be empty. */
 export const requiredLongText = (max: number) => seen(longText(max))
 
-/** What something is told by in a list and in the head of a letter: on one line, read in the order it is written. */
+/** A title for lists and email subjects: on one line, in reading order. */
 export const headline = (max: TextLimit) => seen(text(max).overwrite(inReadingOrder).overwrite(onOneLine))
 
-/** A text that goes into letters to people: nothing in it reads like a link or an address (ADR 26); may be empty. */
+/** A text for emails: without anything that reads like a link or an address (ADR 26); may be empty. */
 export const linkless = (max: TextLimit) =>
   text(max)
     .overwrite(inReadingOrder)
     .refine((value) => !hasLink(value), 'LINK_NOT_ALLOWED')
 
-/** What something is called by people whom others get letters about: a project, an accelerator. */
+/** The name of something that people get emails about: a project, an accelerator. */
 export const plainName = (max: TextLimit) => seen(linkless(max).overwrite(onOneLine))
 
-/** A comment of at most `max` characters, which may be empty; a longer one is told as such (`COMMENT_TOO_LONG`). */
+/** A comment of at most `max` characters, which may be empty; a longer one has its own error (`COMMENT_TOO_LONG`). */
 export const comment = (max: TextLimit) =>
   plainText().max(max, { error: 'COMMENT_TOO_LONG', abort: true }).refine(wellFormed, 'INVALID')
 
-/** The id of a business entity in a body or an answer. */
+/** The id of a business entity in a body or a response. */
 export const id = () => z.int('NOT_AN_INTEGER').positive('INVALID')
 
 /** The id of a business entity in a path or query: digits on the wire, a number for the handler. */
@@ -68,31 +68,31 @@ export const idParam = () =>
     .regex(/^[1-9]\d{0,14}$/, 'INVALID')
     .pipe(z.coerce.number())
 
-/** A width that kept pictures are given in: digits on the wire, a number for the handler. */
+/** A supported width of a stored image: digits on the wire, a number for the handler. */
 export const pictureWidth = () =>
   z.string('REQUIRED').transform(Number).pipe(z.literal(pictureWidths, 'NOT_IN_LIST'))
 
-/** The version of a row that the person saw: the database counts it in four bytes, and adds one to it. */
+/** The version of a row that the person saw: the column has four bytes, and each update adds one. */
 export const version = () => z.int('NOT_AN_INTEGER').positive('INVALID').max(2_147_483_646, 'TOO_BIG')
 
 export const uid = () => z.uuid('INVALID')
 
-/** A yes/no in a query. */
+/** A boolean in a query. */
 export const flagParam = () => z.enum(['true', 'false'], 'NOT_IN_LIST').transform((v) => v === 'true')
 
 /** An instant in UTC with `Z`. */
 export const instant = () => z.iso.datetime()
 
-/** The instant of a row that the person saw, where nothing counts its versions; the database has it. */
+/** The timestamp of a row that the person saw, for tables without versions; within the database's range. */
 export const seenAt = () => instant().refine((at) => at >= '1970' && at < '9999', 'INVALID')
 
-/** A day, `YYYY-MM-DD`: of the years 1000 to 9998, so that the database has it, and what is counted on from it. */
+/** A day, `YYYY-MM-DD`, of the years 1000 to 9998, so that the database can store it and dates calculated from it. */
 export const day = () => z.iso.date('INVALID_DATE').refine(isCalendarDay, 'INVALID_DATE')
 
-/** A day as a deadline: it ends with the day in the time zone of whoever set it, not of whoever reads it. */
+/** A day as a deadline: it ends with the day in the time zone of the person who set it, not of the reader. */
 export const deadline = () => z.object({ day: day(), endsAt: instant(), timeZone: z.string() })
 
-/** Whether an amount that was not understood means two: "1,200". */
+/** Whether an amount is ambiguous: "1,200". */
 const isAmbiguous = (input: unknown): boolean =>
   typeof input === 'string' && 'ambiguous' in readDecimal(input)
 
@@ -106,7 +106,7 @@ export const money = () =>
     .regex(amountPattern, 'TOO_MANY_DECIMALS')
 
 /**
- * An address of the web; only http and https, so that no link runs code. People write `example.com`: it is kept as
+ * A web address; only http and https, so that no link runs code. People write `example.com`: it is stored as
  * `https://example.com`.
  */
 export const webAddress = () =>
@@ -118,7 +118,7 @@ export const webAddress = () =>
     .max(255, tooLong)
     .refine(isWebAddress, 'INVALID_URL')
 
-/** An address of email, of a national domain as well; `readEmail` is the one rule for it. */
+/** An email address, national domains included; `readEmail` is the only rule for it. */
 export const emailAddress = () =>
   z
     .string('REQUIRED')
@@ -141,7 +141,7 @@ export const newPassword = () =>
     .regex(/[A-Za-z]/, 'WEAK_PASSWORD')
     .regex(/\d/, 'WEAK_PASSWORD')
 
-/** Names the second password field when the two differ (spec 5). */
+/** Reports an error at the second password field when the two differ (spec 5). */
 export const passwordsAgree = <F extends z.ZodType<{ password: string; passwordRepeat: string }>>(
   form: F,
 ): F =>

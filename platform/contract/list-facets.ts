@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** One value of a filter: what it is called where the server names it, and how many rows have it. */
+/** One value of a filter: its name, if the server knows it, and the number of rows with it. */
 const facetValue = z.object({ value: z.string(), name: z.string().nullable(), count: z.int() })
 
 export type FacetValue = z.output<typeof facetValue>
 
 /**
- * What a list answers besides its rows where its filters are chips with counts: for each filter its values, each counted
- * under all the other filters, so that a chip says what pressing it shows.
+ * Facets of a list whose filters are chips with counts: the values of each filter, counted under all other filters,
+ * so that a chip shows the number of rows after pressing it.
  */
 export const facetsOf = <const N extends string>(...names: N[]) =>
   z.object(

@@ -1,12 +1,15 @@
 import type { PageHref } from '#platform/domain/screen-paths.ts'
 
-/** What a column says of a row outside of the screen: a `Date` is an instant, `day` is one of a calendar (`YYYY-MM-DD`). */
+/** The value of a column in a file: a `Date` is an instant, `day` is a calendar day (`YYYY-MM-DD`). */
 export type TableValue = string | number | boolean | Date | { day: string } | null | undefined
 
-/** Words in the reader's language: of the list's feature by keys below its namespace (`stages.IDEA`), of another by `feature:key`. */
+/**
+ * Translates into the reader's language: keys below the namespace of the list's feature (`stages.IDEA`), or
+ * `feature:key` for another feature's texts.
+ */
 export type TableWords = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
-/** What speaks for itself: a text that is no code, a number, a yes or no, something with a name. */
+/** Values that need no translation: a text that is no code, a number, a boolean, an object with a name. */
 type IsPlain<Value> = [NonNullable<Value>] extends [string]
   ? string extends NonNullable<Value>
     ? true
@@ -18,8 +21,8 @@ type IsPlain<Value> = [NonNullable<Value>] extends [string]
 type PlainField<Row> = { [K in keyof Row]-?: IsPlain<Row[K]> extends true ? K : never }[keyof Row] & string
 
 /**
- * What a column says of a row: the field it stands in (its schema tells instants and days from texts), or what is made
- * of the row; `null` for a column that only holds buttons.
+ * The value of a column: a field of the row (its schema tells instants and days from texts), or a function of the
+ * row; `null` for a column of buttons only.
  */
 export type TableColumn<Row> =
   | PlainField<Row>
@@ -27,15 +30,16 @@ export type TableColumn<Row> =
   | null
 
 /**
- * A list as a table: where its words stand, and its columns by key. `teams:requests` has the texts `title`, `columns.*`,
- * `filters.*`, `empty.title` and `empty.text`. The screen draws these columns (`Columns`), and a file holds them.
+ * A list as a table: the location of its texts, and its columns by key. `teams:requests` has the texts `title`,
+ * `columns.*`, `filters.*`, `empty.title` and `empty.text`. The screen (`Columns`) and exported files have these
+ * columns.
  */
 export type ListTable<Row, Key extends string = string> = {
   texts: `${string}:${string}`
   columns: Readonly<Record<Key, TableColumn<Row>>>
-  /** Columns of parts of a whole, 0 to 1. */
+  /** Columns with fractions, 0 to 1. */
   shares?: readonly Key[]
-  /** Pages that columns open in files, by what the list was asked. */
+  /** Pages that columns link to in files, by the request parameters of the list. */
   links?: Readonly<
     Partial<Record<Key, (row: Row, asked: Readonly<Record<string, string | undefined>>) => PageHref | null>>
   >

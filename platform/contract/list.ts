@@ -8,14 +8,14 @@ type Sortings = readonly [string, ...string[]]
 type Shape = Readonly<Record<string, z.ZodType>>
 type None = Readonly<Record<never, never>>
 
-/** What every list may be asked: a page, its order, and where the page before it ended. */
+/** Request parameters of every list: page, sorting, and the cursor of the previous page. */
 const paging = <S extends Sortings>(sortings: S) => ({
   limit: pageSize().default(defaultPageSize),
   offset: whole(100_000).default(0),
-  /** `next` of the page before: goes on behind its last row, however far down the list that is; `offset` then counts for nothing. */
+  /** `next` of the previous page: continues after its last row, at any depth of the list; `offset` is then ignored. */
   after: z.string('INVALID').max(2000, 'INVALID').optional(),
   sorting: z.enum(sortings, 'NOT_IN_LIST').optional(),
-  /** Without `sorting` the list's own, with it `DESC`. */
+  /** Without `sorting`: the list's default; with it: `DESC`. */
   sortingDirection: z.enum(sortingDirections, 'NOT_IN_LIST').optional(),
 })
 
@@ -35,7 +35,7 @@ type Answer<R extends z.ZodObject, M extends Shape> = z.ZodObject<
   } & M
 >
 
-/** What a list is, besides a call. */
+/** Facts about a list besides its endpoint. */
 export type ListFacts<
   S extends Sortings = Sortings,
   F extends Shape = Shape,
@@ -48,11 +48,11 @@ export type ListFacts<
   filters: F
   search: B
   of: O
-  /** `never`: what a column makes of a row is asked by `tableRows`, which knows the row. */
+  /** `never`: `tableRows` calls the columns' functions, and it knows the row's type. */
   table: ListTable<never, C> | null
 }
 
-/** A declared list: an endpoint that server, browser, OpenAPI and the derived tests read as any other. */
+/** A declared list: an endpoint like any other for the server, the browser, OpenAPI and the derived tests. */
 export type List = ReadEndpoint & { query: z.ZodObject; response: z.ZodObject; list: ListFacts }
 
 type Definition<
@@ -72,27 +72,27 @@ type Definition<
 > & {
   name: N
   permission: P
-  /** A row, with the `actions` that the reader may do on it, where it has any. */
+  /** A row, with the `actions` available to the reader, if it has any. */
   row: R
-  /** The orders that a reader may choose; `defaultSort` is how the list opens. */
+  /** The sortings a reader may choose; `defaultSort` is the initial one. */
   sortings: S
   defaultSort: S[number] | `-${S[number]}`
-  /** What a reader may narrow the list by, each value as it stands in an address. */
+  /** Filters of the list, with their values as in the query string. */
   filters?: F
-  /** Whether the list is searched by words. */
+  /** Whether the list has a text search. */
   search: B
-  /** The list as a table, on its screen and in a file; `null` where no screen draws it as one. */
+  /** The list as a table, on its screen and in files; `null` if no screen shows a table. */
   table: ListTable<z.output<R>, C> | null
-  /** What the call must or may say besides: which object the list is of. */
+  /** Other request parameters: the object that the list belongs to. */
   of?: O
-  /** What the answer says besides its rows. */
+  /** Fields of the response besides the rows. */
   more?: M
   headers?: H
 }
 
 /**
- * Declares a list once: its row, orders, filters and search. The server gives it with `listOf`, the browser draws it
- * with `useList` and `<ListLayout>`. `total` counts up to `countLimit`; `next` is null on the last page.
+ * Declares a list: its row, sortings, filters and search. The server implements it with `listOf`, the browser shows
+ * it with `useList` and `<ListLayout>`. `total` counts up to `countLimit`; `next` is null on the last page.
  */
 export const list = <
   const N extends string,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { id, idParam, instant } from './fields.ts'
 
-/** Directions a list may be sorted in (spec 3). */
+/** Sort directions of a list (spec 3). */
 export const sortingDirections = ['ASC', 'DESC'] as const
 
-/** Rows of a page when the caller does not say (spec 9: 10, 25, 50). */
+/** Default page size (spec 9: 10, 25, 50). */
 export const defaultPageSize = 25
 
-/** Largest page and largest exact count: beyond it a list answers "1,000+" (quality, speed). */
+/** Maximum page size and maximum exact count: a list with more rows returns "1,000+" (quality, speed). */
 export const maxPageSize = 50
 export const countLimit = 1000
 
@@ -18,20 +18,20 @@ export const whole = (max: number, min = 0) =>
     .regex(/^\d{1,9}$/, 'NOT_AN_INTEGER')
     .pipe(z.coerce.number<string>().min(min, 'TOO_SMALL').max(max, 'TOO_BIG'))
 
-/** How many rows are asked for: one at least, or no page would say where the next one begins. */
+/** Page size; at least one row, because the cursor of the next page is the last row. */
 export const pageSize = () => whole(maxPageSize, 1)
 
-/** Some of many; `total` counts up to `countLimit`, `totalIsExact` says whether more exist. */
+/** A page of items; `total` counts up to `countLimit`, `totalIsExact` is false if there are more. */
 export const someOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item), total: z.int(), totalIsExact: z.boolean() })
 
-/** A person as other screens mention them: the last name plus initials (spec 3). */
+/** A person as shown on other screens: last name and initials (spec 3). */
 export const personRef = z.object({ uid: z.uuid(), name: z.string(), avatarUrl: z.string().nullable() })
 
-/** An object as other screens mention it. */
+/** An object as shown on other screens. */
 export const namedRef = z.object({ id: id(), name: z.string() })
 
-/** An action of the audit trail as histories show it. */
+/** An audit trail entry as shown in histories. */
 export const historyEntry = z.object({
   id: id(),
   action: z.string(),
@@ -39,33 +39,33 @@ export const historyEntry = z.object({
   to: z.string().nullable(),
   comment: z.string(),
   actor: personRef.nullable(),
-  /** The administrator who was logged in as the actor, by name. */
+  /** Name of the administrator who was logged in as the actor. */
   actingName: z.string().nullable(),
   at: instant(),
 })
 
-/** The most values of one filter: more than any list of choices has, fewer than a statement suffers from. */
+/** Maximum number of values of one filter: more than any list of choices has, few enough for a fast query. */
 export const maxFilterValues = 50
 
-/** What stands between commas in a query; too many values are told as such, whatever they are. */
+/** Comma-separated values; too many is its own error. */
 const valuesParam = () =>
   z
     .string('INVALID')
     .transform((v) => (v === '' ? [] : v.split(',')))
     .refine((values) => values.length <= maxFilterValues, { error: 'TOO_MANY_FILTER_VALUES', abort: true })
 
-/** A closed list in a query, comma-separated on the wire. */
+/** Values of a closed list, comma-separated in the query. */
 export const listParam = <const V extends readonly [string, ...string[]]>(values: V) =>
   valuesParam().pipe(z.array(z.enum(values, 'NOT_IN_LIST')))
 
-/** Ids in a query, comma-separated on the wire. */
+/** Ids, comma-separated in the query. */
 export const idsParam = () =>
   valuesParam()
     .refine((values) => values.every((one) => idParam().safeParse(one).success), 'INVALID')
     .transform((values) => values.map(Number))
     .pipe(z.array(z.int()))
 
-/** How much of a room for files is taken. */
+/** Used part of a file quota. */
 export const fileRoom = z.object({
   files: z.int(),
   bytes: z.int(),

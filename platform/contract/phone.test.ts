@@ -26,7 +26,7 @@ test.each([
   [{ country: 'RU', number: '' }, { number: 'REQUIRED' }],
   [{ country: 'RU', number: '8 (912) 345-67' }, { number: 'INVALID_PHONE' }],
   [{ country: 'RU', number: 'восемь девятьсот' }, { number: 'INVALID_PHONE' }],
-  // Another country's number, and an extension that nobody could be called by.
+  // A number of another country, and an extension that nobody can call.
   [{ country: 'RU', number: '+44 7400 123456' }, { number: 'INVALID_PHONE' }],
   [{ country: 'RU', number: '8 912 345-67-89 ext 5' }, { number: 'INVALID_PHONE' }],
   [{ country: 'RU', number: '1'.repeat(23) }, { number: 'TOO_LONG' }],

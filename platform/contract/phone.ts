@@ -3,7 +3,8 @@ import { numberingPlans, type NumberingPlans } from '../domain/phone.rules.ts'
 import { text } from './fields.ts'
 
 const plans = (): NumberingPlans | null => {
-  // A page may be sent off before the plans have arrived, and the server then names the fields; a server must have them.
+  // A page may submit before the plans have loaded, and the server then reports the wrong fields; a server must have
+  // them.
   const known = numberingPlans()
   if (!known && !('document' in globalThis))
     throw new Error('phone() needs numbering-plans.ts to be imported')
@@ -12,14 +13,14 @@ const plans = (): NumberingPlans | null => {
 
 const hasPlan = (code: string): boolean => /^[A-Z]{2}$/.test(code) && plans()?.isPhoneCountry(code) !== false
 
-/** A phone (spec 5): a country must be selected, and the number must be one of that country. */
+/** A phone (spec 5): a country must be selected, and the number must be valid there. */
 export const phone = () =>
   z
     .strictObject({
       country: z.string('PHONE_COUNTRY_REQUIRED').refine(hasPlan, 'PHONE_COUNTRY_REQUIRED'),
       number: text(22).min(1, 'REQUIRED'),
     })
-    // Of a number nobody can say whose it is, nothing else is said; other rules of the form still are.
+    // No further error for a number of an unknown country; the form's other rules still apply.
     .refine((given) => !hasPlan(given.country) || plans()?.wholeNumber(given) !== null, {
       path: ['number'],
       error: 'INVALID_PHONE',

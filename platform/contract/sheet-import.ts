@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What bringing a spreadsheet in would do, or did (`sheetReport`); `revision` says what it was tried against. */
+/** Result of a spreadsheet import or of its dry run (`sheetReport`); `revision` identifies the data it was checked against. */
 export const sheetImportResult = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z.object({
     revision: z.int(),
@@ -11,7 +11,7 @@ export const sheetImportResult = <const C extends readonly [string, ...string[]]
     unchanged: z.int(),
     errorsCount: z.int(),
     errors: z.array(z.object({ row: z.int(), column: z.enum(columns), problem: z.string() })),
-    /** The first fifty lines that change something. */
+    /** The first fifty lines that change a record. */
     rows: z.array(
       z.object({
         row: z.int(),

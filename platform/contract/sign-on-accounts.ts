@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, instant, uid } from './fields.ts'
 
-/** The states of an account: waiting for its confirmation, active, blocked, rejected (product 5). */
+/** Account states: awaiting confirmation, active, blocked, rejected (product 5). */
 const accountStatuses = ['W', 'A', 'B', 'R'] as const
 
 const account = z.object({
@@ -15,7 +15,7 @@ const account = z.object({
   createdAt: instant(),
   confirmedAt: instant().nullable(),
   secondFactor: z.boolean(),
-  /** Consent to the portal's rules at registration; none for accounts from before it was asked. */
+  /** Consent to the portal's rules at registration; null for accounts older than the consent. */
   rules: z.object({ version: z.string(), acceptedAt: instant() }).nullable().default(null),
 })
 
@@ -30,11 +30,11 @@ const passwordAndCode = z.strictObject({
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const security = z.object({
   email: z.string(),
-  /** The address that a change waits for. */
+  /** The new address of a pending change of address. */
   pendingEmail: z.string().nullable(),
   secondFactorSince: instant().nullable(),
   recoveryCodesLeft: z.int(),
-  /** Whether browsers let the portal's pages make passkeys of the service. */
+  /** Whether browsers let the portal's pages create passkeys for the service. */
   passkeysPossible: z.boolean(),
   passkeys: z.array(
     z.object({ id: z.string(), name: z.string(), since: instant(), lastUsedAt: instant().nullable() }),
@@ -50,7 +50,7 @@ const security = z.object({
     }),
   ),
 })
-/** An action that answers nothing. */
+/** An action with an empty response. */
 const done = z.null()
 
 const call = <const G extends z.ZodType, R extends z.ZodType>(summary: string, given: G, result: R) => ({
@@ -60,8 +60,8 @@ const call = <const G extends z.ZodType, R extends z.ZodType>(summary: string, g
 })
 
 /**
- * What a portal asks the sign-on service about accounts. Both sides read it: the service implements and mounts it, the
- * portal of another process speaks it over HTTP with the shared secret. The portal has judged who may (ADR 11).
+ * The sign-on service's API for accounts. Both sides use it: the service implements and mounts it, a portal in
+ * another process calls it over HTTP with the shared secret. The portal has already checked permissions (ADR 11).
  */
 export const accountCalls = {
   endedSessions: call(
@@ -77,7 +77,7 @@ export const accountCalls = {
       findText: z.string().max(200),
       limit: z.int().min(1).max(100),
       offset: z.int().min(0).max(1_000_000),
-      /** The newest first, unless asked the other way. */
+      /** Newest first by default. */
       oldestFirst: z.boolean().optional(),
     }),
     z.object({ items: z.array(account), total: z.int() }),
@@ -99,9 +99,9 @@ export const accountCalls = {
     'How the owner of an account may prove to be there once more',
     one,
     z.object({
-      /** The password alone is not enough. */
+      /** Whether the password alone is not enough. */
       secondFactor: z.boolean(),
-      /** What a passkey is to sign; null where the account has none that the portal's pages can use. */
+      /** The challenge for a passkey; null if the account has none that the portal's pages can use. */
       passkey: z.record(z.string(), z.unknown()).nullable(),
     }),
   ),
@@ -193,20 +193,20 @@ export const accountCalls = {
 type Calls = typeof accountCalls
 type Result<R> = [R] extends [null] ? void : R
 
-/** The sign-on service's face to accounts, in process or over HTTP. */
+/** The sign-on service's API for accounts, in process or over HTTP. */
 export type SignOnAccounts = {
   [Name in keyof Calls]: (
     given: z.output<Calls[Name]['given']>,
   ) => Promise<Result<z.output<Calls[Name]['result']>>>
 }
 
-/** An account as the portal is told of it. */
+/** An account as the portal receives it. */
 export type SignOnAccount = z.output<typeof account>
 
-/** What protects an account, as its owner sees it. */
+/** The security settings of an account, as shown to its owner. */
 export type SignOnSecurity = z.output<typeof security>
 
-/** Builds the face of one maker for every call. */
+/** Builds the API from one function that makes any call. */
 export const accountsThrough = (
   make: (name: keyof Calls) => (given: unknown) => Promise<unknown>,
 ): SignOnAccounts => {
@@ -214,6 +214,6 @@ export const accountsThrough = (
   return Object.fromEntries(names.map((name) => [name, make(name)])) as unknown as SignOnAccounts
 }
 
-/** The path of a call below the service's calls. */
+/** The path of a call below the service's base path. */
 export const accountCallPath = (name: string): string =>
   `/back-channel/accounts/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

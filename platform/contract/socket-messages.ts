@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tags } from './tags.ts'
 
-/** Every message the server may push: namespace and actions (spec 4 "Web socket"). */
+/** Every message that the server may push: namespace and actions (spec 4 "Web socket"). */
 export const socketActions = {
   Banner: ['GET_UPDATE_BANNER_MESSAGE'],
   Badges: [
@@ -10,14 +10,14 @@ export const socketActions = {
     'GET_NEW_ACCELERATION_REQUEST_COUNT',
     'GET_NEW_APPROVAL_REQUEST_COUNT',
   ],
-  /** `CHANGED`: `changedTags` tells what; `MISSED`: nobody knows what, a moment was not heard. */
+  /** `CHANGED`: `changedTags` lists what changed; `MISSED`: notifications were lost for a moment, so anything may have changed. */
   Fresh: ['CHANGED', 'MISSED'],
 } as const
 
-/** A counter that a badge shows. */
+/** A counter shown on a badge. */
 export type BadgeAction = (typeof socketActions)['Badges'][number]
 
-/** A pushed message: `{namespace, action, message}`; it tells what to fetch again, never the data. */
+/** A pushed message: `{namespace, action, message}`; it names what to refetch and never carries the data. */
 export const socketMessage = z.object({
   namespace: z.enum(['Banner', 'Badges', 'Fresh']),
   action: z.string(),
@@ -26,5 +26,8 @@ export const socketMessage = z.object({
 
 export type SocketMessage = z.output<typeof socketMessage>
 
-/** What `CHANGED` carries: kinds of things, never which one, and the milliseconds over which pages ask. */
+/**
+ * Payload of `CHANGED`: kinds of objects, never their ids, and the period in milliseconds over which pages spread
+ * their requests.
+ */
 export const changedTags = z.object({ tags: z.array(z.enum(tags)), within: z.number() })

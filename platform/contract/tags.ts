@@ -1,84 +1,84 @@
 /**
- * Everything an answer may be about. A call that reads says which of these its answer shows, a call that writes says
- * which it changes; who is told and what is fetched again follows from nothing else (ADR 32).
+ * Kinds of data. A call that reads declares the tags of its response, a call that writes declares the tags it
+ * changes; notifications and refetches follow from these alone (ADR 32).
  */
 export const tags = [
-  /** Sign-in of one's own: password, second factor, passkeys, sessions. */
+  /** The person's own sign-in: password, second factor, passkeys, sessions. */
   'account',
-  /** What the portal's administrators tell people, and works that are coming. */
+  /** Announcements of the portal's administrators, and planned maintenance. */
   'announcement',
   'accelerationRequest',
   /** Adaptation plans of projects on tracks. */
   'adaptationPlan',
-  /** Decisions on applications that only the deciders see: staged ones, and runs that release them. */
+  /** Decisions on applications that only the deciders see: staged decisions, and runs that release them. */
   'decision',
   'applicationDraft',
   /** An accelerator with its profile, documents and approval. */
   'accelerator',
-  /** Who is in an accelerator, in which roles. */
+  /** Members of an accelerator, and their roles. */
   'acceleratorTeam',
-  /** Calculations of the project-finance calculator, kept with a project. */
+  /** Calculations of the project-finance calculator, stored with a project. */
   'calculation',
-  /** What comes of investors' interest in projects, and what companies say of themselves since. */
+  /** Results of investors' interest in projects, and what companies report afterwards. */
   'deal',
-  /** Firms of investors, and who is in them. */
+  /** Investment firms and their members. */
   'firm',
-  /** Messages that people showed to the portal's administrators, and whose they do not want. */
+  /** Messages that people reported to the portal's administrators, and the senders they blocked. */
   'messageReport',
-  /** Investors' requests for a project's data, and the rooms that its team opens. */
+  /** Investors' requests for a project's data, and the data rooms that its team opens. */
   'dataRequest',
-  /** The address by which a person's calendar follows the portal. */
+  /** The address by which a person's calendar subscribes to the portal. */
   'calendarFeed',
   'dictionary',
-  /** Events that accelerators, investors and mentors hold, and who comes. */
+  /** Events of accelerators, investors and mentors, and their participants. */
   'event',
-  /** Experts' jobs, and what keeps an expert from a project. */
+  /** Experts' jobs, and reasons that exclude an expert from a project. */
   'expertJob',
-  /** What experts are owed for their jobs, and the acts that settle it. */
+  /** What experts are owed for their jobs, and the payment certificates. */
   'expertPayment',
-  /** Reviews that others propose to an accelerator. */
+  /** Reviews that others suggest to an accelerator. */
   'expertSuggestion',
-  /** What is said about an expert's job. */
+  /** Conversation about an expert's job. */
   'expertTalk',
-  /** Forms of other sites and what came from them. */
+  /** Forms of other sites and their submissions. */
   'formIntake',
   'invitation',
-  /** What investors say of themselves and are shown as. */
+  /** Investors' profiles. */
   'investor',
-  /** Words of notices, as administrators wrote them. */
+  /** Texts of notifications, as administrators wrote them. */
   'notificationTemplate',
-  /** How a person chose to be told of what happens. */
+  /** A person's notification settings. */
   'noticeSetting',
   /** A request to join a project or an accelerator's team, and an answer to a vacancy. */
   'joinRequest',
-  /** Files that lists are made into. */
+  /** Files exported from lists. */
   'listExport',
-  /** Letters that were sent, or not. */
+  /** Emails that were sent or failed. */
   'mailLog',
   'marketingFile',
-  /** Mentors' office hours, and what is booked of them. */
+  /** Mentors' office hours and their bookings. */
   'mentoring',
-  /** Messages of an accelerator to the people of a list. */
+  /** Messages of an accelerator to the people in a list. */
   'massMessage',
   'notification',
-  /** Organisers in the external event platform, and the calls about them. */
+  /** Organisers in the external event platform, and calls to it. */
   'eventOrganizer',
   /** Open tasks with their stages, jury and questions. */
   'openTask',
   /** Entries to open tasks, and their scores. */
   'openTaskEntry',
-  /** Which fields fill the blocks of an accelerator's canvases. */
+  /** Fields shown in the blocks of an accelerator's canvases. */
   'canvas',
-  /** What an accelerator assesses projects by, their assessments, and links to these. */
+  /** An accelerator's scoring criteria, its assessments of projects, and links to these. */
   'scoring',
-  /** The catalogue of ready profile elements. */
+  /** The catalogue of predefined profile elements. */
   'object',
-  /** Projects that an investor follows, for themselves alone. */
+  /** An investor's private list of projects they follow. */
   'pipeline',
-  /** A project's work on a track: access and tracker. */
+  /** A project's participation in a track: access and tracker. */
   'participation',
   'person',
-  /** The words of the start pages and the legal texts. */
+  /** Texts of the start pages, and legal texts. */
   'portalText',
   'profileTemplate',
   'profileVisibility',
@@ -89,24 +89,24 @@ export const tags = [
   'projectImport',
   /** The values of a project's profile. */
   'projectProfile',
-  /** Who is in a project's team, and who leads it. */
+  /** Members of a project's team, and its leader. */
   'projectTeam',
   /** Projects in showcases, and the consent of their leaders. */
   'publication',
   /** When an accelerator reminds people of deadlines. */
   'reminderRule',
-  /** Roles on the portal, with what is asked about them. */
+  /** Roles on the portal, and requests for them. */
   /** Risks of a project. */
   'risk',
   'role',
-  /** Comments that an accelerator keeps for its reviewers. */
+  /** Comments that an accelerator saves for its reviewers. */
   'savedComment',
-  /** Settings of auto-selections and their records. */
+  /** Settings of auto-selections and their results. */
   'selection',
   'showcase',
-  /** Sites, keys and web hooks of showcases. */
+  /** Sites, keys and webhooks of showcases. */
   'showcaseAccess',
-  /** What the portal does without a person, and what of it failed. */
+  /** Background jobs of the portal, and failed ones. */
   'queue',
   /** Tokens by which programs call the portal. */
   'apiToken',
@@ -114,13 +114,13 @@ export const tags = [
   'backup',
   /** Streams, the schedules they stand in, and how tracks take applications. */
   'stream',
-  /** Who of the sponsors reads the summary of which programme. */
+  /** Which sponsor reads the summary of which programme. */
   'sponsor',
-  /** Settings of the portal as a whole. */
+  /** Settings of the whole portal. */
   'systemVariable',
-  /** What people ask the portal's administrators. */
+  /** Questions to the portal's administrators. */
   'support',
-  /** Answers that administrators give often. */
+  /** Administrators' saved answers. */
   'supportText',
   'task',
   /** The catalogue of technologies. */
@@ -128,10 +128,10 @@ export const tags = [
   /** Requests to copy a track into another accelerator. */
   'trackTransfer',
   'vacancy',
-  /** Reports by template, and what was made by them. */
+  /** Reports by template, and files made from them. */
   'userReport',
   'userReportRun',
 ] as const
 
-/** The name of something that answers show and calls change. */
+/** A kind of data that responses show and calls change. */
 export type Tag = (typeof tags)[number]

@@ -2,8 +2,8 @@ import type { Actor } from './actor.ts'
 import { ProductError } from './product-error.ts'
 
 /**
- * The refusal of a page of an accelerator: whoever is in none learns that the page is for accelerators, whoever is in
- * another one that this team is not theirs (spec 8).
+ * The error for a page of an accelerator: a person in no accelerator learns that the page is for accelerators, a
+ * member of another one that they are not in this team (spec 8).
  */
 export const outsideTeam = (actor: Actor): ProductError =>
   new ProductError(

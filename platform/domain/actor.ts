@@ -1,4 +1,4 @@
-/** Roles a person holds on the whole portal (product 4). */
+/** Roles of a person on the whole portal (product 4). */
 export const portalRoles = [
   'INI',
   'EXP',
@@ -14,21 +14,21 @@ export const portalRoles = [
 
 export type PortalRole = (typeof portalRoles)[number]
 
-/** Roles a person holds inside one accelerator (product 4). */
+/** Roles of a person inside one accelerator (product 4). */
 export const memberRoles = ['ACC', 'TRC', 'TRC_TEAM', 'EXP', 'MNT'] as const
 
 export type MemberRole = (typeof memberRoles)[number]
 
-/** Every role a person can hold, on the portal or inside an accelerator, each once. */
+/** Every role, on the portal or inside an accelerator, without duplicates. */
 export const heldRoleCodes = [...portalRoles, 'ACC', 'TRC_TEAM'] as const satisfies readonly (
   | PortalRole
   | MemberRole
 )[]
 
-/** A role that can be the active one: it decides the menu, never what may be done. */
+/** A role that can be the active one: it selects the menu, never the permissions. */
 export type RoleCode = PortalRole | MemberRole | 'GST'
 
-/** What an administrator may allow a person besides their roles (spec 3 "User admin fields"). */
+/** Permissions that an administrator may grant a person besides their roles (spec 3 "User admin fields"). */
 export const accessFlags = [
   'AUTO_FILTER',
   'PROGRAMME_BUILDER',
@@ -38,19 +38,19 @@ export const accessFlags = [
 
 export type AccessFlag = (typeof accessFlags)[number]
 
-/** What a person is in one accelerator; `admin` goes with `ACC` only. */
+/** A person's role in one accelerator; `admin` occurs with `ACC` only. */
 export type Membership = { acceleratorId: number; roles: MemberRole[]; admin: boolean }
 
-/** A signed-in person with everything held, as the policies see it. */
+/** A signed-in person with all roles and permissions, as policies see it. */
 export type Person = {
   kind: 'person'
   uid: string
   roles: PortalRole[]
   memberships: Membership[]
   accessFlags: AccessFlag[]
-  /** The administrator who is logged in as this person, when somebody is. */
+  /** The administrator who is logged in as this person, if any. */
   impersonatedBy: string | null
-  /** The session that the person acts in, by its public mark; without one nobody signed in for it (a job). */
+  /** Public id of the person's session; absent if nobody signed in (a job). */
   sid?: string
   /** The API token by which a program acts as the person, where one does. */
   token?: { id: number; scope: 'READ' | 'WRITE'; acceleratorId: number | null }
@@ -63,11 +63,11 @@ export const guest: Actor = { kind: 'guest' }
 /** The person, or null for a guest. */
 export const personOf = (actor: Actor): Person | null => (actor.kind === 'person' ? actor : null)
 
-/** Whether the actor is signed in as exactly this person. */
+/** Whether the actor is signed in as this person. */
 export const isPerson = (actor: Actor, uid: string | null | undefined): boolean =>
   actor.kind === 'person' && uid != null && actor.uid === uid
 
-/** Whether the actor was allowed something besides their roles. */
+/** Whether the actor has a permission besides their roles. */
 export const hasAccessFlag = (actor: Actor, flag: AccessFlag): boolean =>
   actor.kind === 'person' && actor.accessFlags.includes(flag)
 
@@ -75,21 +75,21 @@ export const hasAccessFlag = (actor: Actor, flag: AccessFlag): boolean =>
 export const isThemselves = (actor: Actor): boolean =>
   actor.kind === 'person' && actor.impersonatedBy === null && actor.token === undefined
 
-/** Whether the actor holds a role on the whole portal. */
+/** Whether the actor has a role on the whole portal. */
 export const hasRole = (actor: Actor, role: PortalRole): boolean =>
   actor.kind === 'person' && actor.roles.includes(role)
 
-/** Whether the actor administers the portal: `ADMIN`, or `HTADM` who is the same but for a few rights (product 4). */
+/** Whether the actor administers the portal: `ADMIN`, or `HTADM` with slightly fewer rights (product 4). */
 export const isPortalAdministrator = (actor: Actor): boolean =>
   hasRole(actor, 'ADMIN') || hasRole(actor, 'HTADM')
 
-/** The accelerators in which a person has one of these roles. */
+/** The accelerators where a person has one of these roles. */
 export const acceleratorsAs = ({ memberships }: Person, ...roles: MemberRole[]): number[] =>
   memberships
     .filter((membership) => membership.roles.some((role) => roles.includes(role)))
     .map(({ acceleratorId }) => acceleratorId)
 
-/** Whether the actor holds one of the roles inside the accelerator. */
+/** Whether the actor has one of the roles inside the accelerator. */
 export const isMember = (actor: Actor, acceleratorId: number, ...roles: MemberRole[]): boolean =>
   actor.kind === 'person' &&
   actor.memberships.some((m) => m.acceleratorId === acceleratorId && m.roles.some((r) => roles.includes(r)))

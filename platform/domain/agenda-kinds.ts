@@ -1,4 +1,4 @@
-/** What can wait for a person; of two things that wait alike the one whose kind stands first comes first. */
+/** Kinds of items in the agenda; of two items with the same urgency, the kind listed first is shown first. */
 export const agendaKinds = [
   'task',
   'adaptation',
@@ -41,10 +41,10 @@ export const agendaKinds = [
   'message',
 ] as const
 
-/** The kind of what waits: its word stands in the texts. */
+/** The kind of an agenda item; its label is in the texts. */
 export type AgendaKind = (typeof agendaKinds)[number]
 
-/** What its button says is to be done. */
+/** The action named on its button. */
 export const agendaVerbs = [
   'start',
   'continue',

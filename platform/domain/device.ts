@@ -1,7 +1,7 @@
-/** What a browser says about itself, in words: proper names, or null where it is none we know. */
+/** Browser and system by their proper names; null if unknown. */
 export type Device = { browser: string | null; system: string | null }
 
-/** The first that fits counts: most browsers name others too. */
+/** The first match wins: most browsers name others too. */
 const browsers: readonly [RegExp, string][] = [
   [/\bYaBrowser\//, 'Yandex Browser'],
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -25,7 +25,7 @@ const systems: readonly [RegExp, string][] = [
 const first = (list: readonly [RegExp, string][], text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** The browser and the system of a `User-Agent`. */
+/** Browser and system of a `User-Agent`. */
 export const deviceOf = (userAgent: string): Device => ({
   browser: first(browsers, userAgent),
   system: first(systems, userAgent),

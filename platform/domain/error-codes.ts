@@ -1,6 +1,6 @@
 /**
- * Every error code a person can meet, with the HTTP status it travels under (product 6; `docs/design/errors.csv`
- * and the additions of ADR 0003). A text in both languages and a provoking test exist for each.
+ * Every error code that people can see, with its HTTP status (product 6; `docs/design/errors.csv` and the additions
+ * of ADR 0003). Each has a text in both languages and a test that provokes it.
  */
 export const errorStatus = {
   PUBLICATION_TEMPLATE_HAS_OBJECTS: 409,

@@ -1,7 +1,7 @@
-/** The largest file one may upload, in bytes (spec 9). */
+/** Maximum size of an uploaded file, in bytes (spec 9). */
 export const maxFileSize = 10_485_760
 
-/** What a file belongs to (spec 3 "File entity names"; `AVATAR`: ADR 0013, `LIST_EXPORT`: ADR 0042). */
+/** The kind of object that a file belongs to (spec 3 "File entity names"; `AVATAR`: ADR 0013, `LIST_EXPORT`: ADR 0042). */
 export const fileEntities = [
   'CERTIFICATE',
   'ACCELERATOR_UPLOADS',

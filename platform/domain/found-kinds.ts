@@ -1,4 +1,4 @@
-/** What a search finds besides screens and actions, in the order in which it is shown. */
+/** Kinds of search results besides screens and actions, in display order. */
 export const foundKinds = [
   'project',
   'projectInWork',
@@ -14,5 +14,5 @@ export const foundKinds = [
   'technology',
 ] as const
 
-/** The kind of a found record: its word stands in the texts, its records under one heading. */
+/** The kind of a search result; results of a kind are shown under one heading, which is in the texts. */
 export type FoundKind = (typeof foundKinds)[number]

@@ -9,8 +9,8 @@ const toCyrillic = new Map([...pairs(latin, cyrillic), ...pairs(latinShifted, cy
 const toLatin = new Map([...toCyrillic].map(([letter, other]) => [other, letter]))
 
 /**
- * What the same keys write with the other layout, Russian or English: "ntgkj" is "тепло". Null where that changes nothing,
- * as of a number.
+ * The text that the same keys produce in the other layout, Russian or English: "ntgkj" is "тепло". Null if it is the
+ * same, as for numbers.
  */
 export const onOtherLayout = (typed: string): string | null => {
   const keys = /\p{Script=Cyrillic}/u.test(typed) ? toLatin : toCyrillic

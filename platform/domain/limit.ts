@@ -1,2 +1,2 @@
-/** How often something may be tried within a window. */
+/** Maximum number of attempts within a window. */
 export type Limit = { hits: number; seconds: number }

@@ -2,35 +2,35 @@ import type { Actor } from './actor.ts'
 import type { ErrorCode } from './error-codes.ts'
 import type { PolicyAction } from './policy.ts'
 
-/** One row of a transition table: who, from where to where, and what must hold besides. */
+/** One row of a transition table: the actor, the states, and further conditions. */
 export type Transition<State extends string, Facts, Event extends string> = {
   from: readonly State[]
   to: State
-  /** Who may: an action of the noun's policy. */
+  /** Who may: an action of the entity's policy. */
   by: PolicyAction<Facts>
-  /** What must hold besides, or the code that says what does not. */
+  /** A further condition: returns the error code if it is not met. */
   guard?: (facts: Facts) => ErrorCode | null
-  /** Answered when the state has moved meanwhile, where it says more than the machine's. */
+  /** Error if the state has changed meanwhile, where it is more specific than the machine's. */
   conflict?: ErrorCode
-  /** The event that notifications, badges and mails hang on. */
+  /** The event that triggers notifications, badges and emails. */
   event: Event
 }
 
-/** A state machine over one column of one table; nothing else may write that column (product 5). */
+/** A state machine over one column of one table; only it may write that column (product 5). */
 export type Machine<State extends string, Action extends string, Facts, Event extends string> = {
   name: string
   table: string
   column: string
-  /** The column that names a row; `id` unless said otherwise. */
+  /** The column that identifies a row; `id` by default. */
   key?: string
   states: readonly State[]
   initial: State
-  /** Answered when the state has moved meanwhile. */
+  /** Error if the state has changed meanwhile. */
   conflict: ErrorCode
   transitions: Record<Action, Transition<State, Facts, Event>>
 }
 
-/** Every machine defined, for the diagrams and the completeness tests. */
+/** Registry of all machines, for the diagrams and the completeness tests. */
 export const machines = new Map<string, Machine<string, string, never, string>>()
 
 /** Defines a machine and registers it. */
@@ -41,7 +41,7 @@ export const defineMachine = <State extends string, Action extends string, Facts
   return machine
 }
 
-/** Why an action is not possible now; `null` means it is. */
+/** Why an action is not possible now; `null` if it is. */
 export const refusal = <State extends string, Action extends string, Facts, Event extends string>(
   machine: Machine<State, Action, Facts, Event>,
   state: State,
@@ -56,7 +56,7 @@ export const refusal = <State extends string, Action extends string, Facts, Even
   return row.guard?.(facts) ?? null
 }
 
-/** The actions possible now for this actor: machine and policy and guard. Rows carry it to the screens. */
+/** The actions that the machine, the policy and the guard now allow this actor. Rows carry them to the screens. */
 export const possibleActions = <State extends string, Action extends string, Facts, Event extends string>(
   machine: Machine<State, Action, Facts, Event>,
   state: State,

@@ -1,16 +1,16 @@
-/** Words of a line, as they are drawn. */
+/** Text of a line, by formatting. */
 export type Inline =
   | { kind: 'text' | 'code' | 'strong' | 'em'; text: string }
   | { kind: 'link'; text: string; href: string }
 
-/** A part of a page. */
+/** A block of a page. */
 export type Block =
-  /** `part` counts the headings of the second level: its place in an address, in every language. */
+  /** `part` is the number of the second-level heading: its anchor, equal in every language. */
   | { kind: 'heading'; level: 2 | 3 | 4; part: number; anchor: string; words: Inline[] }
   | { kind: 'paragraph' | 'quote'; words: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'code'; text: string }
-  /** A screen as somebody sees it: `role` is an account of the demo, or a guest. */
+  /** A screenshot: `role` is a demo account, or a guest. */
   | { kind: 'picture'; text: string; address: string; role: string }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
 
@@ -18,7 +18,7 @@ const mark = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\(([^)\s]+
 
 const safeHref = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/
 
-/** The marks of a line: code, stress and links; an address that could run anything is no link. */
+/** Inline formatting of a line: code, emphasis and links; an address that could run code is not a link. */
 export const inlineOf = (line: string): Inline[] => {
   const words: Inline[] = []
   let end = 0
@@ -39,10 +39,10 @@ export const inlineOf = (line: string): Inline[] => {
   return words
 }
 
-/** What words say, without their marks. */
+/** Text without formatting. */
 export const plainWords = (words: readonly Inline[]): string => words.map(({ text }) => text).join('')
 
-/** The place of a heading in an address: its letters and digits. */
+/** The anchor of a heading: its letters and digits. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -52,7 +52,7 @@ export const anchorOf = (heading: string): string =>
 
 const picture = /^!\[([^\]]+)\]\((\/(?!\/)[^\s)]*) ["']([a-z-]+)["']\)$/
 
-/** What the files of a picture are called, without language and theme. */
+/** File name of a screenshot, without language and theme. */
 export const pictureName = ({ address, role }: { address: string; role: string }): string =>
   `${role}-${address.replace(/^\/(?:bch\/view\/)?/, '').replace(/[^a-zA-Z0-9]+/g, '-')}`
 
@@ -67,7 +67,7 @@ const cellsOf = (line: string): Inline[][] =>
 const startsBlock = (line: string): boolean =>
   line.trim() === '' || /^#{1,4} |^```|^\||^> |^!\[/.test(line) || item.test(line)
 
-/** The lines from `at` on while they belong together, joined; and where it ended. */
+/** The lines from `at` on that belong together, joined; and the index after them. */
 const gathered = (lines: readonly string[], at: number): [string, number] => {
   let end = at
   const words: string[] = []
@@ -99,7 +99,7 @@ const tableFrom = (lines: readonly string[], from: number): [Block, number] => {
   return [{ kind: 'table', head: cellsOf(head), rows: rest.map(cellsOf) }, at]
 }
 
-/** A page of the manuals: its title, and its parts in their order. The marks are those that the manuals use. */
+/** Parses a page of the manuals into its title and blocks. Supports only the markup that the manuals use. */
 export const readMarkdown = (text: string): { title: string; blocks: Block[] } => {
   const lines = text.replaceAll('\r', '').split('\n')
   const blocks: Block[] = []

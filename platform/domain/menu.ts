@@ -1,7 +1,7 @@
 /** The groups of the signed-in menu (product 4). */
 export const menuGroups = ['Showcases', 'Reports', 'Settings', 'Administration'] as const
 
-/** Every menu code in the order `/menu` answers, with its group; `null` stands alone (product 4). */
+/** Every menu code in the order of `/menu`, with its group; `null` is outside the groups (product 4). */
 export const menuCodes = {
   AccelerationSummary: null,
   ProjectsInWork: null,
@@ -58,5 +58,5 @@ export const menuCodes = {
   Technologies: 'Administration',
 } as const satisfies Record<string, (typeof menuGroups)[number] | null>
 
-/** A page permission that the menu may hold. */
+/** A page permission that the menu may contain. */
 export type MenuCode = keyof typeof menuCodes

@@ -1,4 +1,4 @@
-/** Whether an address is one of a service elsewhere that may be asked: https at its usual door, without a name and password in it. */
+/** Whether a URL is an external service that the server may call: https on the default port, without credentials. */
 export const isOutsideUrl = (given: string): boolean => {
   if (!URL.canParse(given)) return false
   const { protocol, port, username, password, hash, hostname } = new URL(given)

@@ -1,17 +1,17 @@
-/** What the picture of a link preview says of a page, in the page's language: nothing that the page itself does not say. */
+/** Content of a page's link preview image, in the page's language; only what the page itself shows. */
 export type PagePreview = {
   name: string
   by: string
-  /** The address of its logo, if it has one. */
+  /** URL of the logo, if any. */
   logo: string | null
-  /** The colour of whoever shows it, `#rrggbb`; empty: the portal's own. */
+  /** Brand colour of the page's owner, `#rrggbb`; empty: the portal's own. */
   brand: string
-  /** Figures and short values; as many are drawn as there is room for. */
+  /** Figures and short values; only as many as fit are drawn. */
   facts: readonly { name: string; value: string }[]
 }
 
-/** Before the path of a page: the address of its picture. */
+/** Prefix of a page's path that gives the URL of its preview image. */
 export const previewPath = '/preview'
 
-/** The size of a link preview's picture, as services that show previews want it. */
+/** Size of the preview image, as services that show previews require. */
 export const previewSize = { width: 1200, height: 630 } as const

@@ -1,7 +1,7 @@
-/** A phone as a person types it: the country by its two letters, the number in any usual form. */
+/** A phone as typed: the two-letter country code, the number in any usual format. */
 export type GivenPhone = { country: string; number: string }
 
-/** What knows the numbers of every country: 40 kB that a browser fetches only with the first phone field. */
+/** The numbering plans of every country: 40 kB that a browser loads only with the first phone field. */
 export type NumberingPlans = {
   isPhoneCountry: (code: string) => boolean
   wholeNumber: (phone: GivenPhone) => string | null
@@ -9,10 +9,10 @@ export type NumberingPlans = {
 
 let known: NumberingPlans | null = null
 
-/** Called by `numbering-plans.ts` of the contract itself, as soon as it is there. */
+/** Called by `numbering-plans.ts` of the contract when it loads. */
 export const knowNumberingPlans = (plans: NumberingPlans): void => {
   known = plans
 }
 
-/** The numbering plans, where they are loaded. */
+/** The numbering plans, if loaded. */
 export const numberingPlans = (): NumberingPlans | null => known

@@ -1,24 +1,24 @@
 import { isThemselves, type Actor } from './actor.ts'
 
-/** A rule: may this actor do it, given the facts of the subject. Pure. */
+/** Whether the actor may do something, given the facts of the subject. Pure. */
 export type Rule<Facts> = (actor: Actor, facts: Facts) => boolean
 
-/** One action of a policy, ready to be named in `authorize`. */
+/** One action of a policy, as used in `authorize`. */
 export type PolicyAction<Facts> = {
-  /** `policy.action`, as it stands in the permission matrix. */
+  /** `policy.action`, as in the permission matrix. */
   name: string
   allows: Rule<Facts>
-  /** Whether the subject may be seen at all: not visible answers 404, visible but not allowed 403. */
+  /** Whether the subject is visible: invisible returns 404, visible but not allowed 403. */
   visible: Rule<Facts>
 }
 
-/** A policy: its actions by name; `view` is always among them. */
+/** A policy: its actions by name; it always has `view`. */
 export type Policy<Facts, Action extends string> = Record<Action | 'view', PolicyAction<Facts>>
 
-/** Every policy defined, for the permission matrix. */
+/** Registry of all policies, for the permission matrix. */
 export const policies = new Map<string, Policy<never, string>>()
 
-/** Defines the policy of one noun as sentences: `view` decides visibility, every other rule the action of its name. */
+/** Defines the policy of one entity: `view` decides visibility, every other rule the action of its name. */
 export const definePolicy = <Facts, Action extends string>(
   noun: string,
   rules: Record<Action, Rule<Facts>> & { view: Rule<Facts> },
@@ -33,11 +33,11 @@ export const definePolicy = <Facts, Action extends string>(
   return policy
 }
 
-/** The policy of calls about nobody's object: open to all, or to whoever is signed in. */
+/** The policy of calls without an object: open to everybody, or to signed-in people. */
 export const portalPolicy = definePolicy<unknown, 'visit' | 'signIn' | 'beThemselves'>('portal', {
   view: () => true,
   visit: () => true,
   signIn: (actor) => actor.kind === 'person',
-  // Secrets, rights and consents of a person: never for an administrator who is logged in as them.
+  // Secrets, rights and consents of a person: never for an administrator logged in as them.
   beThemselves: isThemselves,
 })

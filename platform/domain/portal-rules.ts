@@ -1,8 +1,8 @@
 /**
- * The version of the portal's rules (page `/rules`, `rules.*` of the landing texts), kept with each account that accepted
- * them: a change of what they say takes a new one, and a form that still shows the old text is asked again.
+ * The version of the portal's rules (page `/rules`, `rules.*` of the landing texts), stored with each account that
+ * accepted them. A change of their meaning needs a new version; a form with an old version is refused.
  */
 export const portalRulesVersion = '2026-11-22' as const
 
-/** Where everybody may read them. */
+/** The public page of the rules. */
 export const portalRulesPath = '/rules'

@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorCode } from './error-codes.ts'
 
-/** Codes a single field can be wrong with; each has a text `fieldErrors.<CODE>` in both languages (spec 5). */
+/** Error codes of a single field; each has a text `fieldErrors.<CODE>` in both languages (spec 5). */
 export const fieldErrorCodes = [
   'REQUIRED',
   'INVALID',
@@ -58,10 +58,10 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
-/** What is wrong, by field path (`reason`, `members.0.email`). */
+/** Field errors by path (`reason`, `members.0.email`). */
 export type FieldErrors = Record<string, FieldErrorCode>
 
-/** The one error that domain rules and use cases raise: a code of the closed list with its parameters. */
+/** The only error that domain rules and use cases throw: a code of the closed list with its parameters. */
 export class ProductError extends Error {
   readonly code: ErrorCode
   readonly params: Record<string, string | number>
@@ -75,20 +75,20 @@ export class ProductError extends Error {
     this.fields = fields
   }
 
-  /** The HTTP status that `errors.csv` gives the code. */
+  /** The code's HTTP status in `errors.csv`. */
   get status(): number {
     return errorStatus[this.code]
   }
 }
 
-/** A 400 that names the fields which are wrong. */
+/** A 400 that names the wrong fields. */
 export const invalid = (fields: FieldErrors): ProductError =>
   new ProductError('VALIDATION_FAILED', {}, fields)
 
-/** A 404: no such object for this person. */
+/** A 404: the object does not exist for this person. */
 export const notFound = (): ProductError => new ProductError('NOT_FOUND')
 
-/** What was there a moment ago and has to be there still: somebody may have deleted it since. */
+/** Returns an object that existed a moment ago, or throws 404: it may have been deleted since. */
 export const stillThere = <One>(one: One | undefined): One => {
   if (one === undefined) throw notFound()
   return one

@@ -1,2 +1,2 @@
-/** Name under which the sign-on service knows this portal: a fixed value (spec 9). */
+/** The portal's name in the sign-on service: a fixed value (spec 9). */
 export const projectKey = 'runway-portal'

@@ -1,15 +1,15 @@
 /**
- * The addresses of the screens, each with what its address may say. A feature declares its own beside the rows of its
- * `web/screens.ts`: `declare module '#platform/domain/screen-paths.ts' { interface ScreenPaths { … } }`. Being types, they
- * are known to the server and to every feature, and nobody imports anybody for them (ADR 41).
+ * Paths of the screens, each with its query parameters. A feature declares its own next to `web/screens.ts`: `declare
+ * module '#platform/domain/screen-paths.ts' { interface ScreenPaths { … } }`. As types, they are known to the server
+ * and to every feature without imports (ADR 41).
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface ScreenPaths {}
 
-/** The address of a screen; one that no screen has does not compile. */
+/** The path of a screen; an unknown path does not compile. */
 export type ScreenPath = keyof ScreenPaths
 
-/** The addresses of the public pages, each with what its address may say; `apps/web/public/pages.ts` answers them. */
+/** Paths of the public pages, each with its query parameters; `apps/web/public/pages.ts` serves them. */
 export type PublicPaths = {
   '/portal': object
   '/portal/projects-start-page': object
@@ -51,7 +51,7 @@ export type PublicPaths = {
   '/bch/view/project-calculator': { calculation?: number; link?: string }
 }
 
-/** The address of a public page; one that no page has does not compile. */
+/** The path of a public page; an unknown path does not compile. */
 export type PublicPath = keyof PublicPaths
 
 type Paths = ScreenPaths & PublicPaths
@@ -60,7 +60,10 @@ type Said = string | number | undefined
 
 type LinkOf<P extends keyof Paths> = P | `${P}${'?' | '#'}${string}`
 
-/** The address of a screen or a public page with what it says: `linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' })`. */
+/**
+ * The link to a screen or a public page with its parameters: `linkTo('/bch/view/my-projects/edit', { projectId, tab:
+ * 'team' })`.
+ */
 export const linkTo = <P extends keyof Paths>(path: P, search: Paths[P]): LinkOf<P> => {
   const said = Object.entries(search as Record<string, Said>).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
@@ -68,13 +71,13 @@ export const linkTo = <P extends keyof Paths>(path: P, search: Paths[P]): LinkOf
   return said.length === 0 ? path : `${path}?${said.join('&')}`
 }
 
-/** The same link, saying how far its page is scrolled; at the top it says nothing. */
+/** The same link with the page's scroll position, omitted at the top. */
 export const withScrollY = (href: PageHref, scrollY: number | string | undefined): PageHref =>
   Number(scrollY) > 0
     ? (`${href}${href.includes('?') ? '&' : '?'}scrollY=${Math.round(Number(scrollY))}` as PageHref)
     : href
 
-/** A link to a screen, as `linkTo` writes it. */
+/** A link to a screen, as `linkTo` returns it. */
 export type ScreenHref = LinkOf<ScreenPath>
 
 /** A link to any page of the portal. */

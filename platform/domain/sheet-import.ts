@@ -1,16 +1,16 @@
-/** What a line of a spreadsheet does with the record it names. */
+/** Effect of a spreadsheet line on its record. */
 export type SheetChange = 'added' | 'changed' | 'archived' | 'restored' | 'unchanged'
 
-/** What is wrong in one cell; the first line is 1. `problem` is a code of `fieldErrorCodes` or of the feature's own texts. */
+/** An error in one cell; the first line is 1. `problem` is a code of `fieldErrorCodes` or of the feature's own texts. */
 export type SheetError<Column extends string> = { row: number; column: Column; problem: string }
 
-/** What bringing a spreadsheet in would do: one line of it for each record, and every mistake. */
+/** Effects of a spreadsheet import: one line per record, and every error. */
 export type SheetPlan<Row extends { row: number; kind: SheetChange }, Column extends string> = {
   rows: Row[]
   errors: SheetError<Column>[]
 }
 
-/** Where a heading names each of the columns, whatever the case of its letters. */
+/** Position of each column by its heading, case-insensitive. */
 export const columnsAt = <Column extends string>(
   columns: readonly Column[],
   heading: readonly string[],
@@ -27,7 +27,7 @@ type Named = { code: string; nameRu: string; nameEn: string }
 const shownErrors = 100
 const shownRows = 50
 
-/** What a person is told of a plan: how many of each, the first mistakes, and the first lines that change something. */
+/** The part of a plan that a person sees: counts, the first errors, and the first lines that change a record. */
 export const sheetReport = <Row extends { row: number; kind: SheetChange }, Column extends string>(
   { rows, errors }: SheetPlan<Row, Column>,
   nameOf: (row: Row) => Named,

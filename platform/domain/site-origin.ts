@@ -1,12 +1,12 @@
-/** A name in the DNS: nothing else may stand in a header that names sites. */
+/** A DNS name: headers that list sites may contain nothing else. */
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
-/** Whoever builds a site tries it at home, where nobody else's page can stand. */
+/** Developers try a site on their own machine, where nobody else can serve a page. */
 const own = new Set(['localhost', '127.0.0.1'])
 
 /**
- * The origin that somebody means by the address of a site, as browsers write it, or `null`: a public name over https, or one's
- * own machine. Only the start page's address is taken: a path would promise more than an origin keeps.
+ * The origin of a site's URL as browsers write it, or `null`: a public name over https, or the local machine. Only a
+ * start page URL is accepted: an origin cannot guarantee a path.
  */
 export const siteOrigin = (given: string): string | null => {
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? given : `https://${given}`

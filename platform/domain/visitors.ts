@@ -1,17 +1,17 @@
-/** Programs that say who they are: they read for machines, not for people. */
+/** User agents of programs that identify themselves. */
 const programs =
   /bot\b|bot[/;]|crawl|spider|slurp|archiver|lighthouse|preview|monitor|facebookexternalhit|curl|wget|python|java\//i
 
-/** Whether a view is somebody's: what says nothing of itself is a program, too. */
+/** Whether a view is by a person: a missing user agent counts as a program. */
 export const isSomebody = (userAgent: string | undefined): boolean =>
   userAgent !== undefined && userAgent !== '' && !programs.test(userAgent)
 
-/** The most views that a block of addresses adds in a minute. */
+/** Maximum number of views counted per address block and minute. */
 export const mostOfBlock = 60
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
-/** The block that an address belongs to, so that nobody is many: of IPv6 the first 64 bits, which one line is given as a whole. */
+/** The address block of an IP address, so that one visitor counts once: of IPv6 the first 64 bits, the prefix of one connection. */
 export const blockOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!

@@ -1,12 +1,12 @@
-/** What a host of the web is called: labels and dots, also as other alphabets travel (`xn--…`). */
+/** A host name: labels and dots, including encoded alphabets (`xn--…`). */
 const hostPattern = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i
 
 /**
- * Whether a text is an address of the web: http or https, and a host with a name. A name before the host
- * (`https://bank.example@evil.example/`) shows people another place than the one it leads to, and is refused.
+ * Whether a text is a web address: http or https, and a host name. Credentials before the host
+ * (`https://bank.example@evil.example/`) make people expect another site, and are refused.
  */
 export const isWebAddress = (text: string): boolean => {
-  // Browsers leave out what cannot be seen, and take a backslash for a slash: such an address is read twice differently.
+  // Browsers remove invisible characters and read a backslash as a slash: such an address is ambiguous.
   if (!/^https?:\/\/[^\s\p{Cc}\p{Cf}\\]+$/iu.test(text) || !URL.canParse(text)) return false
   const { hostname, username, password } = new URL(text)
   return (
@@ -14,6 +14,6 @@ export const isWebAddress = (text: string): boolean => {
   )
 }
 
-/** An address as it is kept: people write `example.com` where `https://example.com` is meant. */
+/** An address as it is stored: `example.com` means `https://example.com`. */
 export const wholeWebAddress = (text: string): string =>
   /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?$/u.test(text) ? `https://${text}` : text

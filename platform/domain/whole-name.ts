@@ -1,4 +1,4 @@
-/** A person's whole name in the order of registers, "Petrova Anna Sergeevna"; the server's `wholeName` writes the same. */
+/** A person's full name in the order of registers, "Petrova Anna Sergeevna"; the server's `wholeName` returns the same. */
 export const wholeName = ({
   lastName,
   firstName,

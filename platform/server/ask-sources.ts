@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, SignedIn } from './context.ts'
 import { sendAhead } from './database/pipelined-database.ts'
 
-/** How long the database may look into one source, in milliseconds. */
+/** Query timeout of one source, in milliseconds. */
 const longest = 300
 
-/** Connections that one call takes at a time: nobody else waits for it. */
+/** Connections used by one call at a time, so that others are not blocked. */
 const lanes = 2
 
 const limitStatements = (db: Db): Promise<void> =>
@@ -13,7 +13,7 @@ const limitStatements = (db: Db): Promise<void> =>
 
 type Ask<Source, Answer> = (ctx: SignedIn, source: Source) => Promise<Answer>
 
-/** What one source answers, in a transaction of its own that ends in time; null where it did not come to an end. */
+/** Result of one source, in its own transaction with a timeout; null if it did not finish. */
 const askOne = async <Source extends { name: string }, Answer>(
   ctx: SignedIn,
   source: Source,
@@ -31,8 +31,8 @@ const askOne = async <Source extends { name: string }, Answer>(
 }
 
 /**
- * Asks what several features bring, a few at a time: one that fails or is slow leaves a gap (null) and takes nothing from the
- * others.
+ * Queries the sources of several features, a few at a time: one that fails or is slow returns null and does not
+ * affect the others.
  */
 export const askSources = async <Source extends { name: string }, Answer>(
   ctx: SignedIn,
@@ -49,8 +49,8 @@ export const askSources = async <Source extends { name: string }, Answer>(
 }
 
 /**
- * The same over one connection, where all sources are expected to answer at once: their statements go on one trip to the
- * database. When one of them fails or is slow, each is asked by itself.
+ * The same over one connection, where all sources are expected to be fast: their statements are sent in one round
+ * trip. If one fails or is slow, each source is queried separately.
  */
 export const askTogether = async <Source extends { name: string }, Answer>(
   ctx: SignedIn,
@@ -73,9 +73,9 @@ export const askTogether = async <Source extends { name: string }, Answer>(
   }
 }
 
-/** The subject of a source whose records belong to nobody's object. */
+/** The subject of a source whose records have no owner object. */
 export const ofNothing = (): unknown => undefined
 
-/** The chosen accelerator as a policy is asked about it; null without one. */
+/** The chosen accelerator as a policy subject; null without one. */
 export const ofChosenAccelerator = ({ acceleratorId }: SignedIn): { acceleratorId: number } | null =>
   acceleratorId === null ? null : { acceleratorId }

@@ -3,11 +3,11 @@ import { personOf } from '#platform/domain/actor.ts'
 import type { Context } from './context.ts'
 import { sendAhead } from './database/pipelined-database.ts'
 
-/** One action as the history shows it. */
+/** One action as shown in the history. */
 export type AuditedAction = {
   acceleratorId: number | null
   subject: string
-  /** As an expression where the statement that writes the entry makes the subject. */
+  /** An expression if the statement that writes the entry also creates the subject. */
   subjectId: number | string | RawBuilder<string>
   action: string
   from?: string | null
@@ -16,7 +16,7 @@ export type AuditedAction = {
   details?: Record<string, unknown>
 }
 
-/** The insert of an entry, for statements that write more than it. */
+/** The insert of an entry, for statements that write more than the entry. */
 export const auditEntry = ({ actor }: Pick<Context, 'actor'>, entry: AuditedAction): RawBuilder<unknown> => {
   const person = personOf(actor)
   const subjectId = typeof entry.subjectId === 'object' ? entry.subjectId : String(entry.subjectId)
@@ -28,6 +28,6 @@ export const auditEntry = ({ actor }: Pick<Context, 'actor'>, entry: AuditedActi
       ${JSON.stringify({ ...entry.details, ...(person?.token && { apiToken: person.token.id }) })})`
 }
 
-/** Writes an action into the audit trail, under both names while an administrator is logged in as somebody else. */
+/** Writes an action to the audit trail, with both names while an administrator is logged in as another person. */
 export const audit = (ctx: Pick<Context, 'db' | 'actor'>, entry: AuditedAction): Promise<void> =>
   sendAhead(ctx.db, auditEntry(ctx, entry))

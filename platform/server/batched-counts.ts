@@ -1,27 +1,27 @@
 import { perDatabase } from './database/per-database.ts'
 import type { Db } from './context.ts'
 
-/** What was counted, by the name of what it is. */
+/** Counts by key. */
 export type Counts = ReadonlyMap<string, number>
 
 type Settings = {
   write: (db: Db, counts: Counts) => Promise<void>
-  /** How long counts are collected before they are written. */
+  /** Interval between writes. */
   seconds: number
-  /** So many different things are counted at once: whoever makes more up has them dropped. */
+  /** Maximum number of different keys; further ones are dropped, so that invented keys cannot fill the memory. */
   most: number
 }
 
-/** Counters of one process: counting costs nothing, and what was counted is written together a little later. */
+/** Counters in the memory of one process: counting is free, and the counts are written together a little later. */
 export type BatchedCounts = {
   count: (db: Db, name: string) => void
-  /** Writes what was counted so far, if anything. */
+  /** Writes the pending counts, if any. */
   flush: (db: Db) => Promise<void>
 }
 
 /**
- * Counts in memory. What a process had counted in its last seconds is lost when it is killed, and when it could not be written it
- * is tried once more with what comes next.
+ * Counts in memory. The counts of the last seconds are lost when the process is killed; after a failed write they are
+ * retried with the next one.
  */
 export const batchedCounts = ({ write, seconds, most }: Settings): BatchedCounts => {
   const counted = perDatabase(() => ({

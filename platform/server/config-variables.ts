@@ -7,7 +7,7 @@ const webAddress = z
   .refine((address) => new URL(address).pathname === '/', 'must be without a path')
   .transform((address) => new URL(address).origin)
 
-/** An address of another service, with its path. */
+/** URL of another service, with its path. */
 const linked = z.url({ protocol: /^https$/ })
 
 const variable = <S extends z.ZodType>(schema: S, standard: string, meaning: string) => ({
@@ -16,7 +16,7 @@ const variable = <S extends z.ZodType>(schema: S, standard: string, meaning: str
   meaning,
 })
 
-/** Every variable the programs read, with its default as the README shows it: the only list of them. */
+/** Every environment variable that the programs read, with the default shown in the README: the only list of them. */
 export const variables = {
   PORT: variable(port.default(3000), '3000', 'Port of the portal.'),
   HOST: variable(

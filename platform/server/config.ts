@@ -8,12 +8,12 @@ const schema = z.object(
   Object.fromEntries(Object.entries(variables).map(([name, { schema }]) => [name, schema])) as Shape,
 )
 
-/** The README's table of configuration: one row a variable. */
+/** The README's configuration table: one row per variable. */
 export const configTable: readonly { name: string; default: string; meaning: string }[] = Object.entries(
   variables,
 ).map(([name, { standard, meaning }]) => ({ name, default: standard, meaning }))
 
-/** The settings of one process, checked. */
+/** The validated settings of one process. */
 export type Config = ReturnType<typeof loadConfig>
 
 const complain = (problems: string[]): never => {
@@ -29,7 +29,7 @@ const productionProblems = (publicUrl: string, smtpUrl: string | undefined): str
 
 type Read = z.output<typeof schema>
 
-/** Plain http would show sign-ins to everybody on the way; only a provider on the same machine may have it. */
+/** Plain http would expose sign-ins on the network; it is allowed only for a provider on the same machine. */
 const upstreamProblems = (e: Read): string[] => {
   if (!e.OIDC_ISSUER) return []
   const { protocol, hostname } = new URL(e.OIDC_ISSUER)
@@ -52,13 +52,13 @@ const upstreamOf = (e: Read) => {
   }
 }
 
-/** Half a platform is none, and whoever set one variable wants it. */
+/** The event platform needs all its variables; one that is set means that it is wanted. */
 const eventPlatformProblems = (e: Read): string[] =>
   e.EVENT_PLATFORM_URL && !e.EVENT_PLATFORM_SECRET
     ? ['EVENT_PLATFORM_SECRET: is needed when EVENT_PLATFORM_URL is set']
     : []
 
-/** Reads the environment; throws an error that names every wrong variable. Empty text counts as unset. */
+/** Reads the environment; throws an error that names every invalid variable. An empty text counts as unset. */
 export const loadConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

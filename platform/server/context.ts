@@ -4,26 +4,26 @@ import type { Actor, Person } from '#platform/domain/actor.ts'
 import type { DB } from './database/schema.gen.ts'
 import type { FileStorage } from './files/storage.ts'
 
-/** The database or a transaction of it. */
+/** The database or a transaction. */
 export type Db = Kysely<DB>
 
-/** What a use case or query may reach, besides its own feature; who asks is a person where the call says so. */
+/** What a use case or query may access besides its own feature; the actor is a person if the call requires one. */
 export type Context<Asker extends Actor = Actor> = {
   db: Db
   actor: Asker
-  /** One instant for the whole request. */
+  /** The time of the request, the same throughout. */
   now: Date
   locale: 'ru' | 'en'
-  /** The chosen accelerator of the `Accelerator-Id` header, if one was sent; a wish, not a right. */
+  /** The chosen accelerator of the `Accelerator-Id` header, if sent; not checked for permission. */
   acceleratorId: number | null
-  /** The client's address, for rate limits and audit. */
+  /** The client's IP address, for rate limits and audit. */
   address: string
   requestId: string
-  /** The open page that asks, if it said so: it is not told what it has done itself. */
+  /** Id of the page that sends the request, if given: it is not notified of its own changes. */
   page: string | null
   files: FileStorage
   log: FastifyBaseLogger
 }
 
-/** The context of a call that only signed-in persons reach. */
+/** The context of a call for signed-in persons only. */
 export type SignedIn = Context<Person>

@@ -2,12 +2,13 @@ import type { Limit } from '#platform/domain/limit.ts'
 import type { SignedIn } from './context.ts'
 import { countHit } from './rate-limit.ts'
 
-/** What one person may ask of others within a day; asking, taking back and asking again counts each time. */
+/** Daily limit of a person's requests to others; sending, withdrawing and sending again counts each time. */
 export const askingLimit: Limit = { hits: 60, seconds: 86_400 }
 
 /**
- * Counts what the caller does again and again to put a notice before people who did not call for it: asks to join, to apply,
- * to get a role, to be erased, takes work back. One count for all kinds: who is stopped at one flood does not go on with another.
+ * Counts actions that a person can repeat and that notify people who did not ask for it: requests to join, to apply,
+ * for a role, to be erased, withdrawals. One counter for all kinds, so that a person at the limit cannot go on with
+ * another kind.
  */
 export const countAsking = async ({ db, actor }: Pick<SignedIn, 'db' | 'actor'>): Promise<void> => {
   await countHit(db, `asking:${actor.uid}`, askingLimit)

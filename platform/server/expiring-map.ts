@@ -1,4 +1,4 @@
-/** A cache that forgets by time and by number: the oldest goes first. */
+/** A cache limited by age and by size: the oldest entry is evicted first. */
 export type ExpiringMap<V> = {
   get: (key: string) => V | undefined
   set: (key: string, value: V, expiresAt: number) => void
@@ -6,7 +6,7 @@ export type ExpiringMap<V> = {
   clear: () => void
 }
 
-/** Makes a cache of at most `size` entries. */
+/** Creates a cache of at most `size` entries. */
 export const expiringMap = <V>(size: number): ExpiringMap<V> => {
   const kept = new Map<string, { value: V; expiresAt: number }>()
   return {

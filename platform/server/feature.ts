@@ -10,35 +10,35 @@ import type { SiteMapSource } from './site-map/site-map-source.ts'
 
 export type Texts = Readonly<Record<'ru' | 'en', object>>
 
-/** What a feature gives the portal; the portal refuses to start when endpoints and handlers do not match. */
+/** What a feature provides to the portal, which refuses to start if endpoints and handlers do not match. */
 export type Feature = {
   name: string
   endpoints: readonly Endpoint[]
-  /** Its texts by language: the words of its lists in files. */
+  /** Texts by language, for lists exported to files. */
   texts?: Texts
   handlers: readonly Handler[]
   subscribers?: readonly Subscriber[]
   jobs?: readonly Job[]
-  /** What of it people find by a text. */
+  /** Sources of the global search. */
   searchSources?: readonly SearchSource[]
-  /** What of it waits for people. */
+  /** Sources of agenda items. */
   agendaSources?: readonly AgendaSource[]
-  /** Pages of it that search engines are told of. */
+  /** Pages for the sitemap. */
   siteMap?: readonly SiteMapSource[]
-  /** Kept files that go once nothing refers to them. */
+  /** Stored files that are removed when nothing refers to them. */
   files?: readonly SweptFiles[]
-  /** Database constraints that say a rule, and the code that tells the person. */
+  /** Database constraints that enforce a rule, with the error code shown to the person. */
   constraintErrors?: Readonly<Record<string, ErrorCode>>
 }
 
-/** What a file of a feature exports: what its name says, several of it, or what makes it of the feature's settings. */
+/** The export of a feature's file: one object, several, or a function of the feature's settings. */
 type Made<T, Settings> = T | readonly T[] | ((settings: Settings) => T | readonly T[])
 
 type File<T> = Readonly<Record<string, T>>
 
 /**
- * The files a feature is made of, as its `parts.gen.ts` finds them by their names (ADR 39). They export nothing else:
- * whatever several of them need stands in a file with another role.
+ * The files of a feature, as `parts.gen.ts` finds them by name (ADR 39). They export nothing else: code shared by
+ * several belongs in a file with another role.
  */
 type Parts<Settings> = {
   name: string
@@ -59,7 +59,7 @@ const madeIn = <T extends object, Settings>(
     .flatMap((file) => Object.values(file))
     .flatMap((made) => (typeof made === 'function' ? made(settings) : made))
 
-/** Composes a feature of its files, with what it says besides them. */
+/** Composes a feature from its files and further options. */
 export const featureOf = <Settings = null>(
   parts: Parts<NoInfer<Settings>>,
   said: Pick<Feature, 'files' | 'siteMap' | 'constraintErrors'> = {},

@@ -18,7 +18,7 @@ const action = endpoint({
   path: '/something',
   summary: 'Something slow',
   response: z.object({ inside: z.boolean(), prepared: z.boolean() }),
-  // Nothing is kept.
+  // Nothing is cached.
   changes: [],
   permission: 'public',
 })
@@ -40,7 +40,7 @@ test('what is prepared is prepared for who may, before the transaction begins, w
     authorize: may,
     prepare: async (ctx) => {
       times += 1
-      // The one connection is free.
+      // The only connection is free.
       return inTransaction(ctx)
     },
     run: async (ctx, _input, _subject, prepared) => ({ inside: await inTransaction(ctx), prepared }),
@@ -71,7 +71,7 @@ test('what was stored ahead stays when the call is done, and goes when its prepa
       authorize: { name: 'something.do', visible: () => true, allows: () => true },
       prepare: async (ctx) => {
         const storing = [storeFile(ctx, upload), storeFile(ctx, upload)]
-        // One of several has failed: the others are still on their way.
+        // One of several has failed: the others are still running.
         if (failing === 'prepare') throw new ProductError('FILE_INCORRECT')
         await Promise.all(storing)
       },

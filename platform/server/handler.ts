@@ -14,47 +14,47 @@ import { undoableStorage } from './files/storage.ts'
 import { announceCommand } from './sockets/changes.ts'
 import { requireStepUp } from './step-up.ts'
 
-/** What a handler of a `file` endpoint answers. */
+/** The response of a `file` endpoint. */
 export type FileAnswer = {
   name: string
   mime: string
   size?: number
   stream: NodeJS.ReadableStream | Buffer
-  /** The address never answers anything else, to anybody: it is shown in pages and kept by browsers. */
+  /** The content at this URL never changes and is the same for everybody: pages embed it and browsers cache it. */
   forever?: true
-  /** The address answers this picture for as long as something shows it: no shared cache answers without asking. */
+  /** The picture at this URL is valid while something shows it: shared caches must revalidate it. */
   shown?: { etag: string }
-  /** The address answers this and nothing else to whoever may have it: browsers keep it and ask whether they still may. */
+  /** The content at this URL never changes for those who may read it: browsers cache it and revalidate the permission. */
   etag?: string
 }
 
-/** What a handler answers: the declared response, or a download. */
+/** The response of a handler: the declared one, or a download. */
 export type AnswerOf<E extends Endpoint> = E['transport'] extends 'file' ? FileAnswer : ResponseOf<E>
 
-/** What a handler receives: the declared input; of a multipart call the body is the checked file. */
+/** The input of a handler: as declared; for a multipart call the body is the checked file. */
 export type Received<E extends Endpoint> = Omit<InputOf<E>, 'body'> & {
   body: E['transport'] extends 'multipart' ? UploadedFile : InputOf<E>['body']
 }
 
 type Contexts = { public: Context; 'signed-in': SignedIn }
 
-/** The context of a call: a guest is turned away before any other than a public one is asked. */
+/** The context of a call; guests reach public calls only. */
 export type ContextOf<E extends Endpoint> = Contexts[E['permission']]
 
 type Definition<E extends Endpoint, Subject, Prepared, Ran> = {
   endpoint: E
-  /** Finds the subject the policy decides on; nothing found answers 404. `null` subjects are loaded by `nothing`. */
+  /** Loads the subject for the policy; undefined answers 404. Calls without a subject use `nothing`. */
   load: (ctx: ContextOf<E>, input: Received<E>) => Promise<Subject | undefined>
-  /** The policy action asked about the subject before `run`. */
+  /** The policy action checked on the subject before `run`. */
   authorize: PolicyAction<Subject>
-  /** What stands for the subject where its own facts do not say whom a change concerns. */
+  /** Overrides the people to notify, if they do not follow from the subject's own facts. */
   concerns?: (subject: Subject) => unknown
   run: (ctx: ContextOf<E>, input: Received<E>, subject: Subject, prepared: Prepared) => Promise<Ran>
 }
 
 type ReadAtCommit<Answer> = (ctx: Context) => Promise<Answer>
 
-/** What a use case answers: what it knows, or how to read it once everything is committed, on the commit's own trip. */
+/** The response of a use case: a value, or a function that reads it in the commit's round trip. */
 type AnswerAtCommit<E extends Endpoint> = AnswerOf<E> | ReadAtCommit<AnswerOf<E>>
 
 const isRead = <Answer>(ran: Answer | ReadAtCommit<Answer>): ran is ReadAtCommit<Answer> =>
@@ -62,25 +62,24 @@ const isRead = <Answer>(ran: Answer | ReadAtCommit<Answer>): ran is ReadAtCommit
 
 type Preparing<E extends Endpoint, Subject, Prepared> = {
   /**
-   * Whatever is slow (tables, pictures, other services), before the transaction and only for who may do the action: nobody
-   * waits for a file with a lock or a connection held. What it answers is given to `run`; files that it stored are taken
-   * away when that fails.
+   * Slow work (tables, pictures, other services), before the transaction and only after the permission check, so that
+   * no lock or connection waits for it. Its result is passed to `run`; stored files are removed if that fails.
    */
   prepare: (ctx: ContextOf<E>, input: Received<E>, subject: Subject) => Promise<Prepared>
 }
 
-/** A bound call: what the server mounts for an endpoint. */
+/** A bound call, as the server mounts it for an endpoint. */
 export type Handler = {
   endpoint: Endpoint
   /** A command runs in one transaction; a query runs on the pool. */
   kind: 'command' | 'query'
   action: string
-  /** Fails as `handle` does for who may not, and does nothing else. */
+  /** Throws as `handle` does without permission, and does nothing else. */
   permit?: (ctx: Context, input: never) => Promise<void>
   handle: (ctx: Context, input: never) => Promise<unknown>
 }
 
-/** The subject of calls about nobody's object. */
+/** The subject of calls without an object. */
 export const nothing = async (): Promise<null> => null
 
 const permitted = async <E extends Endpoint, Subject>(
@@ -102,7 +101,7 @@ const permitted = async <E extends Endpoint, Subject>(
   return subject
 }
 
-/** Tells the pages of whoever it concerns what a call has changed (ADR 32). */
+/** Notifies the pages of the people concerned of a call's changes (ADR 32). */
 const announce = async <E extends Endpoint, Subject>(
   { endpoint, concerns }: Pick<Definition<E, Subject, never, never>, 'endpoint' | 'concerns'>,
   ctx: Context,
@@ -112,7 +111,7 @@ const announce = async <E extends Endpoint, Subject>(
     await announceCommand(ctx, endpoint.changes, concerns ? concerns(subject) : subject)
 }
 
-/** An action: load, authorize and run inside one transaction; with `prepare`, allowed and prepared before it begins. */
+/** An action: load, authorize and run inside one transaction; with `prepare`, authorized and prepared before it begins. */
 export const useCase = <E extends WriteEndpoint, Subject, Prepared = undefined>(
   definition: Definition<E, Subject, Prepared, AnswerAtCommit<E>> & Partial<Preparing<E, Subject, Prepared>>,
 ): Handler => ({
@@ -129,12 +128,12 @@ export const useCase = <E extends WriteEndpoint, Subject, Prepared = undefined>(
       : undefined
     return transact(
       ctx.db,
-      // Not around the commit: one that is not answered may have happened, with the files in it.
+      // Not around the commit: an unanswered commit may have succeeded, and its files are in use.
       (db) =>
         files.attempt(async () => {
           const inside = { ...ctx, db }
           const subject = await permitted(definition, inside, input)
-          // Without `prepare` nothing is prepared, and `run` expects nothing.
+          // Without `prepare` there is no result, and `run` expects none.
           const ran = await definition.run(inside, input, subject, prepared as Prepared)
           await announce(definition, inside, subject)
           return ran
@@ -144,10 +143,10 @@ export const useCase = <E extends WriteEndpoint, Subject, Prepared = undefined>(
   },
 })
 
-/** In tests a question that writes fails: the database refuses it. */
+/** In tests queries run on a read-only database. */
 const isTested = process.env['VITEST'] !== undefined
 
-/** A question: load, authorize and run without a transaction. It writes nothing; what does is a `useCase`. */
+/** A query: load, authorize and run without a transaction. It must not write; use `useCase` for that. */
 export const query = <E extends ReadEndpoint, Subject>(
   definition: Definition<E, Subject, undefined, AnswerOf<E>>,
 ): Handler => ({

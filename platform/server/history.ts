@@ -4,13 +4,13 @@ import type { historyEntry } from '#platform/contract/lists.ts'
 import type { Db } from './context.ts'
 import { personRefJson } from './sql.ts'
 
-/** An entry of the audit trail as screens show it. */
+/** An entry of the audit trail as shown on screens. */
 export type HistoryEntry = z.output<typeof historyEntry>
 
 /**
- * What happened to the given subjects, newest first, at most 100 entries. `subjects` yields (subject, subject_id), `more`
- * are further columns of the entry `e`, each with a comma before it. `typed` names actions that are done while one
- * types: of those that a person repeats within an hour the last one is told.
+ * The history of the given subjects, newest first, at most 100 entries. `subjects` yields (subject, subject_id),
+ * `more` are further columns of the entry `e`, each with a leading comma. `typed` names actions saved while typing:
+ * of those that a person repeats within an hour only the last is returned.
  */
 export const readHistory = async <More extends object = object>(
   db: Db,

@@ -11,12 +11,13 @@ const nameToday = (block: string): string => {
 }
 
 /**
- * Whether somebody pushes a count up: a block of addresses counts for so much in a minute, and for `most` of one thing in an hour. What
- * is known of blocks is in memory of each process (ADR 79), by a name of this day that nobody can lead back, and soon forgotten.
+ * Whether an address block inflates a counter: each block has a limit per minute, and a limit of `most` per hour for
+ * one subject. Blocks are stored in the memory of each process (ADR 79), under a daily hash that cannot be traced
+ * back, and expire soon.
  */
 export const pushGuard = (most: number): ((address: string, thing: string) => boolean) => {
   const counted = expiringMap<{ times: number }>(50_000)
-  /** It is counted with it. */
+  /** Counts the hit as well. */
   const isTooMuch = (name: string, atMost: number, seconds: number): boolean => {
     const known = counted.get(name)
     if (known) known.times += 1

@@ -4,7 +4,7 @@ import type { Limit } from '#platform/domain/limit.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from './context.ts'
 
-/** Counts one more hit in a fixed window, over all processes; refused past the limit, else answers how many there were. */
+/** Counts one more hit in a fixed window, over all processes; throws past the limit, otherwise returns the count. */
 export const countHit = async (
   db: Db,
   key: string,
@@ -24,14 +24,14 @@ export const countHit = async (
   return row?.hits ?? 0
 }
 
-/** How many more hits a window takes now; counts none. */
+/** Remaining hits of a window; counts none. */
 export const hitsLeft = async (db: Db, key: string, limit: Limit): Promise<number> => {
   const { rows } = await sql<{ hits: number }>`
     select hits from rate_limit where key = ${key} and resets_at > now()`.execute(db)
   return Math.max(0, limit.hits - (rows[0]?.hits ?? 0))
 }
 
-/** Takes a hit back: what succeeded does not count. */
+/** Removes a hit: successful attempts do not count. */
 export const uncountHit = async (db: Db, key: string): Promise<void> => {
   await sql`update rate_limit set hits = greatest(hits - 1, 0) where key = ${key}`.execute(db)
 }

@@ -38,7 +38,7 @@ test('a day is the one of the time zone that is asked about, not of the database
     { day: '2026-03-02', isDayOfNow: true },
     { day: '2026-03-02', isDayOfNow: true },
   ])
-  // Niue and Kiritimati are 25 hours apart: never on one day.
+  // Niue and Kiritimati are 25 hours apart: never on the same day.
   const apart = sql`select ${todayIn(sql`'Pacific/Kiritimati'`)} > ${todayIn(sql`'Pacific/Niue'`)} as later`
   expect((await apart.execute(db)).rows).toEqual([{ later: true }])
 })

@@ -6,17 +6,14 @@ import type { Db } from './context.ts'
 
 const compiler = new PostgresQueryCompiler()
 
-/**
- * The same part of a statement, written out once: what has no values and is asked again and again is not put together anew
- * for each request.
- */
+/** A part of a statement compiled once: frequent parts without parameters are not rebuilt for each request. */
 export const written = <T>(part: RawBuilder<T>): RawBuilder<T> => {
   const { sql: text, parameters } = compiler.compileQuery(part.toOperationNode(), createQueryId())
   if (parameters.length > 0) throw new Error(`a part with values is not written out: ${text}`)
   return sql.raw(text)
 }
 
-/** A part that depends on nothing but the alias of its rows, written out the first time it is asked for. */
+/** A part that depends only on the alias of its rows, compiled on first use. */
 const writtenOf = <T>(partOf: (alias: string) => RawBuilder<T>): ((alias: string) => RawBuilder<T>) => {
   const known = new Map<string, RawBuilder<T>>()
   return (alias) => {
@@ -25,16 +22,16 @@ const writtenOf = <T>(partOf: (alias: string) => RawBuilder<T>): ((alias: string
   }
 }
 
-/** The display name of a person: the last name plus initials (spec 3). */
+/** The display name of a person: last name and initials (spec 3). */
 export const displayName = writtenOf((alias): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  // Put together by plain operators: `concat_ws` looks up how each part is written, for every row.
+  // Built with plain operators: `concat_ws` looks up the output format of each part for every row.
   const initial = (name: string) =>
     sql`case when ${column(name)} <> '' then E'\u00a0' || left(${column(name)}, 1) || '.' else '' end`
   return sql`coalesce(ltrim(${column('last_name')} || ${initial('first_name')} || ${initial('middle_name')}, E'\u00a0'), '')`
 })
 
-/** A person as `personRef` in JSON, or null when the join found nobody. */
+/** A person as `personRef` in JSON, or null if the join found none. */
 export const personRefJson = writtenOf(
   (alias): RawBuilder<{ uid: string; name: string; avatarUrl: string | null }> => {
     const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -45,13 +42,13 @@ export const personRefJson = writtenOf(
   },
 )
 
-/** A person in a sentence, "Anna Petrova", as notifications and letters write them; of whom there is nobody, empty. */
+/** A person in a sentence, "Anna Petrova", for notifications and emails; empty if there is none. */
 export const nameInSentence = writtenOf(
   (alias): RawBuilder<string> =>
     sql`concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`,
 )
 
-/** A person's whole name in the order of registers, "Petrova Anna Sergeevna": where teams are kept, and what is searched. */
+/** A person's full name in the order of registers, "Petrova Anna Sergeevna": for team lists and search. */
 export const wholeName = writtenOf(
   (alias): RawBuilder<string> =>
     sql`concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_name`)})`,
@@ -59,18 +56,18 @@ export const wholeName = writtenOf(
 
 const utc = sql.lit('YYYY-MM-DD"T"HH24:MI:SS"Z"')
 
-/** A `timestamptz` as `instant()` in JSON: the database writes an offset of its own there. */
+/** A `timestamptz` as `instant()` in JSON: by default the database writes its own offset there. */
 export const instantJson = (at: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(${at} at time zone 'UTC', ${utc})`
 
-/** The day that a moment falls on in a time zone: that of the accelerator, nearly always. */
+/** The day of an instant in a time zone, usually the accelerator's. */
 export const dayIn = (at: RawBuilder<unknown>, zone: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(${at} at time zone ${zone})::date`
 
-/** The day it is in a time zone: deadlines are over and streams are open by it. */
+/** Today in a time zone: deadlines and open streams are compared with it. */
 export const todayIn = (zone: RawBuilder<unknown>): RawBuilder<string> => dayIn(sql`now()`, zone)
 
-/** A day of an accelerator as `deadline` in JSON, null without a day: it lasts to its end in the accelerator's time zone. */
+/** A day of an accelerator as `deadline` in JSON, null without a day: it ends with the day in the accelerator's time zone. */
 export const deadlineJson = (
   due: RawBuilder<unknown>,
   zone: RawBuilder<unknown>,
@@ -79,8 +76,8 @@ export const deadlineJson = (
     'endsAt', to_char((${due} + 1)::timestamp at time zone ${zone} at time zone 'UTC', ${utc})) end`
 
 /**
- * Whether a column is one of these. One alone is compared: of a short array the database thinks that it pays to plan anew
- * each time, which for a statement of eight joins costs more than running it.
+ * Whether a column is one of these. A single value is compared with `=`: for short arrays the database re-plans each
+ * time, which for a statement of eight joins costs more than running it.
  */
 export const isAmong = (
   column: RawBuilder<unknown>,
@@ -88,10 +85,10 @@ export const isAmong = (
 ): RawBuilder<boolean> =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`
 
-/** Text for `ilike` in which nothing the person typed is a wildcard. */
+/** Text for `ilike` with wildcards escaped. */
 export const contains = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Counts rows of a query up to the limit: beyond it lists say "1,000+" (quality, speed). */
+/** Counts rows of a query up to the limit: beyond it lists show "1,000+" (quality, speed). */
 export const countUpTo = async (
   db: Db,
   rows: RawBuilder<unknown>,
@@ -102,13 +99,13 @@ export const countUpTo = async (
   return { total: Math.min(n, countLimit), totalIsExact: n <= countLimit }
 }
 
-/** A bounded count for badges. */
+/** A capped count for badges. */
 export const badgeCount = async (db: Db, rows: RawBuilder<unknown>): Promise<number> =>
   (await countUpTo(db, rows)).total
 
 /**
- * The page of a list. The size stands in the text, not as a parameter: with an unknown size the planner prepares for a
- * tenth of the table. A first page has no offset for the same reason.
+ * The page of a list. The size is inlined, not a parameter: with an unknown size the planner assumes a tenth of the
+ * table. A first page has no offset for the same reason.
  */
 export const pageOf = ({ limit, offset }: { limit: number; offset: number }): RawBuilder<unknown> =>
   offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`

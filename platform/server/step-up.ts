@@ -3,10 +3,10 @@ import { isThemselves, personOf, type Actor, type Person } from '#platform/domai
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from './context.ts'
 
-/** How long a proof counts, in seconds. */
+/** How long a re-authentication is valid, in seconds. */
 const freshFor = 10 * 60
 
-/** Refuses (STEP_UP_REQUIRED) unless whoever asks has proved in this session, a moment ago, that it is them (ADR 22). */
+/** Throws STEP_UP_REQUIRED unless the actor has recently re-authenticated in this session (ADR 22). */
 export const requireStepUp = async (db: Db, actor: Actor): Promise<void> => {
   const person = personOf(actor)
   if (person?.sid !== undefined && isThemselves(actor)) {
@@ -19,7 +19,7 @@ export const requireStepUp = async (db: Db, actor: Actor): Promise<void> => {
   throw new ProductError('STEP_UP_REQUIRED')
 }
 
-/** Notes that the person of a session has proved just now that it is them. */
+/** Records that the person of a session has just re-authenticated. */
 export const noteStepUp = async (db: Db, { uid, sid }: Pick<Person, 'uid' | 'sid'>): Promise<void> => {
   if (sid === undefined) return
   await sql`

@@ -1,4 +1,4 @@
-/** The text of a key (`states.START`) in a feature's texts; undefined without one. */
+/** The text of a key (`states.START`) in a feature's texts; undefined if missing. */
 export const textAt = (texts: unknown, key: string): string | undefined => {
   let found = texts
   for (const step of key.split('.')) {

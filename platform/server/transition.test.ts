@@ -32,7 +32,7 @@ const machine: Machine<'OFF' | 'ON', 'light', Lamp, 'LampLit'> = {
   },
 }
 
-/** Lights the lamp as `who`; says whose light one saw behind the lock, and what became of it. */
+/** Lights the lamp as `who`; returns whose light was read under the lock, and the result. */
 const light = (who: string, expectedVersion?: number): Promise<string> => {
   let seen = 'none'
   return db

@@ -11,7 +11,7 @@ type Position = { state: string; version: number | null }
 
 const position: unique symbol = Symbol('position')
 
-/** A subject that was read behind the lock of its row: until the transaction ends nobody else moves it. */
+/** Subject read under its row lock: nobody else can change it until the transaction ends. */
 export type Held<Subject> = Subject & { readonly [position]: Position }
 
 type Row = Pick<Machine<string, string, never, string>, 'table' | 'column' | 'key'> & {
@@ -32,8 +32,8 @@ const lockRow = async (
 }
 
 /**
- * Locks the row of a machine and reads its subject behind the lock, on one trip: for the `load` of a use case that moves it, so
- * that the policy, the guard and the move decide on one reading.
+ * Locks a machine's row and reads its subject under the lock, in one round trip: for the `load` of a use case that
+ * changes its state, so that the policy, the guard and the transition see the same data.
  */
 export const hold = async <Subject extends object>(
   db: Db,
@@ -46,29 +46,29 @@ export const hold = async <Subject extends object>(
   return locked && subject && { ...subject, [position]: locked }
 }
 
-/** What a transition moves: the row, the tenant it belongs to, and how to read its facts once it is locked. */
+/** The subject of a transition: the row, its tenant, and how to read its facts under the lock. */
 export type Moved<Facts> = {
   id: number | string
   acceleratorId: number | null
   /**
-   * The facts as `hold` has read them, or how to read them behind the lock that is taken here: sent right behind it, so that
-   * the guard decides on what is true now, its statements in the order in which it asks them.
+   * The facts as read by `hold`, or a function that reads them under the lock taken here: its statements are sent
+   * right after the lock, in the order of the calls, so that the guard sees current data.
    */
   facts: Held<Facts> | (() => Promise<Facts>)
-  /** The version the person acted on; a row changed meanwhile answers the machine's conflict. */
+  /** The version that the person saw; if the row has changed, the machine's conflict is thrown. */
   expectedVersion?: number
   comment?: string
-  /** What is written before the row moves, once it is known that it may. */
+  /** Writes before the update, once it is known to be allowed. */
   ahead?: () => Promise<void>
   /** Further columns that change with the state. */
   set?: Record<string, unknown>
-  /** What the audit trail notes besides. */
+  /** Further details for the audit trail. */
   details?: Record<string, unknown>
-  /** What the event carries besides the row's id. */
+  /** Data of the event besides the row's id. */
   payload?: Record<string, unknown>
 }
 
-/** Sent behind the lock and without waiting for it: the database reads the facts once the lock is held. */
+/** Sent after the lock without waiting for it: the database reads the facts once it has the lock. */
 const lockAndRead = async <Facts>(
   db: Db,
   row: Row,
@@ -81,8 +81,8 @@ const lockAndRead = async <Facts>(
 }
 
 /**
- * Moves a row through its machine, in this order and nowhere else: lock and facts on one trip to the database, unless `hold`
- * has taken it; conflict and guard; update, audit entry and event in one statement that goes with whatever follows. Must run
+ * Moves a row through its machine, always in this order: lock and facts in one round trip, unless `hold` has taken
+ * them; conflict and guard; update, audit entry and event in one statement that is sent with the next one. Must run
  * inside the use case's transaction.
  */
 export const transition = async <State extends string, Action extends string, Facts, Event extends string>(
@@ -109,7 +109,7 @@ export const transition = async <State extends string, Action extends string, Fa
     throw new ProductError(from.includes(row.state) ? machine.conflict : conflict, { state: row.state })
   }
   const refused = refusal(machine, row.state, action, ctx.actor, await reading)
-  // Whoever comes too late is told what it is now.
+  // The slower of two people receives the current state.
   if (refused) throw new ProductError(refused, refused === conflict ? { state: row.state } : {})
 
   await moved.ahead?.()

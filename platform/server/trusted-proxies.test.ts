@@ -36,7 +36,7 @@ describe('the address of a client', () => {
     })
     onTestFinished(() => app.close())
     app.get('/ip', async ({ ip }) => ({ ip }))
-    // Requests come from 127.0.0.1: the proxy that stands in front.
+    // Requests come from 127.0.0.1: the proxy in front.
     const answer = await app.inject({ url: '/ip', headers: { 'x-forwarded-for': forwarded } })
     return answer.json<{ ip: string }>().ip
   }

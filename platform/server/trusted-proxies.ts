@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** Whose word about the client's address is believed: nobody's, that of so many proxies in front, or of those named. */
+/** Which proxies may report the client's address: none, the given number in front, or those listed. */
 export type TrustedProxies = false | number | string
 
 const names: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -20,8 +20,8 @@ const help =
   'the number of proxies in front (1 behind one nginx or one balancer) or their addresses (10.0.0.0/8, 192.0.2.4)'
 
 /**
- * Reads who may tell the client's address. "true" is refused: whoever believes everybody takes for the client whatever
- * the client writes, and limits by address hold nobody.
+ * Parses the trusted proxies. "true" is refused: any client could then choose its own address, and limits by address
+ * would be useless.
  */
 export const trustedProxies = () =>
   z.string().transform((given, ctx): TrustedProxies => {

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
   children: ReactNode
-  /** What is shown after a failure; `again` draws the page anew, whose drafts give back what was typed. */
+  /** Shown after a failure; `again` renders the page again, whose drafts restore what was typed. */
   fallback: (failure: { error: unknown; again: () => void }) => ReactNode
 }
 
@@ -10,7 +10,7 @@ type ErrorBoundaryState = { error: unknown; hasFailed: boolean }
 
 const intact: ErrorBoundaryState = { error: null, hasFailed: false }
 
-/** The last boundary of a page: without it a failure while drawing leaves nothing on the screen. */
+/** The outermost boundary of a page: without it an error while rendering leaves a blank screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = intact
 

@@ -1,10 +1,10 @@
-/** First parts of the paths that the work area shows; every other page is a public one, an entry of its own. */
+/** First path segments of the work area; every other page is a public one, a separate entry. */
 const workAreas = ['/bch', '/reports/analytic', '/admin', '/static'] as const
 
-/** Public pages whose specified addresses lie among those of the work area. */
+/** Public pages whose specified paths are among those of the work area. */
 const publicPages: ReadonlySet<string> = new Set(['/bch/view/project-calculator'])
 
-/** The built page that shows a path: the server, the development server and links all ask here. */
+/** The built page for a path, used by the server, the development server and links. */
 export const entryOf = (path: string): 'work.html' | 'public.html' => {
   const bare = path.split(/[?#]/)[0] ?? path
   if (publicPages.has(bare.replace(/\/$/, ''))) return 'public.html'

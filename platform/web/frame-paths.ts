@@ -1,5 +1,5 @@
-/** Whether a path is a page that other sites show in a frame: plain, read as a guest, and looking as its site asks for. */
+/** Whether a path is a page for frames on other sites: without header, read as a guest, in the theme that the site requests. */
 export const isFramePath = (path: string): boolean => /^\/projectsList(?:Card)?Frame(?:\/|\?|$)/.test(path)
 
-/** How the page of a site asks its frame to look; without a wish as the system does. */
+/** Query parameter for the theme of a framed page; by default the system's. */
 export const themeParam = 'theme'

@@ -1,6 +1,6 @@
 /**
- * The path of this portal that an address means, or null when it means anything else. An open redirect is a defect
- * (product 7): browsers drop tabs and line breaks, turn `\` into `/`, and fold `/.//`, so the parsed address decides.
+ * The path on this portal that a URL refers to, or null if it refers elsewhere. An open redirect is a defect (product
+ * 7): browsers drop tabs and line breaks, turn `\` into `/`, and fold `/.//`, so the parsed URL decides.
  */
 export const ownPath = (given: string | null | undefined, origin: string): string | null => {
   if (!given || !(given.startsWith('/') || given.startsWith(`${origin}/`)) || !URL.canParse(given, origin))

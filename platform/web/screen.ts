@@ -4,37 +4,37 @@ import type { z } from 'zod'
 import { menuCodes, type MenuCode } from '#platform/domain/menu.ts'
 import type { RawSearch } from './search-params.ts'
 
-/** Who may open a screen: a menu code, anybody, anybody signed in, or the root rule. */
+/** Who may open a screen: a menu code, everybody, signed-in people, or the root rule. */
 export type ScreenAccess = MenuCode | 'public' | 'signed-in' | 'root'
 
-/** What a screen needs besides its own program, begun while that is on its way; what fails is begun again by the screen. */
+/** What a screen loads besides its own code, started while that is loading; the screen retries failures. */
 export type Prefetch = {
-  /** Fetches further parts of the program that this address needs. */
+  /** Loads further code that this URL needs. */
   fetch?: (search: RawSearch) => Promise<unknown>
-  /** Asks the portal for what the screen will show of this address. */
+  /** Requests the data that the screen will show for this URL. */
   ask: (search: RawSearch) => Promise<unknown>
 }
 
-/** What the address of a screen may say, as its schema reads it: for `ScreenPaths`. */
+/** Query parameters of a screen, as parsed by its schema: for `ScreenPaths`. */
 export type SearchOf<S extends z.ZodObject> = Partial<z.output<S>>
 
-/** One screen of the work area, as its row describes it. */
+/** One screen of the work area, as declared in its row. */
 export type Screen = {
-  /** As the specification writes it: `/bch/view/user-reports/:id`. */
+  /** As in the specification: `/bch/view/user-reports/:id`. */
   path: ScreenPath
   /** Text key with its namespace, `projects:list.title`: page heading and document title. */
   title: string
-  /** Further namespaces of texts that it shows: of a feature below whose parts it draws. */
+  /** Further text namespaces: of features whose components it shows. */
   texts?: readonly string[]
   access: ScreenAccess
   /**
-   * The menu items it belongs to where its address lies below none of them: the first that the person has is lit. Its
-   * own access unless given.
+   * Menu items that it belongs to, if its path is below none of them: the first one that the person has is
+   * highlighted. By default its own access.
    */
   menu: readonly MenuCode[]
-  /** `work` has menu and header; `plain` stands alone. */
+  /** `work` has menu and header; `plain` has neither. */
   layout: 'work' | 'plain'
-  /** What the address may say; what is not valid becomes unset. */
+  /** Query parameters; invalid values become unset. */
   search: z.ZodObject | null
   load: () => Promise<ComponentType>
   prefetch: (() => Promise<Prefetch>) | null
@@ -83,7 +83,7 @@ export const screen = <M extends Record<string, unknown>>({
   load: async () => (await load())[component] as ComponentType,
 })
 
-/** The namespaces of texts that a screen shows. */
+/** Text namespaces of a screen. */
 export const textsOf = ({ title, texts = [] }: Pick<Screen, 'title' | 'texts'>): string[] => [
   title.split(':')[0] ?? title,
   ...texts,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What an address says after its question mark, before a screen's schema has read it. */
+/** Raw query parameters, before a screen's schema parses them. */
 export type RawSearch = Record<string, string>
 
-/** Reads a query string plainly: every value is text. */
+/** Parses a query string: every value is text. */
 export const readSearch = (query: string): RawSearch => Object.fromEntries(new URLSearchParams(query))
 
-/** Writes a query string plainly: lists by commas, what is unset stays out. */
+/** Writes a query string: lists are comma-separated, unset values are omitted. */
 export const writeSearch = (search: Record<string, unknown>): '' | `?${string}` => {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
@@ -14,12 +14,12 @@ export const writeSearch = (search: Record<string, unknown>): '' | `?${string}` 
       continue
     params.set(name, Array.isArray(value) ? value.join(',') : String(value))
   }
-  // Commas and colons need no escaping in a query and read better in a shared link.
+  // Commas and colons need no escaping in a query and are more readable in a shared link.
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/')
   return text ? `?${text}` : ''
 }
 
-/** Reads what the schema knows; what is not valid becomes unset (spec 2). */
+/** Parses what the schema knows; invalid values become unset (spec 2). */
 export const lenient = <S extends z.ZodObject>(
   schema: S,
   raw: Record<string, unknown>,
@@ -32,7 +32,7 @@ export const lenient = <S extends z.ZodObject>(
   return read as Partial<z.output<S>>
 }
 
-/** An address parameter that is a number or unset. */
+/** A query parameter that is a number or unset. */
 export const numberParam = () =>
   z
     .union([
@@ -44,9 +44,9 @@ export const numberParam = () =>
     ])
     .optional()
 
-/** An address parameter that is a text or unset. */
+/** A query parameter that is a text or unset. */
 export const textParam = () => z.coerce.string().max(200).optional()
 
-/** An address parameter that is one of a closed list or unset. */
+/** A query parameter that is one of a closed list or unset. */
 export const choiceParam = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values).optional()

@@ -1,7 +1,7 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { ownPath } from './own-path.ts'
 
-/** Names under which the browser keeps the session (spec 9). */
+/** Storage keys of the session in the browser (spec 9). */
 export const storageKeys = {
   sessionId: 'session_id',
   accessToken: 'access_token',
@@ -16,10 +16,10 @@ export const storageKeys = {
 
 const recentRecordsPrefix = 'recent_records_'
 
-/** Under which the records are kept that a person opened last. */
+/** Storage key of the records that a person opened recently. */
 export const recentRecordsKey = (uid: string): string => recentRecordsPrefix + uid
 
-/** A pair of tokens as the sign-on service gives them. */
+/** A pair of tokens from the sign-on service. */
 export type Tokens = { accessToken: string; refreshToken: string }
 
 const get = (key: string): string | null => localStorage.getItem(key)
@@ -33,10 +33,10 @@ const newSessionId = (): string =>
     '',
   )
 
-/** The session id of the cookie, or null when there is none yet. */
+/** The session id in the cookie, or null. */
 export const savedSessionId = (): string | null => readCookie(storageKeys.sessionId)
 
-/** The session id; a random one is made and stored when none exists (spec 4). */
+/** The session id; a random one is created and stored if there is none (spec 4). */
 export const sessionId = (): string => {
   const saved = savedSessionId()
   if (saved) return saved
@@ -45,12 +45,12 @@ export const sessionId = (): string => {
   return fresh
 }
 
-/** How many tabs may be signing in at once; of more the first ones begin anew. */
+/** Maximum number of concurrent sign-ins in tabs; beyond it the oldest must start again. */
 const signInsAtOnce = 10
 
 const signInPrefix = 'sign_in_state_'
 
-/** Of all sign-ins begun, those that are too many once another begins: the oldest. */
+/** The oldest sign-ins in progress, those over the limit once another starts. */
 const surplusSignIns = (): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(signInPrefix))
@@ -58,9 +58,9 @@ const surplusSignIns = (): string[] =>
     .slice(signInsAtOnce - 1)
 
 /**
- * A secret of this browser, one for each sign-in begun, that travels to the sign-on service and back: a return without it was not
- * begun here, and its session is somebody else's. Each has a key of its own: of a list that two tabs write at once, one loses its
- * entry.
+ * A secret of this browser per sign-in, sent to the sign-on service and back: a return without it was not started
+ * here, and its session is another person's. Each has its own key: if two tabs wrote a shared list at once, one entry
+ * would be lost.
  */
 export const signInState = (): string => {
   const fresh = newSessionId()
@@ -69,7 +69,7 @@ export const signInState = (): string => {
   return fresh
 }
 
-/** Whether a return belongs to a sign-in begun in this browser; it counts once. */
+/** Whether a return belongs to a sign-in started in this browser; valid once. */
 export const takeSignInState = (given: string | null): boolean => {
   const key = signInPrefix + (given ?? '')
   if (get(key) === null) return false
@@ -77,7 +77,7 @@ export const takeSignInState = (given: string | null): boolean => {
   return true
 }
 
-/** Takes over a session id given by an address. */
+/** Adopts a session id from a URL. */
 export const setSessionId = (id: string): void => writeCookie(storageKeys.sessionId, id)
 
 /** The saved access token, or null. */
@@ -86,20 +86,20 @@ export const accessToken = (): string | null => get(storageKeys.accessToken)
 /** The saved refresh token, or null. */
 export const refreshToken = (): string | null => get(storageKeys.refreshToken)
 
-/** Keeps a pair of tokens; a pair that lacks one is refused (spec 4). */
+/** Saves a pair of tokens; an incomplete pair is refused (spec 4). */
 export const saveTokens = (tokens: Tokens): void => {
   if (!tokens.accessToken || !tokens.refreshToken) throw new Error('A token is missing')
   put(storageKeys.accessToken, tokens.accessToken)
   put(storageKeys.refreshToken, tokens.refreshToken)
 }
 
-/** Removes the two tokens that older pages left in the tab's storage (spec 4: cleared at start-up). */
+/** Removes the two tokens that older pages left in the tab's storage (spec 4: cleared at startup). */
 export const clearTabTokens = (): void => {
   sessionStorage.removeItem(storageKeys.accessToken)
   sessionStorage.removeItem(storageKeys.refreshToken)
 }
 
-/** How the last session of this browser ended: the person left, or it was over by itself. */
+/** How the last session of this browser ended: the person signed out, or it expired. */
 export const sessionEnd = (): 'left' | 'expired' =>
   get(storageKeys.sessionEnd) === 'expired' ? 'expired' : 'left'
 
@@ -108,11 +108,12 @@ const forgetRecentRecords = (): void => {
 }
 
 /**
- * Signs out locally: tokens, session id, user type and the names of recent records go; the last role and the chosen
- * accelerator stay (spec 4). A session that is over by itself is soon taken up again: the names go with who leaves.
+ * Signs out locally: removes tokens, session id, user type and the names of recent records; the last role and the
+ * chosen accelerator remain (spec 4). After an expired session the same person usually returns, so the names are
+ * removed only on signing out.
  */
 export const clearSession = (end: 'left' | 'expired' = 'left'): void => {
-  // Other tabs hear of the tokens, and read by then why they are gone.
+  // Other tabs receive the token change, and then read the reason.
   put(storageKeys.sessionEnd, end)
   put(storageKeys.accessToken, null)
   put(storageKeys.refreshToken, null)
@@ -123,24 +124,24 @@ export const clearSession = (end: 'left' | 'expired' = 'left'): void => {
 
 const markOf = (token: string | null): string => (token ?? '').slice(-16)
 
-/** Marks, for this tab, the token that was refused. */
+/** Marks the refused token, for this tab. */
 export const noteRefused = (): void => sessionStorage.setItem(storageKeys.refusedToken, markOf(accessToken()))
 
-/** Whether another tab has signed on since this one was refused. */
+/** Whether another tab has signed in since this one was refused. */
 export const isRenewedElsewhere = (): boolean =>
   accessToken() !== null && markOf(accessToken()) !== sessionStorage.getItem(storageKeys.refusedToken)
 
-/** Takes another session over, without a moment of being signed out: other tabs would leave. */
+/** Switches to another session without being signed out in between: other tabs would leave. */
 export const takeOver = (id: string, tokens: Tokens): void => {
   put(storageKeys.userType, null)
   setSessionId(id)
   saveTokens(tokens)
 }
 
-/** Whether a token is saved: what a page may assume before anybody is asked. */
+/** Whether a token is saved: a page's assumption before any request. */
 export const mayBeSignedIn = (): boolean => accessToken() !== null || refreshToken() !== null
 
-/** The role each person of this browser used last (spec 3 "last login role per user"). */
+/** The last role of each person in this browser (spec 3 "last login role per user"). */
 const lastRoles = (): Record<string, unknown> => {
   try {
     const saved: unknown = JSON.parse(get(storageKeys.lastLoginRole) ?? '{}')
@@ -150,36 +151,36 @@ const lastRoles = (): Record<string, unknown> => {
   }
 }
 
-/** The role a person used last, restored at start-up (spec 4). */
+/** A person's last role, restored at startup (spec 4). */
 export const lastLoginRole = (uid: string): string | null => {
   const role = lastRoles()[uid]
   return typeof role === 'string' ? role : null
 }
 
-/** The role chosen since signing in; signing out forgets it. */
+/** The role chosen since signing in; removed on signing out. */
 export const userType = (): string | null => get(storageKeys.userType)
 
-/** Remembers a person's active role for this and the next visit. */
+/** Saves a person's active role for this and the next visit. */
 export const setLoginRole = (uid: string, role: string): void => {
   put(storageKeys.lastLoginRole, JSON.stringify({ ...lastRoles(), [uid]: role }))
   put(storageKeys.userType, role)
 }
 
-/** The accelerator a person chose last, or null. */
+/** The accelerator that a person chose last, or null. */
 export const savedAcceleratorId = (uid: string): number | null => {
   const value = Number(get(storageKeys.acceleratorOf(uid)))
   return Number.isSafeInteger(value) && value > 0 ? value : null
 }
 
-/** Remembers the accelerator a person chose. */
+/** Saves the accelerator that a person chose. */
 export const saveAcceleratorId = (uid: string, id: number | null): void =>
   put(storageKeys.acceleratorOf(uid), id === null ? null : String(id))
 
-/** Remembers where to come back to after signing in; only a path of this portal is kept. */
+/** Saves the return path for after signing in; only a path of this portal is saved. */
 export const rememberReturn = (path: string): void =>
   put(storageKeys.redirectTo, ownPath(path, location.origin))
 
-/** Where to come back to, once; null when nowhere. */
+/** Returns and removes the return path; null if none. */
 export const takeReturn = (): string | null => {
   const path = get(storageKeys.redirectTo)
   put(storageKeys.redirectTo, null)

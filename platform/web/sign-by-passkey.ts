@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 
-/** Asks the device to sign by a passkey; null when the person gave it up, or has no passkey here. */
+/** Lets the device sign with a passkey; null if the person cancelled, or has no passkey here. */
 export const signByPasskey = async (
   options: Record<string, unknown>,
 ): Promise<Record<string, unknown> | null> => {

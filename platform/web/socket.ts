@@ -1,12 +1,12 @@
 import type { SocketMessage } from '#platform/contract/socket-messages.ts'
 import { pageId } from './api/page-id.ts'
 
-/** What the socket needs and whom it tells. */
+/** Options and callbacks of the socket. */
 export type SocketOptions = {
-  /** Asks for the address with a fresh ticket; each ticket serves once. */
+  /** Requests the URL with a new single-use ticket. */
   address: () => Promise<string>
   onMessage: (message: SocketMessage) => void
-  /** After a reconnect: messages may have been missed, so everything counted is fetched again. */
+  /** After a reconnection: messages may have been missed, so all counters are refetched. */
   onCatchUp: () => void
 }
 
@@ -26,7 +26,7 @@ const parsed = (data: unknown): SocketMessage | null => {
   }
 }
 
-/** Opens the web socket and keeps it open, with growing and jittered pauses; returns how to close it (spec 4). */
+/** Opens the WebSocket and reconnects it, with increasing and jittered delays; returns a close function (spec 4). */
 export const openSocket = ({ address, onMessage, onCatchUp }: SocketOptions): (() => void) => {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export const openSocket = ({ address, onMessage, onCatchUp }: SocketOptions): ((
 
   const later = (): void => {
     if (closed) return
-    // Jitter keeps ten thousand browsers from coming back in one second.
+    // Jitter prevents ten thousand browsers from reconnecting in the same second.
     timer = setTimeout(() => void connect(), pause * (0.5 + Math.random()))
     pause = Math.min(pause * 2, longestPause)
   }
@@ -48,11 +48,11 @@ export const openSocket = ({ address, onMessage, onCatchUp }: SocketOptions): ((
       if (closed) return
       const place = new URL(url, location.href.replace(/^http/, 'ws'))
       place.searchParams.set('page', pageId)
-      // What changes between the page's first calls and its first moment of hearing would never be shown.
+      // Otherwise changes between the page's first calls and the open socket would never be shown.
       if (!wasOpen) place.searchParams.set('age', String(Math.max(0, Date.now() - begun)))
       socket = new WebSocket(place)
     } catch {
-      // The service may be off or away: the portal works without it (spec 4), and asks again later.
+      // The service may be disabled or unavailable: the portal works without it (spec 4), and retries later.
       console.info('web socket: disabled')
       later()
       return
@@ -69,7 +69,7 @@ export const openSocket = ({ address, onMessage, onCatchUp }: SocketOptions): ((
     socket.onclose = later
   }
 
-  // A machine that slept does not know that its socket is dead. Background pages tick once a minute at the least.
+  // After sleep a machine does not notice that its socket is closed. Background pages tick at least once a minute.
   let tick = Date.now()
   const watch = setInterval(() => {
     if (Date.now() - tick > longestSleep) socket?.close()

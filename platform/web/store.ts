@@ -1,11 +1,11 @@
-/** A value that tells when it changes; made for `useSyncExternalStore`. */
+/** An observable value, for `useSyncExternalStore`. */
 export type Store<T> = {
   get: () => T
   set: (next: T | ((now: T) => T)) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a store around a first value. */
+/** Creates a store with an initial value. */
 export const createStore = <T>(first: T): Store<T> => {
   let value = first
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 const id = 'support-chat'
 
-/** Loads the support chat that the settings name, once, when the page has nothing better to do; none is named, none comes. */
+/** Loads the support chat of the settings, if any, once, when the page is idle. */
 export const startSupportChat = (url: string | null | undefined): void => {
   if (!url || document.getElementById(id)) return
   const add = (): void => {

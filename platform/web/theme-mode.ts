@@ -1,7 +1,7 @@
 import { brandOf, type Brand } from '#platform/domain/brands.ts'
 import { isFramePath, themeParam } from './frame-paths.ts'
 
-/** The two looks a person may choose between (spec 1). */
+/** The two themes (spec 1). */
 export type ThemeMode = 'light' | 'dark'
 
 const key = 'theme'
@@ -15,16 +15,16 @@ const saved = (): ThemeMode | null => {
 
 const listeners = new Set<() => void>()
 
-/** The mode in force: in a frame the one its site asks for, else the saved one, else the system's. */
+/** The current theme: in a frame the one its site requests, else the saved one, else the system's. */
 export const themeMode = (): ThemeMode =>
   saved() ?? (globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-/** Puts the mode on `<html data-theme>`; called first of all, so that nothing flashes. */
+/** Sets `<html data-theme>`; called first, so that nothing flashes. */
 export const applyTheme = (): void => {
   document.documentElement.dataset['theme'] = themeMode()
 }
 
-/** Saves the mode locally and shows it at once, in every open tab. */
+/** Saves the theme locally and shows it at once, in every open tab. */
 export const setThemeMode = (mode: ThemeMode): void => {
   localStorage.setItem(key, mode)
   applyTheme()
@@ -34,7 +34,7 @@ export const setThemeMode = (mode: ThemeMode): void => {
 /** Switches between light and dark. */
 export const toggleTheme = (): void => setThemeMode(themeMode() === 'light' ? 'dark' : 'light')
 
-/** Tells of changes, also those made in another tab. For `useSyncExternalStore(onThemeChange, themeMode)`. */
+/** Subscribes to changes, including those in another tab. For `useSyncExternalStore(onThemeChange, themeMode)`. */
 export const onThemeChange = (listener: () => void): (() => void) => {
   const other = (event: StorageEvent) => {
     if (event.key !== key) return
@@ -49,13 +49,13 @@ export const onThemeChange = (listener: () => void): (() => void) => {
   }
 }
 
-/** The look in tokens.css that a brand name of the application settings has, or null (spec 9: a name lookup). */
+/** The theme in tokens.css for a brand name of the application settings, or null (spec 9: a name lookup). */
 export const brandLook = (name: string): Brand | null => {
   const brand = brandOf(name)
   return brand === 'aurora' ? brand : null
 }
 
-/** Puts the brand's look on `<html data-brand>`, if the name of the application settings has one. */
+/** Sets `<html data-brand>`, if the brand name of the application settings has a theme. */
 export const applyBrand = (name: string): void => {
   const look = brandLook(name)
   if (look) document.documentElement.dataset['brand'] = look

@@ -11,7 +11,7 @@ const wrap = (text: Text): void => {
   inner.append(text)
 }
 
-/** Puts a translation in the place of a text node, which leaves the page. */
+/** Replaces a text node, which leaves the page, with a translation. */
 const replace = (text: Text): void => {
   const font = document.createElement('font')
   font.textContent = `[${text.data}]`

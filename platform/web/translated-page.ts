@@ -1,12 +1,12 @@
 /**
- * Keeps the page alive under a browser's translation. A translator wraps each text node in `<font>`, or takes the text node
- * out and puts a `<font>` in its place; React then inserts and removes next to nodes that are no longer where it left them,
- * throws NotFoundError and takes the whole page down. It also updates text nodes that are no longer shown.
+ * Makes the page survive a browser's translation. A translator wraps each text node in `<font>`, or replaces the text
+ * node with a `<font>`; React then inserts and removes next to nodes that have moved, throws NotFoundError and
+ * unmounts the whole page. It also updates text nodes that are no longer shown.
  */
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
 
-/** Elements that a translator put in the place of text nodes it took out of the page. */
+/** Elements with which a translator replaced text nodes. */
 const standIns = new WeakMap<Node, Element>()
 
 const outermostFont = (node: Node): Node => {
@@ -15,7 +15,7 @@ const outermostFont = (node: Node): Node => {
   return at
 }
 
-/** Returns what shows the node on the page: itself, the element a translator wrapped it in, or the one that replaced it. */
+/** Returns the element that shows the node on the page: itself, the element a translator wrapped it in, or its replacement. */
 const shownAs = (node: Node): Node =>
   node.nodeType === Node.TEXT_NODE
     ? outermostFont(node.parentNode === null ? (standIns.get(node) ?? node) : node)
@@ -33,7 +33,7 @@ const noteReplaced = (records: readonly MutationRecord[]): void => {
 
 type NodeValue = { get: () => string | null; set: (value: string | null) => void }
 
-/** Makes React's changes of the page tolerate translators; returns how to undo it. Called once, before React draws. */
+/** Makes React's DOM changes tolerate translators; returns an undo function. Called once, before React renders. */
 export const tolerateTranslation = (): (() => void) => {
   const nodes = Node.prototype
   const native = Object.getOwnPropertyDescriptors(nodes)
@@ -44,7 +44,10 @@ export const tolerateTranslation = (): (() => void) => {
   const observer = new MutationObserver(noteReplaced)
   observer.observe(document, { childList: true, subtree: true })
 
-  /** What shows a child that is not directly under its parent; null where a translator dropped its text without a trace. */
+  /**
+   * The element that shows a child that is not directly under its parent; null if a translator removed its text
+   * without replacement.
+   */
   const displaced = (parent: Node, child: Node): Node | null | undefined => {
     noteReplaced(observer.takeRecords())
     const shown = shownAs(child)
@@ -55,7 +58,7 @@ export const tolerateTranslation = (): (() => void) => {
   nodes.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null): T {
     const isDisplaced = next !== null && next.parentNode !== this
     const place = isDisplaced ? displaced(this, next) : next
-    // A node that is really elsewhere is a fault of ours: the browser says so.
+    // A node that is really elsewhere is our bug: the browser throws.
     insertBefore.call(this, shownAs(node), place === undefined ? next : place)
     return node
   }
@@ -74,7 +77,7 @@ export const tolerateTranslation = (): (() => void) => {
       nodeValue.set.call(this, value)
       if (this.nodeType !== Node.TEXT_NODE || this.parentNode !== null) return
       noteReplaced(observer.takeRecords())
-      // The new text is shown instead of the translation of the old one; the translator takes it from there.
+      // The new text is shown instead of the translation of the old one; the translator translates it again.
       const shown = shownAs(this)
       if (shown !== this) shown.parentNode?.replaceChild(this, shown)
     },

@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs'
 
 type Cell = ExcelJS.CellValue
 
-/** Workbooks of projects in the manner of five accelerators, each with the names of its projects. */
+/** Workbooks of projects in the styles of five accelerators, each with the names of its projects. */
 export type AcceleratorWorkbook = { manner: string; names: string[]; build: () => Promise<Buffer> }
 
 const bytesOf = async (build: (workbook: ExcelJS.Workbook) => void): Promise<Buffer> => {

@@ -1,6 +1,6 @@
 import { guest, type Actor, type MemberRole, type Person, type PortalRole } from '#platform/domain/actor.ts'
 
-/** The accelerator that a matrix is about, and one that has nothing to do with it. */
+/** The accelerator of a matrix, and an unrelated one. */
 export const own = 1
 export const foreign = 2
 
@@ -19,7 +19,7 @@ export const person = (
   impersonatedBy: null,
 })
 
-/** Everybody whom a rule may tell apart, named as the matrices name them. */
+/** Everybody whose permissions differ, with the names used in the matrices. */
 export const actors = {
   guest,
   stranger: person('stranger'),
@@ -41,7 +41,7 @@ export const actors = {
 /** The name of one of `actors`. */
 export type ActorName = keyof typeof actors
 
-/** The project of the matrices: who leads it, who is in it, who tracks it. */
+/** The project of the matrices: its leader, members and tracker. */
 export const projectOfMatrix = {
   acceleratorId: own,
   leaderUid: 'leader',
@@ -50,7 +50,7 @@ export const projectOfMatrix = {
   trackerUid: 'tracker',
 } as const
 
-/** The same before anybody leads it: the accelerator keeps it. */
+/** The same before it has a leader: managed by the accelerator. */
 export const keptProjectOfMatrix = {
   ...projectOfMatrix,
   leaderUid: null,

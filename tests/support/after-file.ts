@@ -3,12 +3,12 @@ type Close = () => Promise<void> | void
 const closes: Close[] = []
 
 /**
- * Closes something when the test file has ended, the last made first. An `afterAll` of a function that a hook calls would belong
- * to whichever file the worker ran first: files of a worker share their modules.
+ * Registers a cleanup for the end of the test file, run in reverse order. An `afterAll` in a function called by a
+ * hook would belong to the first file of the worker, because files of a worker share modules.
  */
 export const afterFile = (close: Close): void => void closes.push(close)
 
-/** Closes what the file has made; called by the setup of each file. */
+/** Runs the file's cleanups; called by the setup of each file. */
 export const closeFile = async (): Promise<void> => {
   for (let close = closes.pop(); close; close = closes.pop()) await close()
 }

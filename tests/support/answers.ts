@@ -3,7 +3,7 @@ import type { Endpoint, ResponseOf } from '#platform/contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from '#platform/domain/error-codes.ts'
 import type { z } from 'zod'
 
-/** A call as it arrived: what the screen sent. */
+/** A call as the screen sent it. */
 export type SentCall = { endpoint: string; query: Record<string, string>; body: unknown }
 
 type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined
@@ -34,8 +34,8 @@ export const refuse = (
 const bare = (path: string): string => path.split('?')[0] ?? path
 
 /**
- * Stands in for the server, typed by its contracts: `server.on(getTask, ({ query }) => task)`. What a handler
- * answers and what a screen sends must both satisfy the contract.
+ * A fake server, typed by its contracts: `server.on(getTask, ({ query }) => task)`. Responses of handlers and
+ * requests of screens must both match the contract.
  */
 export const fakeServer = () => {
   const handlers: Handler[] = []
@@ -73,15 +73,15 @@ export const fakeServer = () => {
     return response
   })
   return {
-    /** Answers a call from now on; the latest handler of an endpoint counts. */
+    /** Sets the handler of a call; the latest one of an endpoint counts. */
     on: <E extends Endpoint>(endpoint: E, reply: Reply<E>): void => {
       handlers.unshift({ endpoint, reply })
     },
-    /** What a call does is done at once, and its answer comes so many milliseconds later. */
+    /** Runs a call's handler at once, and delays its response by this many milliseconds. */
     delay: ({ path }: Endpoint, milliseconds: number): void => {
       slow.set(`/api/v1${bare(path)}`, milliseconds)
     },
-    /** What was sent to an endpoint, in order. */
+    /** Requests to an endpoint, in order. */
     sentTo: ({ name }: Endpoint): SentCall[] => sent.filter((call) => call.endpoint === name),
   }
 }

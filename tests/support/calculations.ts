@@ -7,7 +7,7 @@ const rows = (max: number) =>
   fc.array(row, { maxLength: max }).map((all) => all.map((values, n) => ({ id: `i${n}`, name: 'x', values })))
 export const anyPercent = fc.integer({ min: 0, max: 600 }).map((tenths) => tenths / 10)
 
-/** Entries that can be calculated. */
+/** Valid inputs of the calculator. */
 export const anyInputs: fc.Arbitrary<Inputs> = fc
   .record({
     years: fc.integer({ min: 1, max: 11 }),

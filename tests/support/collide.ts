@@ -6,8 +6,8 @@ const waiting = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`
 
 /**
- * Makes calls meet: holds the rows of a query locked until as many connections wait for a lock as there are calls
- * (or half a second has passed), then lets go, so that they go on at the same moment.
+ * Makes calls collide: locks the rows of a query until as many connections wait for a lock as there are calls (or
+ * half a second has passed), then releases them, so that they continue at the same moment.
  */
 export const collide = async <T>(
   database: TestDatabase,

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { connectToServer, standBefore } from './database-way.ts'
 
-/** A wire to a server that can be cut and mended: the server is away, then back, under the same address. */
+/** A proxy that can be cut and restored: the server becomes unavailable, then available again, at the same address. */
 export const cutWire = async (targetUrl: string) => {
   const open = new Set<Socket>()
   let whole = true

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net'
 import { socketFile } from '#platform/server/database/embedded/address.ts'
 
-/** Connects to the server of a database's address: by its port, or by the socket in the folder that stands for the host. */
+/** Connects to the server of a database URL: by its port, or by the socket in the folder given as host. */
 export const connectToServer = (url: string): Socket => {
   const { hostname, port } = new URL(url)
   const host = decodeURIComponent(hostname)
@@ -11,7 +11,7 @@ export const connectToServer = (url: string): Socket => {
   return connect(to)
 }
 
-/** Lets a server of ours stand between a database and whoever uses it: gives the address by which they reach it. */
+/** Puts a proxy between a database and its clients: returns the URL for the clients. */
 export const standBefore = async (url: string, server: Server): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const own = new URL(url)

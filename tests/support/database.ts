@@ -12,13 +12,13 @@ export type TestDatabase = {
   url: string
   pool: pg.Pool
   db: Kysely<DB>
-  /** Closes the pool and drops the database; done by itself after the file's tests. */
+  /** Closes the pool and drops the database; called automatically after the file's tests. */
   drop: () => Promise<void>
 }
 
 const newName = (): string => inject('testServer').prefix + randomBytes(4).toString('hex')
 
-/** Makes a database, empty or copied from the migrated template, that goes with the test file. */
+/** Creates a database, empty or copied from the migrated template, that is dropped after the test file. */
 const makeDatabase = async (template: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   const { url } = inject('testServer')
   const name = newName()
@@ -29,14 +29,14 @@ const makeDatabase = async (template: string): Promise<{ url: string; drop: () =
   return { url: inDatabase(url, name), drop }
 }
 
-/** Gives the address of an empty database, for tests of the migrations themselves. */
+/** Returns the URL of an empty database, for tests of the migrations themselves. */
 export const emptyDatabase = async (): Promise<string> => {
   const { url, drop } = await makeDatabase('template0')
   afterFile(drop)
   return url
 }
 
-/** Gives the test file its own copy of the migrated database; call it at the top of the file or in `beforeAll`. */
+/** Creates a copy of the migrated database for the test file; call it at the top of the file or in `beforeAll`. */
 export const testDatabase = async (options: { max?: number } = {}): Promise<TestDatabase> => {
   const { url, drop: dropDatabase } = await makeDatabase(inject('testServer').template)
   const pool = createPool(url, { max: options.max ?? 5 })

@@ -1,7 +1,7 @@
 import { insertOne } from './factories/insert.ts'
 import type { World } from './who-may/world.ts'
 
-/** Rows are inserted as one JSON document: an object may stand in it, too. */
+/** Rows are inserted as one JSON document, so a value may be an object. */
 const words = { reasonIds: [], reason: '', advice: '' } as object as { length?: undefined }
 
 /** Stages the acceptance of an application. */
@@ -23,7 +23,7 @@ export const stageDecision = async (
   })
 }
 
-/** A run that has an application to decide on, and no worker. */
+/** A run with an application to decide on, and no worker. */
 export const makeDecisionRun = async ({
   db,
   accelerator,

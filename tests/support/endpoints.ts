@@ -9,7 +9,7 @@ const never = async (): Promise<never> => {
   throw new Error('Only the contract is asked')
 }
 
-/** Every call of the portal with the feature it belongs to, in the order of the features. */
+/** Every call of the portal with its feature, in the order of the features. */
 export const everyEndpoint: readonly { feature: string; endpoint: Endpoint }[] = createFeatures({
   demo: true,
   publicUrl: 'http://portal.example',

@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { OutsideWays } from '#platform/server/outgoing/send-outside.ts'
 
-/** Of a server of this machine that no other trusts. */
+/** Self-signed key for localhost. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtEQ6msdjBwcP4VWq
 raPZyVySl4YpcbIKcQ7rSo5e+QyhRANCAAR99ADFV+tB18GxklHVbYjrcVOq/H6z
@@ -21,12 +21,12 @@ bGUwCgYIKoZIzj0EAwIDSAAwRQIhAPOVNxUVPUPIJO/U50AQVYZ1Mly4a0eBnYY/
 zaiRim8jAiAFN8kZQxhPpNbPTxkjmznaYBl+nWaJHGr6sp2vOup4yA==
 -----END CERTIFICATE-----`
 
-/** How it answers a call: with a status, never, or by ending the connection after it has read it. */
+/** The response to a call: a status, none, or a closed connection after reading it. */
 type Answer = number | 'silent' | 'hang up'
 
 type Call = { headers: IncomingHttpHeaders; body: string }
 
-/** A real https server that answers calls one after the other as it was told to, the last way from then on. */
+/** A real https server that gives the configured responses in order, repeating the last one. */
 export const startTestServer = async () => {
   let answers: Answer[] = [200]
   let calls: Call[] = []

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterFile } from './after-file.ts'
 
-/** Makes an empty folder that goes with the test file, after what works in it; other users of the machine may enter it. */
+/** Creates an empty folder that is removed after the test file; other users of the machine may enter it. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'runway-'))
   chmodSync(folder, 0o755)

@@ -5,7 +5,7 @@ import { newSecret } from '#platform/server/secrets/kept-secret.ts'
 import { insertOne } from './factories/insert.ts'
 import type { World } from './who-may/world.ts'
 
-/** Rows are inserted as one JSON document: an object may stand in it, too. */
+/** Rows are inserted as one JSON document, so a value may be an object. */
 const document = (held: object) => held as { length?: undefined }
 
 type Made = Pick<World, 'db' | 'accelerator'> & { people: Pick<World['people'], 'admin'> }
@@ -15,7 +15,7 @@ const fields = [
   { name: 'Project', target: 'main.name', values: {} },
 ]
 
-/** A form of the accelerator, and the secret it is opened with. */
+/** A form of the accelerator, and its secret. */
 export const makeForm = async (
   { db, accelerator, people }: Made,
   kind: FormKind = 'APPLICATION',

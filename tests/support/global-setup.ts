@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Opens the tests' database server once a run. */
+/** Starts the tests' database server once per run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...server } = await openTestServer()
   project.provide('testServer', server)

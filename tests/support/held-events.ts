@@ -6,7 +6,7 @@ type Place = Pick<World, 'db' | 'people'> & { accelerator: { id: number } | null
 
 const day = 86_400_000
 
-/** An event of the accelerator, or the investor's own: published, in a week, unless said otherwise. */
+/** An event of the accelerator, or the investor's own: by default published, in a week. */
 export const makeHeldEvent = ({ db, accelerator, people }: Place, given: Record<string, unknown> = {}) =>
   insertOne(db, 'held_event', {
     accelerator_id: accelerator?.id ?? null,
@@ -21,7 +21,7 @@ export const makeHeldEvent = ({ db, accelerator, people }: Place, given: Record<
     ...given,
   })
 
-/** A project at an event of its own. */
+/** A project invited to a separate event. */
 export const makeEventInvitation = async (
   place: Place,
   projectId: number,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { projectKey } from '#platform/domain/project-key.ts'
 
-/** Signs a demo account in as a browser does; answers the headers of its calls and its uid. */
+/** Signs in a demo account as a browser does; returns its request headers and its uid. */
 export const signIn = async (origin: string, email: string, password: string) => {
   const login = await fetch(`${origin}/sso/api/login`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import * as imports from '../../features/project-import/contract/import.endpoints.ts'
 import type { Answer, Caller } from './portal.ts'
 
-/** An import as the contract shows it, as far as tests look at it. */
+/** An import in a response, with the fields that tests use. */
 export type ShownImport = {
   id: number
   version: number
@@ -22,10 +22,10 @@ export type ShownImport = {
   actions: string[]
 }
 
-/** The import of an answer. */
+/** The import in a response. */
 export const shown = ({ body }: Answer): ShownImport => body as unknown as ShownImport
 
-/** Somebody of an accelerator's team who imports. */
+/** A member of an accelerator's team who imports. */
 export const importClient = (team: Caller, headers: { 'accelerator-id': string }) => {
   const bring = (content: string | Buffer, name = 'projects.csv', by = team): Promise<Answer> =>
     by.send(imports.uploadProjectImport, { headers, file: { name, content } })
@@ -51,7 +51,7 @@ export const importClient = (team: Caller, headers: { 'accelerator-id': string }
       { timeout, interval: 50 },
     )
 
-  /** Brings a file, begins, and waits for the end. */
+  /** Uploads a file, starts the import, and waits for its end. */
   const run = async (
     content: string,
     settings: Partial<ShownImport['settings']> = {},
@@ -64,7 +64,7 @@ export const importClient = (team: Caller, headers: { 'accelerator-id': string }
   const askUndo = (id: number): Promise<Answer> =>
     team.call(imports.undoProjectImport, { body: { importId: id } })
 
-  /** Takes an import back and waits for the end. */
+  /** Reverts an import and waits for the end. */
   const undo = async (id: number): Promise<ShownImport> => {
     await askUndo(id)
     return until(id, 'UNDONE')

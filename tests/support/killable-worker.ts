@@ -9,14 +9,14 @@ import { bundlePrograms } from '../../tools/programs.mjs'
 import type { TestPortal } from './portal.ts'
 import { secretsKey } from './secrets-key.ts'
 
-/** As long as anything that a worker does may take on a busy machine, in milliseconds. */
+/** Timeout for anything that a worker does on a busy machine, in milliseconds. */
 export const patience = 40_000
 
 const root = join(import.meta.dirname, '../..')
 
-/** A worker in a process of its own, which the tests of a file start and kill in the midst of its work. */
+/** A worker in a separate process, which tests start and kill during its work. */
 export const killableWorker = () => {
-  // Inside of the repository, where its packages are found.
+  // Inside the repository, so that its packages are found.
   mkdirSync(join(root, '.cache'), { recursive: true })
   const programs = mkdtempSync(join(root, '.cache/worker-'))
   let worker: ChildProcess | null = null
@@ -44,11 +44,11 @@ export const killableWorker = () => {
   afterEach(kill)
   afterAll(() => rmSync(programs, { recursive: true }))
   return {
-    /** Bundled once: a worker that is started several times begins quickly, as the built portal does. */
+    /** Bundled once, for quick starts, as in the built portal. */
     bundle: () => bundlePrograms({ worker: join(root, 'tests/support/portal-process.ts') }, programs),
     start,
     kill,
-    /** Kills the worker as soon as so much is counted, and says how much was by then; its jobs are free for the next. */
+    /** Kills the worker as soon as the count is reached, and returns the count at that time; its jobs are released for the next. */
     killAt: async (portal: TestPortal, count: () => Promise<number>, least: number): Promise<number> => {
       start(portal)
       await vi.waitFor(async () => expect(await count()).toBeGreaterThanOrEqual(least), {
@@ -56,7 +56,7 @@ export const killableWorker = () => {
         interval: 5,
       })
       await kill()
-      // What the sweep of living workers does once ten seconds have passed.
+      // As the sweep of live workers does after ten seconds.
       for (const locked of ['_private_jobs', '_private_job_queues'])
         await sql`
           update graphile_worker.${sql.ref(locked)} set locked_at = now() - interval '1 minute'

@@ -1,6 +1,6 @@
 /**
- * Reads a table as a person would write it: the first line names the columns, each other line begins with its name,
- * and cells are separated by two or more spaces. A line that is missing or too short is an error.
+ * Parses a text table: the first line names the columns, each other line starts with its name, and cells are
+ * separated by two or more spaces. A missing or short line is an error.
  */
 export const matrix = <Row extends string, Column extends string>(
   rows: readonly Row[],

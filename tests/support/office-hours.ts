@@ -6,7 +6,7 @@ type Place = Pick<World, 'db'> & { accelerator: { id: number } }
 
 const day = 86_400_000
 
-/** Every hour of every day by the clock of UTC, from tomorrow on. */
+/** Every hour of every day in UTC, from tomorrow on. */
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '23:00' }))
 
 /** Office hours of a mentor of the accelerator. */
@@ -26,7 +26,7 @@ export const makeOfficeHours = async (
   })
 }
 
-/** A meeting of these hours. */
+/** A meeting in these hours. */
 export const makeMeeting = async (
   { db }: Pick<World, 'db'>,
   hoursId: number,
@@ -38,7 +38,7 @@ export const makeMeeting = async (
     .select('mentor_id')
     .where('id', '=', hoursId)
     .executeTakeFirstOrThrow()
-  // Apart from each other, so that nothing meets.
+  // Spread out, so that no meetings overlap.
   const from = Date.now() + daysAhead * day
   const [starts_at, ends_at] = [from, from + 3_600_000].map((at) => new Date(at).toISOString()) as [
     string,

@@ -6,7 +6,7 @@ const day = 86_400_000
 
 const at = (days: number): string => new Date(Date.now() + days * day).toISOString()
 
-/** Stages that fit a state. */
+/** Stages that match a state. */
 const stagesOf = (status: OpenTaskState): { opens_at: string; entries_until: string; results_at: string } => {
   switch (status) {
     case 'OPEN':
@@ -22,7 +22,7 @@ const stagesOf = (status: OpenTaskState): { opens_at: string; entries_until: str
   }
 }
 
-/** An open task of the organiser with two criteria and two questions; open unless said otherwise. */
+/** An open task of the organiser with two criteria and two questions; in the state open by default. */
 export const makeOpenTask = async (
   db: Db,
   organizerUid: string,
@@ -57,7 +57,7 @@ export const makeOpenTask = async (
 export const makeJuror = (db: Db, taskId: number, personUid: string) =>
   insertOne(db, 'open_task_juror', { task_id: taskId, person_uid: personUid })
 
-/** An entry in time, an hour before the deadline. */
+/** A timely entry, an hour before the deadline. */
 export const makeOpenTaskEntry = async (
   db: Db,
   task: { id: number; entries_until: unknown },

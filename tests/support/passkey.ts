@@ -3,19 +3,19 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest()
 const base64url = (data: Buffer): string => data.toString('base64url')
 
-/** CBOR of the few shapes that are needed: byte strings, and maps whose items are encoded already (RFC 8949). */
+/** The required subset of CBOR: byte strings, and maps of encoded items (RFC 8949). */
 const bytes = (data: Buffer): Buffer => {
   const { length } = data
-  // The shortest head that holds the length: readers write what they have read again, and compare.
+  // The shortest length encoding: readers re-encode and compare.
   const head = length < 256 ? [0x58, length] : [0x59, length >> 8, length & 255]
   return Buffer.concat([Buffer.from(head), data])
 }
 const word = (text: string): Buffer => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
 
-/** What an answer may differ in from a right one. */
+/** How a forged response differs from a correct one. */
 export type Forgery = { origin?: string; rpId?: string; verified?: boolean; counter?: number }
 
-/** An authenticator in software, with one ES256 key; `origin` is the page it believes to be on. */
+/** A software authenticator with one ES256 key; `origin` is the page it claims to be on. */
 export const softAuthenticator = (origin: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -46,7 +46,7 @@ export const softAuthenticator = (origin: string) => {
   })
 
   return {
-    /** The answer to the options of a registration. */
+    /** The response to registration options. */
     register: ({ challenge }: Record<string, unknown>, forged: Forgery = {}): Record<string, unknown> => {
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
       const attestation = Buffer.concat([
@@ -64,7 +64,7 @@ export const softAuthenticator = (origin: string) => {
         transports: ['internal'],
       })
     },
-    /** The answer to the options of a sign-in. */
+    /** The response to sign-in options. */
     signIn: ({ challenge }: Record<string, unknown>, forged: Forgery = {}): Record<string, unknown> => {
       const authenticator = data(forged, Buffer.alloc(0), 0)
       const said = client('webauthn.get', String(challenge), forged)

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A png that says it has so many pixels and holds these bytes of them. */
+/** A png with the given size in its header and these bytes as pixels. */
 const png = (width: number, height: number, pixels: Buffer): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(type), data])
@@ -26,10 +26,10 @@ const png = (width: number, height: number, pixels: Buffer): Buffer => {
 export const blackPng = (width: number, height: number): Buffer =>
   png(width, height, Buffer.alloc((width * 3 + 1) * height))
 
-/** A picture that says it has so many pixels and holds next to nothing. */
+/** An image with the given size in its header and almost no data. */
 export const hollowPng = (width: number, height: number): Buffer => png(width, height, Buffer.alloc(1000))
 
-/** A picture of two frames. */
+/** An image of two frames. */
 export const movingGif = async (): Promise<Buffer> => {
   const frames = await Promise.all(
     ['red', 'blue'].map((background) =>

@@ -2,7 +2,7 @@ import { loadConfig } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { createPortal } from '../../apps/portal/portal.ts'
 
-/** A portal, its worker or both in a process of its own, which a test may kill. */
+/** A portal, its worker or both in a separate process, which a test may kill. */
 const config = loadConfig(process.env)
 const url = config.databaseUrl!
 const pool = createPool(url, { max: 10 })

@@ -15,10 +15,10 @@ import { testDatabase, type TestDatabase } from './database.ts'
 import { secretsKey } from './secrets-key.ts'
 import { createFactories } from './factories/index.ts'
 
-/** What came back: the status and the parsed body. */
+/** The response: the status and the parsed body. */
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** The parts of a call, each as it travels; what the contract would refuse may be in them. */
+/** The raw parts of a call, which may violate the contract. */
 export type Parts = {
   query?: Record<string, unknown>
   headers?: Record<string, unknown>
@@ -28,11 +28,11 @@ export type Parts = {
 }
 
 export type Caller = {
-  /** A call by the contract. */
+  /** A call that matches the contract. */
   call: <E extends Endpoint>(endpoint: E, parts: CallOf<E>) => Promise<Answer>
-  /** A call of any shape. */
+  /** An arbitrary call. */
   send: (endpoint: Pick<Endpoint, 'method' | 'path'>, parts?: Parts) => Promise<Answer>
-  /** A call of any shape that answers a file. */
+  /** An arbitrary call that returns a file. */
   download: (
     endpoint: Pick<Endpoint, 'method' | 'path'>,
     parts?: Parts,
@@ -67,7 +67,7 @@ const headersOf = (headers: Record<string, unknown> = {}): Record<string, string
 export const openPortal = async (
   options: {
     connections?: number
-    /** Calls that one address may make in a minute; far more than any test does unless it is about that. */
+    /** Rate limit per address and minute; by default far above what tests need. */
     requestsPerMinute?: number
     /** Variables of the environment besides those of every test. */
     variables?: Record<string, string>
@@ -93,10 +93,10 @@ export const openPortal = async (
   })
   const keys = signingKeys(database.db, createVault(readKeys(secretsKey)))
 
-  /** An access token as the sign-on service would sign it. */
+  /** An access token as signed by the sign-on service. */
   const tokenOf = async (
     person: { uid: string; email: string },
-    /** Who acts as the person. */
+    /** The impersonating person. */
     actingUid?: string,
   ): Promise<string> => {
     const { kid, key } = await keys.current()
@@ -149,7 +149,7 @@ export const openPortal = async (
   }
 
   const callers = new Map<string, Caller>()
-  /** Grave calls go through: tests that are about them take `step_up` away. */
+  /** Sensitive calls are allowed: tests of re-authentication delete from `step_up`. */
   const provedToken = async (person: { uid: string; email: string }): Promise<string> => {
     await sql`insert into step_up (sid, person_uid, fresh_until)
       values (${`test-${person.uid}`}, ${person.uid}, 'infinity') on conflict do nothing`.execute(database.db)
@@ -165,7 +165,7 @@ export const openPortal = async (
     return made
   }
 
-  /** An administrator who is logged in as a person. */
+  /** An administrator logged in as a person. */
   const actAs = (administrator: { uid: string }, person: { uid: string; email: string }): Caller => {
     let token: Promise<string> | undefined
     return caller(() => (token ??= tokenOf(person, administrator.uid)))

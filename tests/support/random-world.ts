@@ -11,7 +11,7 @@ type Application = {
   project: number
   track: number
   outcome: 'NEW' | 'REJECT' | 'CANCEL' | 'ACCEPT'
-  /** Anybody may be written as the tracker: people leave and change roles. */
+  /** Anybody may be recorded as the tracker: people leave and change roles. */
   tracker: number | null
   state: TaskState
   performer: 'TEAM' | 'ACCELERATOR' | 'TRACKER'
@@ -55,7 +55,7 @@ const application: fc.Arbitrary<Application> = fc.record({
   performer: fc.constantFrom('TEAM', 'TEAM', 'ACCELERATOR', 'TRACKER'),
 })
 
-/** Small worlds in which people hold several roles, also in projects that they judge. */
+/** Small worlds in which people have several roles, including in projects that they review. */
 export const worldPlan: fc.Arbitrary<WorldPlan> = fc.record({
   portalRoles: fc.array(fc.option(fc.constantFrom<PortalRole>('ADMIN', 'HTADM', 'EXP', 'INV'), { freq: 1 }), {
     minLength: peopleCount,
@@ -69,7 +69,7 @@ export const worldPlan: fc.Arbitrary<WorldPlan> = fc.record({
   projects: fc.array(
     fc.record({
       leader: who,
-      /** Of some nobody leads yet: an accelerator keeps them. */
+      /** Some have no leader yet and are managed by an accelerator. */
       keeper: fc.option(where, { freq: 3 }),
       members: fc.uniqueArray(who, { maxLength: 2 }),
       isPublished: fc.boolean(),
@@ -84,7 +84,7 @@ export const worldPlan: fc.Arbitrary<WorldPlan> = fc.record({
   }),
 })
 
-/** What was made of a plan. */
+/** The objects created from a plan. */
 export type RandomWorld = { people: Person[]; acceleratorIds: number[]; projectIds: number[] }
 
 export const makeRandomWorld = async (make: Factories, plan: WorldPlan): Promise<RandomWorld> => {

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// Menus and drawers are fetched when first opened: on a busy machine the first one takes its time.
+// Menus and drawers are loaded on first use, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,2 +1,2 @@
-/** The key of every test's vault: programs that share a database share it. */
+/** The key of every test's vault: programs with a common database share it. */
 export const secretsKey = Buffer.alloc(32, 'a key of tests').toString('base64')

@@ -17,7 +17,7 @@ type Record_ = { id: number; status: string }
 
 const words = (ru: string) => ({ ru, en: ru })
 
-/** The fields that selections of these tests look at; one template of a database holds them. */
+/** The fields used by selections in these tests; one template per database has them. */
 const useTemplate = async ({ db, make }: TestPortal): Promise<void> => {
   const { rows } =
     await sql`select from profile_template_version where tree::text like '%revenue_test%'`.execute(db)
@@ -33,7 +33,7 @@ const useTemplate = async ({ db, make }: TestPortal): Promise<void> => {
 
 let named = 0
 
-/** A task on which so many projects have handed in, each with less revenue than the one before. */
+/** A task with submissions of this many projects, each with less revenue than the previous one. */
 export const selectionClient = async (
   portal: TestPortal,
   accelerator: Accelerator,
@@ -143,7 +143,7 @@ export const selectionClient = async (
     return { save, read, send, preview, explain, tryRun, run, apply, until, items }
   }
 
-  /** Copies the first project so often, past the triggers of a running portal. */
+  /** Copies the first project this many times, bypassing the triggers of a running portal. */
   const multiply = (times: number): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
@@ -175,5 +175,5 @@ export const selectionClient = async (
   }
 }
 
-/** Somebody who selects on a task of their own. */
+/** A person who selects on their own task. */
 export type Selecting = Awaited<ReturnType<typeof selectionClient>>

@@ -4,10 +4,10 @@ import { insertAll, insertOne } from './factories/insert.ts'
 import type { TaskState } from './factories/task-row.ts'
 import type { World } from './who-may/world.ts'
 
-/** Rows are inserted as one JSON document: an object may stand in it, too. */
+/** Rows are inserted as one JSON document, so a value may be an object. */
 const document = (held: object) => held as { length?: undefined }
 
-/** A selection record of two projects, the first of which passes; `state` is where their tasks are now. */
+/** A selection record of two projects, the first of which passes; `state` is the current state of their tasks. */
 export const makeRecord = async (
   { db, make, accelerator, people, track }: Pick<World, 'db' | 'make' | 'accelerator' | 'people' | 'track'>,
   status: RecordState = 'READY',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { TestPortal } from './portal.ts'
 
-/** Waits until everything that follows from what happened is done: no event is left to tell, no job of the queue is due. */
+/** Waits until all consequences are processed: no pending events, no due jobs. */
 export const settled = ({ db }: TestPortal): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -16,9 +16,9 @@ export const settled = ({ db }: TestPortal): Promise<void> =>
     { timeout: 60_000, interval: 50 },
   )
 
-/** Waits for that, and for what is gathered for a while before it is told. */
+/** Also waits for messages that are collected before they are sent. */
 export const allTold = async (portal: TestPortal): Promise<void> => {
-  // Twice: what is told now may itself be gathered.
+  // Twice: what is sent now may itself have been collected.
   for (let round = 0; round < 2; round++) {
     await settled(portal)
     await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`.execute(

@@ -20,7 +20,7 @@ export const makeShowcaseKey = async (
   return { ...rows[0]!, secret }
 }
 
-/** A web hook of a showcase that is told everything, with the secret it signs with. */
+/** A webhook of a showcase for all events, with its signing secret. */
 export const makeShowcaseHook = async (
   db: Db,
   { templateId, createdBy }: { templateId: number; createdBy: string },
@@ -38,7 +38,7 @@ export const makeShowcaseHook = async (
   return { ...hook, secret, signsWith }
 }
 
-/** A delivery of a hook that came to nothing. */
+/** A failed delivery of a webhook. */
 export const makeShowcaseDelivery = (db: Db, hookId: number): Promise<Row<'showcase_delivery'>> =>
   insertOne(db, 'showcase_delivery', {
     hook_id: hookId,

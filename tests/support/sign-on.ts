@@ -78,7 +78,7 @@ export const startPortal = async (
   return { app, sso, browser: () => browser(app), authenticator }
 }
 
-/** Somebody's browser: it keeps the service's cookies; `cookie` is that of the session. */
+/** A browser that stores the service's cookies; `cookie` is that of the session. */
 export type Browser = {
   post: (path: string, body: unknown, options?: InjectOptions) => Promise<Answer>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
@@ -87,10 +87,10 @@ export type Browser = {
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> }
 
-/** Opens a browser of its own network at an app. */
+/** Opens a browser in a separate network. */
 export const browser = (app: FastifyInstance): Browser => {
   const cookies = new Map<string, string>()
-  // A network of its own: limits count by network.
+  // A separate network: limits count by network.
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`
   const send = async (options: InjectOptions): Promise<Answer> => {
     const headers = {
@@ -120,7 +120,7 @@ export const browser = (app: FastifyInstance): Browser => {
   }
 }
 
-/** A registration form filled in. */
+/** A completed registration form. */
 export const registration = (email: string) => ({
   lastName: 'Иванова',
   firstName: 'Анна',
@@ -133,7 +133,7 @@ export const registration = (email: string) => ({
   ...page,
 })
 
-/** The links of the letters to an address, the newest first. */
+/** Links in the emails to an address, newest first. */
 export const letters = async ({ db }: TestDatabase, email: string) =>
   db
     .selectFrom('sso.mail')
@@ -142,26 +142,26 @@ export const letters = async ({ db }: TestDatabase, email: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The one-time token in the newest letter to an address. */
+/** The one-time token in the newest email to an address. */
 export const newestToken = async (database: TestDatabase, email: string): Promise<string> => {
   const [letter] = await letters(database, email)
   return new URL(letter!.link).searchParams.get('token')!
 }
 
-/** Confirms a registration as its owner does: by the link of the letter and the password. */
+/** Confirms a registration as its owner does: by the emailed link and the password. */
 export const confirm = async (by: Browser, token: string, password = goodPassword): Promise<Answer> => {
   const proof = await by.post('/confirm/password', { token, password })
   return proof.status === 200 ? by.post('/back-channel/confirm', { token }) : proof
 }
 
-/** Registers and confirms an account, in a browser that is not signed in afterwards. */
+/** Registers and confirms an account, in a browser that is then signed out. */
 export const makeAccount = async (database: TestDatabase, by: Browser, email: string): Promise<void> => {
   await by.post('/register', registration(email))
   await confirm(by, await newestToken(database, email))
   await by.post('/logout', {})
 }
 
-/** Signs in by password and answers the fresh session id. */
+/** Signs in by password and returns the new session id. */
 export const signIn = async (by: Browser, email: string): Promise<string> => {
   const answer = await by.post('/login', { email, password: goodPassword, ...page })
   return new URL(String(answer.body['redirectTo'])).searchParams.get('session_id')!
@@ -171,6 +171,6 @@ export const signIn = async (by: Browser, email: string): Promise<string> => {
 export const exchange = (by: Browser, sessionId: string): Promise<Answer> =>
   by.get('/api/v1/jwt/get-token', { 'session-id': sessionId, 'project-key': projectKey })
 
-/** Asks the portal for the next tokens. */
+/** Requests the next tokens from the portal. */
 export const refresh = (by: Browser, sessionId: string, refreshToken: string): Promise<Answer> =>
   by.get(`/api/v1/jwt/refresh-token?refreshToken=${refreshToken}`, { 'session-id': sessionId })

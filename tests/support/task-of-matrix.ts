@@ -1,7 +1,7 @@
 import type { TaskFacts } from '../../features/participations/domain/task.policy.ts'
 import { projectOfMatrix } from './actors.ts'
 
-/** The task of the matrices: the team performs it, and nothing stands in its way. */
+/** The task of the matrices: performed by the team, without obstacles. */
 export const taskOfMatrix: TaskFacts = {
   ...projectOfMatrix,
   performer: 'TEAM',

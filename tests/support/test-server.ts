@@ -16,16 +16,16 @@ import { silentLog } from '#platform/server/database/log.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { migrationsFolder, readMigrations } from '#platform/server/database/migration-files.ts'
 
-/** The server the tests work on, and the migrated database in it that they copy. */
+/** The tests' database server, and its migrated template database. */
 export type TestServer = {
   url: string
   template: string
-  /** Begins the names of this run's databases; another run sweeps them once this one is gone. */
+  /** Prefix of this run's database names; a later run drops them once this one has ended. */
   prefix: string
   stop: () => Promise<void>
 }
 
-/** The same server, another database in it. */
+/** The URL of another database on the same server. */
 export const inDatabase = (url: string, name: string): string => {
   const address = new URL(url)
   address.pathname = `/${name}`
@@ -33,13 +33,13 @@ export const inDatabase = (url: string, name: string): string => {
 }
 
 /**
- * Makes a database as a copy of another one in which nobody works. As files it is the cheapest, and what PostgreSQL has written of its
- * catalogues for sessions to begin with comes along.
+ * Creates a database as a copy of another one without connections. The file copy strategy is the cheapest, and
+ * includes the cache files that PostgreSQL has written for new sessions.
  */
 export const copyStatement = (name: string, template: string): string =>
   `create database ${name} template ${template} strategy file_copy`
 
-/** Runs commands on a connection of their own. */
+/** Runs commands on a separate connection. */
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
@@ -60,7 +60,7 @@ const templateName = (): string => {
 const keptTemplates = 3
 const advisoryLock = 7_284_002
 
-/** Drops templates of migrations long gone and databases of test files that were killed. */
+/** Drops templates of old migrations and databases of killed test files. */
 const sweep = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(`
     (select datname as name from pg_database where datname like 'template\\_%' and not datname like '%\\_new'
@@ -72,12 +72,12 @@ const sweep = async (client: pg.Client): Promise<void> => {
   for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
 }
 
-// A server of one's own may have any locale; the embedded one was made with the right one.
+// A custom server may have any locale; the embedded one was created with the correct one.
 const foreignLocale = `encoding 'UTF8' locale_provider icu icu_locale 'ru' lc_collate 'C' lc_ctype 'C.UTF-8'`
 
 const ensureTemplate = async (client: pg.Client, url: string, locale: string): Promise<string> => {
   const name = templateName()
-  // Runs beside each other wait here, and all but the first find the template made.
+  // Concurrent runs wait here, and all but the first find the template ready.
   await client.query('select pg_advisory_lock($1)', [advisoryLock])
   await sweep(client)
   const found = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -87,7 +87,7 @@ const ensureTemplate = async (client: pg.Client, url: string, locale: string): P
     await client.query(`create database ${unfinished} ${locale} template template0`)
     await migrate(inDatabase(url, unfinished))
     await client.query(`alter database ${unfinished} rename to ${name}`)
-    // Copying needs a database in which nobody works, autovacuum included.
+    // Copying requires a database without connections, including autovacuum.
     await client.query(`alter database ${name} allow_connections false`)
   }
   await client.query('select pg_advisory_unlock($1)', [advisoryLock])
@@ -97,10 +97,10 @@ const ensureTemplate = async (client: pg.Client, url: string, locale: string): P
 const memory = '/dev/shm'
 const roomInMemory = 4 * 2 ** 30
 const beginning = 'runway-tests-'
-/** Says which repository a folder in memory belongs to. */
+/** Names the repository that a folder in memory belongs to. */
 const repositoryFile = 'repository.txt'
 
-/** Takes away what repositories that are gone have left in memory. */
+/** Removes folders in memory of deleted repositories. */
 const sweepMemory = (): void => {
   for (const name of readdirSync(memory).filter((one) => one.startsWith(beginning))) {
     const folder = join(memory, name)
@@ -115,9 +115,9 @@ const sweepMemory = (): void => {
 }
 
 /**
- * Where the embedded server keeps its data between runs: in memory, or in `.cache` where memory has no room. Each test file makes
- * a database of a thousand files and drops it, and ext4 searches for a new file's inode past all that were freed in the last
- * minutes: half way through a run a database took seconds.
+ * Folder of the embedded server between runs: in memory, or in `.cache` if memory has no space. Each test file
+ * creates and drops a database of a thousand files, and ext4 searches for a new inode past all those freed in the
+ * last minutes: half way through a run a database took seconds.
  */
 const keptIn = (): string => {
   const repository = join(migrationsFolder(), '../..')
@@ -132,7 +132,7 @@ const keptIn = (): string => {
   return kept
 }
 
-/** Opens the tests' server: `TEST_DATABASE_URL`, or an embedded one that is kept between runs. */
+/** Opens the tests' server: `TEST_DATABASE_URL`, or an embedded one that is reused between runs. */
 export const openTestServer = async (): Promise<TestServer> => {
   const own = process.env['TEST_DATABASE_URL']
   const server = own
@@ -142,7 +142,7 @@ export const openTestServer = async (): Promise<TestServer> => {
   const client = new pg.Client({ connectionString: server.url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
-  // Held to the end of the run: it tells other runs that our databases are in use.
+  // Locked until the end of the run: other runs see that our databases are in use.
   await client.query('select pg_advisory_lock($1, $2)', [advisoryLock, run])
   const template = await ensureTemplate(client, server.url, own ? foreignLocale : '')
   const stop = async (): Promise<void> => {

@@ -6,20 +6,20 @@ import type { Answer, TestPortal } from './portal.ts'
 
 type TrackTimetable = ResponseOf<typeof calls.getTrackTimetable>
 
-/** What a call answered that went well. */
+/** The result of a successful call. */
 export const done = <T>({ status, body }: Answer): T => {
   expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
   return body as T
 }
 
-/** What a refused call says. */
+/** The error of a refused call. */
 export const refused = ({ status, body }: Answer) => ({
   status,
   code: body['code'],
   ...(body['fields'] ? { fields: body['fields'] } : {}),
 })
 
-/** An administrator who plans the streams of an accelerator's tracks, where the day is the one of UTC, as in the factories. */
+/** An administrator who plans the streams of an accelerator's tracks, in UTC, as in the factories. */
 export const timetableClient = async (portal: TestPortal) => {
   const accelerator = await portal.make.accelerator({ time_zone: 'UTC' })
   const admin = await portal.make.member({ accelerator, role: 'ACC', admin: true })
@@ -31,7 +31,7 @@ export const timetableClient = async (portal: TestPortal) => {
     })
   const read = async (track: { id: number }, by = admin): Promise<TrackTimetable> =>
     done(await portal.as(by).call(calls.getTrackTimetable, { query: { trackId: String(track.id) } }))
-  /** Switches a track, by what its page says now would become of its streams, or by what was `told`. */
+  /** Switches a track, confirming the current preview of its streams, or the one in `told`. */
   const switchTo = async (
     track: { id: number },
     body: { requestType: 'CONTINUOUS' | 'ON_SCHEDULE'; withTrackId?: number },

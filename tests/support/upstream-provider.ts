@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-/** What the provider knows about a person, by the name they log in with. */
+/** The provider's data about a person, by login name. */
 export type UpstreamAccounts = Record<string, Record<string, unknown>>
 
 const client = { clientId: 'runway', clientSecret: 'a-secret-between-runway-and-the-provider' }
@@ -12,7 +12,7 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A real OpenID Connect provider on a port of its own, with the library's own log-in pages, for the portal at an address. */
+/** A real OpenID Connect provider on a separate port, with the library's own login pages, for the portal at a URL. */
 export const startUpstreamProvider = async (accounts: UpstreamAccounts, portalUrl: string) => {
   const server = createServer()
   const issuer = await listen(server)
@@ -59,7 +59,7 @@ const follow = async (url: string, cookies: Map<string, string>, form?: Record<s
   return answer
 }
 
-/** Logs in on the provider's pages as a person would, and answers the address it sends the browser back to. */
+/** Logs in on the provider's pages as a person would, and returns the URL it redirects the browser to. */
 export const passProvider = async (address: string, login: string): Promise<URL> => {
   const home = new URL(address).searchParams.get('redirect_uri')!
   const cookies = new Map<string, string>()

@@ -20,11 +20,11 @@ const shared: Record<string, CatalogueLoader> = {
   'platform/texts/ru.json': () => import('../../platform/web/texts/ru.json'),
 }
 
-/** Starts the Russian texts a screen needs: `startWorkTexts({ 'projects/texts/ru.json': () => import(…) })`. */
+/** Loads the Russian texts of a screen: `startWorkTexts({ 'projects/texts/ru.json': () => import(…) })`. */
 export const startWorkTexts = async (own: Record<string, CatalogueLoader>): Promise<void> => {
   const namespaces = Object.keys(own).map((path) => path.split('/')[0] ?? path)
   await startTexts('ru', { ...shared, ...own }, namespaces)
-  // Menus and drawers are fetched when first opened, which takes its time on a busy machine.
+  // Menus and drawers are loaded on first use, which is slow on a busy machine.
   configure({ asyncUtilTimeout: 8000 })
   // jsdom cannot scroll.
   window.scrollTo = () => undefined
@@ -35,7 +35,7 @@ export const startWorkTexts = async (own: Record<string, CatalogueLoader>): Prom
   })
 }
 
-/** Shows a screen of the work area at an address, with what the shell puts around it: drawer, banner, router. */
+/** Renders a screen of the work area at a path, inside the shell: drawer, banner, router. */
 export const showScreen = (Screen: ComponentType, href: string) => {
   const root = createRootRoute()
   const any = createRoute({
@@ -65,7 +65,7 @@ export const showScreen = (Screen: ComponentType, href: string) => {
   return { history, client }
 }
 
-/** Takes everything away after a test. */
+/** Cleans up after a test. */
 export const leaveScreen = (): void => {
   cleanup()
   closeDrawer()
@@ -74,6 +74,6 @@ export const leaveScreen = (): void => {
   localStorage.clear()
 }
 
-/** Words as a reader sees them, whatever kind of space stands between: for `getByRole(…, { name })`. */
+/** Text with any kind of spaces: for `getByRole(…, { name })`. */
 export const named = (words: string): RegExp =>
   new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s')}$`)

@@ -4,17 +4,17 @@ import { fetchedLater, givenClasses, loadedWith, readSheet, sheetsOf, type Sheet
 import { readSourceFiles, type SourceFile } from './source-files.ts'
 
 const entry = 'apps/web/work/main.tsx'
-/** The public pages have one style sheet, which their entry brings whole; the sign-on service likewise. */
+/** The public pages have one style sheet, imported by their entry; the sign-on service likewise. */
 const otherEntries = /^apps\/(web\/public|sso)\/|\/web\/public\//
 
-/** Classes without their style sheet, in what one program of the work area brings when nothing else was open before. */
+/** Classes without their style sheet, in what one chunk of the work area loads when nothing else was open before. */
 const missing = (files: ReadonlyMap<string, SourceFile>, sheets: readonly Sheet[]): string[] => {
   const begun = loadedWith(files, entry)
   const programs = [...files.values()].flatMap((file) =>
     otherEntries.test(file.path) ? [] : [...fetchedLater(file)].filter((path) => files.has(path)),
   )
   const known = new Map<string, [name: string, itsSheets: Sheet[]][]>()
-  /** Classes of a file with their sheets: it is read once, however many programs bring it. */
+  /** Classes of a file with their sheets: each file is read once, however many chunks contain it. */
   const classesOf = (file: SourceFile): [name: string, itsSheets: Sheet[]][] => {
     const its =
       known.get(file.path) ??
@@ -54,7 +54,7 @@ describe('what is fetched by itself brings its style sheets', () => {
       .filter((path) => path.endsWith('.css') && !otherEntries.test(path))
     const sheets = paths.map((path) => readSheet(path, readFileSync(path, 'utf8')))
     expect(missing(new Map(files.map((one) => [one.path, one])), sheets)).toEqual([])
-    // It reads every file of the house.
+    // Reads every file of the repository.
   }, 60_000)
 
   it('finds a screen that lives on the style sheet of another', () => {

@@ -2,13 +2,13 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import type { SourceFile } from './source-files.ts'
 
-/** A style sheet: the classes it dresses by themselves, and those it only names beside others. */
+/** A style sheet: the classes that it styles alone, and those that occur only in combinations. */
 export type Sheet = { path: string; own: Set<string>; named: Set<string> }
 
 const classPattern = /\.(-?[a-zA-Z_][\w-]*)/g
 const alone = /^\.(-?[a-zA-Z_][\w-]*)(?:::?[\w-]+(?:\([^)]*\))?|\[[^\]]*\])*$/
 
-/** Reads the classes of a style sheet's selectors. */
+/** Parses the classes in a style sheet's selectors. */
 export const readSheet = (path: string, text: string): Sheet => {
   const sheet: Sheet = { path, own: new Set(), named: new Set() }
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"|'[^']*'/g, '""')
@@ -23,7 +23,7 @@ export const readSheet = (path: string, text: string): Sheet => {
   return sheet
 }
 
-/** Which sheets dress a class: those that do so by itself, else those that name it. */
+/** The sheets of a class: those that style it alone, else those that mention it. */
 export const sheetsOf = (sheets: readonly Sheet[], name: string): Sheet[] => {
   const own = sheets.filter((sheet) => sheet.own.has(name))
   return own.length > 0 ? own : sheets.filter((sheet) => sheet.named.has(name))
@@ -46,7 +46,7 @@ const wordsOf = (node: Node): string => {
   return node.type === 'TemplateElement' ? (node['value'] as { raw: string }).raw : ''
 }
 
-/** The classes a component gives, as they stand in `className` and in `cls(...)`. */
+/** The classes that a component uses in `className` and in `cls(...)`. */
 export const givenClasses = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): Set<string> => {
   const found = new Set<string>()
   if (!/className|\bcls\(/i.test(text)) return found
@@ -61,7 +61,7 @@ export const givenClasses = ({ path, text }: Pick<SourceFile, 'path' | 'text'>):
 
 const laterPattern = /\bimport\(\s*['"](\.[^'"]+|#platform\/[^'"]+)['"]\s*\)/g
 
-/** The files that a file fetches only later. */
+/** Files that a file imports dynamically. */
 export const fetchedLater = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): Set<string> =>
   new Set(
     [...text.matchAll(laterPattern)].map(([, name]) =>
@@ -69,7 +69,7 @@ export const fetchedLater = ({ path, text }: Pick<SourceFile, 'path' | 'text'>):
     ),
   )
 
-/** What is loaded together with a file: all that it imports, and they, and so on. */
+/** Files loaded together with a file: its static imports, transitively. */
 export const loadedWith = (files: ReadonlyMap<string, SourceFile>, start: string): Set<string> => {
   const met = new Set<string>()
   const visit = (path: string): void => {

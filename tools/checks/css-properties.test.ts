@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Custom properties that are read, without a value to fall back on, and set nowhere: what they should have coloured is left as it was. */
+/** Custom properties that are used without a fallback and set nowhere, so that their declarations have no effect. */
 const unset = (texts: readonly string[]): string[] => {
   const set = new Set(
     texts.flatMap((text) => [...text.matchAll(/(--[\w-]+)['"\]]*\s*:/g)].map(([, name]) => name)),

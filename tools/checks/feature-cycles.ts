@@ -2,7 +2,7 @@ import type { SourceFile } from './source-files.ts'
 
 const featureOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1]
 
-/** Which feature knows which others, in any of its rooms and be it by a type only. A test may know what it likes. */
+/** Dependencies between features, in any layer, including types. Tests are exempt. */
 export const featureEdges = (files: readonly SourceFile[]): Map<string, Set<string>> => {
   const edges = new Map<string, Set<string>>()
   for (const { path, imports } of files) {
@@ -16,7 +16,7 @@ export const featureEdges = (files: readonly SourceFile[]): Map<string, Set<stri
   return edges
 }
 
-/** The features that know themselves by way of others. */
+/** Features in dependency cycles. */
 export const cyclesOf = (edges: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
   const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
     [...(edges.get(from) ?? [])].some(

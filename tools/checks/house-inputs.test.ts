@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSourceFiles } from './source-files.ts'
 
-/** Where the browser's own elements stand, in the portal's clothes. */
+/** Files that may use the browser's own elements, styled. */
 const homes = new Set([
   'platform/web/public/SelectField.tsx',
   'platform/web/work/components/form/select/Select.tsx',

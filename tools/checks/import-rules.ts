@@ -1,12 +1,12 @@
 const featureOf = (path: string): string | null => /^features\/([^/]+)\//.exec(path)?.[1] ?? null
-// The folder of a type of fields holds both: its rules, and what it is drawn with.
+// The folder of a field type has both: its rules, and its components.
 const roomOfType = (path: string): string | null =>
   path.startsWith('features/fields/types/') ? (path.endsWith('.type.ts') ? 'domain' : 'web') : null
 const roomOf = (path: string): string | null =>
   roomOfType(path) ?? /^(?:features\/[^/]+|platform|apps\/sso)\/([^/]+)\//.exec(path)?.[1] ?? null
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** Why a file may not import another, or `null` (architecture, "Who may import whom"). */
+/** Why a file may not import another, or `null` (CONTRIBUTING, import rules). */
 export const importRefusal = (from: string, to: string): string | null => {
   if (isTest(from) || from.startsWith('tests/') || from.startsWith('tools/') || from.startsWith('database/'))
     return null
@@ -19,7 +19,7 @@ export const importRefusal = (from: string, to: string): string | null => {
     const face = to === `features/${toFeature}/index.ts` && isServer
     const words = toRoom === 'domain' && !/\.(policy|machine)\.ts$/.test(to)
     const calls = toRoom === 'contract' && (fromRoom === 'web' || fromRoom === 'contract')
-    // What fields are drawn with: it has no screens.
+    // Components of fields: that feature has no screens.
     const parts = toFeature === 'fields' && toRoom === 'web' && fromRoom === 'web'
     if (!face && !words && !calls && !parts)
       return 'another feature is reached through its index, its words or its calls'

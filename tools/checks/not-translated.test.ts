@@ -5,7 +5,7 @@ import { readSourceFiles } from './source-files.ts'
 const isTextless = (element: string): boolean =>
   /type="(?:checkbox|radio|file|hidden|range)"|\bhidden\b|\{\.\.\.input\}/.test(element)
 
-/** The inputs and codes of a source file that a browser's translation may change. */
+/** Inputs and code elements of a source file that a browser's translation may change. */
 const translatable = (text: string): string[] =>
   [...text.matchAll(/<(?:input|textarea|code|kbd)\b[\s\S]*?(?:\/>|<\/)/g)]
     .map(([element]) => element)

@@ -7,9 +7,9 @@ export type Column = {
   name: string
   type: string
   nullable: boolean
-  /** Filled by the database when left out, or always. */
+  /** Whether the database fills it by default, or always. */
   filled: 'no' | 'default' | 'always'
-  /** The words that a CHECK allows, if one lists them. */
+  /** The values that a CHECK allows, if it lists them. */
   words: string[] | null
 }
 
@@ -22,7 +22,7 @@ const patterns = [
 ]
 const single = /^CHECK \(\(\w+ = (?<words>'(?:[^']|'')*'::text)\)\)$/
 
-/** Takes the words out of `CHECK (col IN (...))` as PostgreSQL prints it back; null for any other check. */
+/** Parses the values of `CHECK (col IN (...))` as PostgreSQL prints it; null for any other check. */
 export const wordsOfCheck = (definition: string): string[] | null => {
   for (const pattern of [...patterns, single]) {
     const listed = pattern.exec(definition)?.groups?.['words']

@@ -4,9 +4,9 @@ import { createDatabase, createPool } from '#platform/server/database/connection
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 
-/** Runs a command on the migrated database of the configuration, and leaves nothing running. */
+/** Runs a command on the migrated database of the configuration, and stops everything it started. */
 export const onDatabase = async (run: (db: Db, config: Config) => Promise<void>): Promise<void> => {
-  // A command asks for no mail server and no address of the portal.
+  // Commands need no mail server and no public URL.
   const config = loadConfig({ ...process.env, RUNWAY_MODE: 'demo' })
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const server = config.databaseUrl

@@ -36,7 +36,7 @@ const lineOf = (code: NotificationCode): string[] => {
 const codesOf = (event: string): NotificationCode[] =>
   notificationCodes.filter((code) => noticeSources[code].by.includes(event))
 
-/** For each event who is told what, by which channel and why. */
+/** For each event: recipients, text, channel and reason. */
 export const noticeTable = (): string =>
   [
     '# Notices',

@@ -33,7 +33,7 @@ export const openApi = async (): Promise<string> => {
   )
   await app.ready()
   const described = app.swagger()
-  // By path: a file that is renamed or split moves nothing in the document.
+  // By path: renaming or splitting a file does not change the document.
   const paths = Object.fromEntries(
     Object.entries(described.paths ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )

@@ -16,7 +16,7 @@ const person = (
   impersonatedBy: null,
 })
 
-/** The people of the permission matrix, seen from one project in one accelerator. */
+/** The people of the permission matrix, by their relation to one project in one accelerator. */
 const actors: Record<string, Actor> = {
   guest: { kind: 'guest' },
   'another founder': person('stranger', ['INI']),
@@ -35,7 +35,7 @@ const actors: Record<string, Actor> = {
   'ADMIN as leader': { ...person('leader', ['INI']), impersonatedBy: 'root' } as Actor,
 }
 
-/** One subject that every policy finds its own facts in. */
+/** One subject with the facts of every policy. */
 const one = {
   acceleratorId: 1,
   acceleratorIds: [1],
@@ -97,7 +97,7 @@ const mark = (action: PolicyAction<never>, actor: Actor): string => {
   return action.allows(actor, facts as never) ? 'yes' : '403'
 }
 
-/** Who may do what, as the policies answer it. */
+/** Permissions as computed by the policies. */
 export const permissionMatrix = (): string =>
   [
     '# Permissions',

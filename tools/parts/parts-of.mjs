@@ -1,8 +1,8 @@
-// What a feature is made of follows from the names of its files (ADR 39): here they become its `parts.gen.ts`.
+// The parts of a feature are found by the names of its files (ADR 39), and listed in its `parts.gen.ts`.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Which files hold which parts: what stands in one of them is mounted, subscribed or run without being listed. */
+/** File name patterns by kind of part: exports of these files are mounted, subscribed or run without being listed. */
 const kinds = {
   contract: /^contract\/.*\.endpoints\.ts$/,
   handlers: /^server\/.*\.(use-case|query|queries)\.ts$/,
@@ -29,7 +29,7 @@ const nameOf = (path) =>
     .replace(/\.ts$/, '')
     .replace(/[/.-](\w)/g, (_, letter) => letter.toUpperCase())
 
-/** Its words, which the server says where no screen does: headings of lists in files. */
+/** Text files used by the server for headings of exported lists. */
 const languages = ['en', 'ru']
 
 const textOf = (feature, files) => {
@@ -52,7 +52,7 @@ ${parts.map(([kind, paths]) => `  ${kind}: [\n${paths.map((path) => `    ${nameO
 `
 }
 
-/** The path and text of `parts.gen.ts` of every feature that has parts. */
+/** The path and text of `parts.gen.ts` of every feature with parts. */
 const everyPartsFile = (root) =>
   readdirSync(join(root, 'features')).flatMap((feature) => {
     const folder = join(root, 'features', feature)
@@ -63,11 +63,11 @@ const everyPartsFile = (root) =>
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
-/** The files that no longer say what the folders hold. */
+/** Generated files that do not match the folders. */
 export const staleParts = (root) =>
   everyPartsFile(root).filter(({ path, text }) => read(join(root, path)) !== text)
 
-/** Writes what is stale; returns the paths. */
+/** Writes stale files; returns their paths. */
 export const writeParts = (root) =>
   staleParts(root).map(({ path, text }) => {
     writeFileSync(join(root, path), text)

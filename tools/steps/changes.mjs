@@ -14,14 +14,14 @@ const exists = (ref) => {
   }
 }
 
-/** Returns the commit that a branch began at: where it left the given ref, the remote's main, or the local one. */
+/** Returns the base commit of a branch: the merge base with the given ref, the remote's main, or the local one. */
 export const changeBase = (ref) => {
   const upstream = [ref, 'origin/main', 'main'].find((name) => name && exists(name))
   if (!upstream || (ref && upstream !== ref)) throw new Error(`No such commit: ${ref ?? 'main'}`)
   return git('merge-base', 'HEAD', upstream)
 }
 
-/** Returns the paths of files changed since a commit, committed or not, new ones included. */
+/** Returns the paths of files changed since a commit, committed or not, including new ones. */
 export const changedFiles = (base) => [
   ...new Set(
     [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')].flatMap((lines) =>
@@ -30,18 +30,18 @@ export const changedFiles = (base) => [
   ),
 ]
 
-/** The features that each journey goes through, by its name; `every-screen` is chosen by screens. */
+/** Features by journey name; `every-screen` is selected by screens. */
 export const readJourneyFeatures = () =>
   JSON.parse(readFileSync(inRoot('tests/journeys/features-of-journeys.json'), 'utf8'))
 
-/** Journeys for a change of code that all features share: signing in, an application, a track from its first task to its end. */
+/** Journeys for changes of shared code: signing in, an application, a track from its first task to its end. */
 export const sharedJourneys = ['sign-in', 'first-application', 'main-job']
 
 const isShared = (file) => /^(platform|apps|database|tests\/journeys\/support)\//.test(file)
 
 /**
- * Returns what a change concerns: the names of journeys (those changed, those of changed features, and three main ones for
- * shared code), and the features whose screens are opened one by one. Documents and tests below the browser concern none.
+ * Returns what a change affects: journeys by name (changed ones, those of changed features, and three main ones for
+ * shared code), and the features whose screens are opened one by one. Documents and server-side tests affect none.
  */
 export const chooseJourneys = (files, journeyFeatures) => {
   const relevant = files.filter((file) => !/\.test\.tsx?$|\.md$/.test(file))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { binary } from './command.mjs'
 
-/** The one without windows first: it does the same with a tenth less of the processor. */
+/** The headless shell first: it does the same with a tenth less CPU time. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -28,8 +28,8 @@ const installFromDebian = () => {
 }
 
 /**
- * Finds a Chromium for the journeys and installs one when there is none.
- * @returns the path of the system's, or undefined when Playwright brings its own
+ * Finds a Chromium for the journeys and installs one if there is none.
+ * @returns the path of the system's, or undefined if Playwright has its own
  */
 export const ensureChromium = () => {
   if (!findSystem() && isDebian() && process.getuid?.() === 0) installFromDebian()

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { inRoot, root } from '../root.mjs'
 
-/** The script that a package offers under a name, run by this very Node. */
+/** The path of a package's script, run with the same Node. */
 export const binary = (path) => inRoot('node_modules', path)
 
-/** Runs Node on a script to its end and keeps what it says; `environment` is added to ours. */
+/** Runs Node on a script until it exits and returns its output; `environment` is added to ours. */
 export const runNode = (args, environment = {}) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -19,10 +19,10 @@ export const runNode = (args, environment = {}) =>
     child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(parts).toString('utf8') }))
   })
 
-/** For programs in Go, which end soon: they collect less often, a third less work, as long as there is room. */
+/** For short-lived Go programs: less frequent garbage collection, a third less work, while memory allows. */
 export const collectLess = { GOGC: '400', GOMEMLIMIT: '3GiB' }
 
-/** Files a step cannot do without: a check whose rules are missing must fail, not pass. */
+/** Files required by a step: a check without its rules must fail, not pass. */
 export const missing = (files) => files.filter((file) => !existsSync(inRoot(file)))
 
 /** A step that passes or fails as a whole, by the exit code of one program. */

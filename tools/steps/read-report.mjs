@@ -9,7 +9,7 @@ const readJson = (file) => {
   }
 }
 
-/** A program that failed without naming a test, or ran none at all, counts as one failure. */
+/** A program that failed without a failed test, or ran no tests at all, counts as one failure. */
 const settle = (counts, ok) => ({
   ...counts,
   failed: counts.failed === 0 && (!ok || counts.passed === 0) ? 1 : counts.failed,
@@ -17,13 +17,13 @@ const settle = (counts, ok) => ({
 
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-/** As much of an error as tells where and why; the whole of it stands in the step's output. */
+/** The first lines of an error, enough to locate it; the step's output has the rest. */
 const beginning = (message = '') =>
   stripVTControlCharacters(message).trim().split('\n').slice(0, 16).join('\n').slice(0, 1200)
 
 /**
- * Counts the tests of a Vitest report; a file that could not be loaded counts as a failed test. Without any test the run has
- * failed, unless it may be empty.
+ * Counts the tests of a Vitest report; a file that could not be loaded counts as a failed test. A run without tests
+ * has failed, unless it may be empty.
  */
 export const countVitest = (file, ok, { mayBeEmpty = false } = {}) => {
   const report = readJson(file)
@@ -49,7 +49,7 @@ export const countVitest = (file, ok, { mayBeEmpty = false } = {}) => {
   return settle(counts, ok)
 }
 
-/** Text that a failed journey printed: what its pages waited for, lost presses, the console, the portal's log. */
+/** Output of a failed journey: what its pages waited for, missed clicks, the console, the portal's log. */
 const evidenceOf = ({ stdout = [] }) => stdout.map(({ text }) => text).join('')
 
 const whyOf = (result) =>
@@ -57,10 +57,10 @@ const whyOf = (result) =>
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-/** Flaky journeys above this number fail the run: then the portal, or the machine, has a fault of its own. */
+/** More flaky journeys than this fail the run: then the portal, or the machine, has a fault of its own. */
 const flakyLimit = 3
 
-/** Decides what flaky journeys count as: passed, or failed when there are too many of them. */
+/** Counts flaky journeys: passed, or failed if there are too many of them. */
 export const settleFlaky = ({ passed, failed, flaky, ...rest }) => {
   const tooMany = flaky.length > flakyLimit
   return {
@@ -71,7 +71,7 @@ export const settleFlaky = ({ passed, failed, flaky, ...rest }) => {
   }
 }
 
-/** Whether a test that failed has passed when run once more; in a serial file the second run may have skipped it. */
+/** Whether a failed test passed in its retry; in a serial file the retry may have skipped it. */
 const hasRecovered = ({ status, results }) => status === 'flaky' && results.at(-1).status === 'passed'
 
 const testsOf = (report) =>
@@ -85,7 +85,7 @@ const testsOf = (report) =>
 
 const linesOf = (text) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Counts the tests of a Playwright report; those that passed only when run once more are listed as `flaky`. */
+/** Counts the tests of a Playwright report; those that passed only in their retry are listed as `flaky`. */
 export const countPlaywright = (file, ok) => {
   const report = readJson(file)
   if (!report?.stats) return settle(nothing, false)

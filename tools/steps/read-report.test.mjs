@@ -53,7 +53,7 @@ test('a run without a report, without tests or with an error outside of tests is
   expect(countPlaywright(report({}), true).failed).toBe(1)
 })
 
-/** A journey in a report: one result per run, with its error message or null when it passed. */
+/** A journey in a report: one result per run, with its error message or null if it passed. */
 const journey = (title, status, ...runs) => ({
   file: 'team.journey.ts',
   title,

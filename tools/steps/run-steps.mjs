@@ -10,7 +10,7 @@ const runStep = async (step) => {
   }
 }
 
-/** Each kind of step in its turn: single programs two at a time, what has workers of its own alone. */
+/** Schedules steps: single programs two at a time, those with their own workers alone. */
 const inTurns = (steps) =>
   steps.reduce((turns, step) => {
     const last = turns.at(-1)
@@ -28,8 +28,8 @@ const countsOf = ({ passed, failed, skipped = 0, flaky = [] }) =>
   ].join(', ')
 
 /**
- * Runs all steps, even after a failure, and reports each as soon as it ends. The closing lines repeat which tests failed
- * and why, and which passed only when run once more: of a long run often only the end is read.
+ * Runs all steps, even after a failure, and reports each as soon as it ends. The summary repeats failed tests with
+ * their errors, and tests that passed only in a retry, because often only the end of a long run is read.
  * @returns the number of passed and failed tests, and the flaky ones
  */
 export const runSteps = async (steps, say) => {

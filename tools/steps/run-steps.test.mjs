@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runSteps } from './run-steps.mjs'
 
-/** Steps that note when they begin and end, and end when they are told to. */
+/** Steps that record when they begin and end, and end on request. */
 const stage = () => {
   const events = []
   const ends = {}

@@ -12,7 +12,7 @@ const reportFile = (name) => {
   return file
 }
 
-/** Runs Vitest: everything, or the tests that import what has changed since a commit. */
+/** Runs Vitest: everything, or the tests that import files changed since a commit. */
 const runUnit = async (since) => {
   const report = reportFile('unit')
   const reporters = [
@@ -29,7 +29,7 @@ const runUnit = async (since) => {
 /** Runs the journeys in the browser on the built programs, and writes the flaky ones to `.cache/flaky.json`. */
 const runJourneys = async (filters = [], environment = {}) => {
   const chromium = ensureChromium()
-  // Not in test-results: Playwright empties that folder when it begins.
+  // Not in test-results: Playwright empties that folder when it starts.
   const report = inRoot('.cache/journeys.json')
   rmSync(report, { force: true })
   const { ok, output } = await runNode(

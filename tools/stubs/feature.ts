@@ -18,7 +18,7 @@ export const ${camel(name)}Feature = featureOf(parts)
       does: 'one of the features of the portal',
       edit: (text) => {
         const imported = `import { ${camel(name)}Feature } from '#features/${name}'\n${text}`
-        // Among the features whose lists, search and agenda are gathered by those that stand after them.
+        // Among the features whose lists, search and agenda are collected by later ones.
         const last = imported.indexOf('\n  ]')
         return last < 0
           ? null

@@ -6,7 +6,7 @@ const contractOf = (feature: string, name: string): string => `import { z } from
 import { id } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 
-/** Say what is listed, and for whom. */
+/** Describe the list and its readers. */
 export const list${pascal(name)} = list({
   name: 'list${pascal(name)}',
   path: '/${feature}/${name}/list',

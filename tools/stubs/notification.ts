@@ -1,6 +1,6 @@
 import { addTexts, camel, insertAfter, pascal, words, type Stub } from './stub.ts'
 
-/** Something that people are told: a code with its texts, and the subscriber that tells it. */
+/** A notification: a code with its texts, and the subscriber that sends it. */
 export const notificationStub = (_root: string, feature: string, name: string): Stub => {
   const code = name.toUpperCase().replaceAll('-', '_')
   return {
@@ -8,7 +8,7 @@ export const notificationStub = (_root: string, feature: string, name: string): 
       [`features/${feature}/server/notify-of-${name}.subscribers.ts`]: `import { notify } from '#features/communication'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 
-/** Say who is told of what. */
+/** Describe the event and its recipients. */
 export const notifyOf${pascal(name)} = subscriber<{ uid: string }>({
   name: '${feature}.notify-of-${name}',
   events: ['${pascal(name)}'],

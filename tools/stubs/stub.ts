@@ -17,13 +17,13 @@ export const words = (name: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Puts lines behind the first place where `after` stands. */
+/** Inserts lines after the first occurrence of `after`. */
 export const insertAfter = (text: string, after: string, lines: string): string | null =>
   text.includes(after) ? text.replace(after, () => after + lines) : null
 
 type Texts = { [key: string]: string | Texts }
 
-/** Adds texts to both languages: `russian` stands until somebody translates it. */
+/** Adds texts to both languages: `russian` is a placeholder until it is translated. */
 export const addTexts = (feature: string, key: string, of: (language: 'ru' | 'en') => Texts): Edit[] =>
   (['ru', 'en'] as const).map((language) => ({
     path: `features/${feature}/texts/${language}.json`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { accountCallPath, accountCalls } from '#platform/contract/sign-on-accounts.ts'
 
-/** The portal's calls about accounts as they travel: what is given and what results, each in an envelope. */
+/** The portal's calls about accounts on the wire: arguments and result, each in an envelope. */
 export const accountEndpoints = Object.entries(accountCalls).map(([name, { summary, given, result }]) =>
   endpoint({
     name: `accounts.${name}`,
@@ -11,7 +11,7 @@ export const accountEndpoints = Object.entries(accountCalls).map(([name, { summa
     summary,
     body: z.strictObject({ given: given as z.ZodType }),
     response: z.object({ result: result as z.ZodType }),
-    // The portal asks, and tells its pages itself.
+    // The caller is the portal, which notifies its own pages.
     changes: [],
     permission: 'public',
   }),

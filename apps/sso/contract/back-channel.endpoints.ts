@@ -18,7 +18,7 @@ export const exchangeSession = endpoint({
   body: z.strictObject({ sessionId: sessionId(), projectKey: projectKey() }),
   response: tokens,
   errors: ['SESSION_EXPIRED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
@@ -32,12 +32,12 @@ export const refreshSession = endpoint({
   body: z.strictObject({ sessionId: sessionId(), projectKey: projectKey(), refreshToken: opaqueToken() }),
   response: tokens,
   errors: ['SESSION_EXPIRED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
 
-/** Ends a session and everything that came of it; nothing to end is fine too. */
+/** Ends a session with everything derived from it; succeeds if there is none. */
 export const endSession = endpoint({
   name: 'endSession',
   method: 'POST',
@@ -45,12 +45,12 @@ export const endSession = endpoint({
   summary: 'Ends a session and its tokens',
   body: z.strictObject({ sessionId: sessionId() }),
   response: z.object({}),
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
 
-/** Confirms a registration by the token of its letter, once its password has been given. */
+/** Confirms a registration by the token of its email, after its password was entered. */
 export const confirm = endpoint({
   name: 'confirm',
   method: 'POST',
@@ -60,11 +60,11 @@ export const confirm = endpoint({
   response: z.object({
     /** The portal's sign-on page with the return target. */
     redirectTo: z.string().nullable(),
-    /** Nothing is confirmed yet: the page that asks for the password. */
+    /** Not confirmed yet: the page that asks for the password. */
     passwordPage: z.string().nullable(),
   }),
   errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })

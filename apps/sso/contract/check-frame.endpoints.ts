@@ -14,8 +14,8 @@ export const checkSignedIn = endpoint({
 })
 
 /**
- * Signs on to the project from the hidden frame, with the session that the browser has at the service. The portal's
- * session id comes along as the specification has it and ties nothing: a fresh one is bound and answered (ADR 5, 12).
+ * Signs on to the project from the hidden frame, with the browser's session at the service. The portal's session id
+ * is sent as specified but not used: a new one is bound and returned (ADR 5, 12).
  */
 export const signOnInFrame = endpoint({
   name: 'signOnInFrame',
@@ -25,7 +25,7 @@ export const signOnInFrame = endpoint({
   body: z.strictObject({ projectKey: projectKey(), session: sessionId() }),
   response: z.object({ sessionId: z.string() }),
   errors: ['SESSION_EXPIRED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })

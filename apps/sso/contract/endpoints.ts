@@ -11,10 +11,10 @@ import { opaqueToken, pageParameters, typedCode, typedPassword } from './fields.
 
 const locale = z.enum(['ru', 'en'], 'NOT_IN_LIST')
 const done = z.object({})
-/** Where the page goes next (`location.assign`): a known return address, never anything else. */
+/** The next page (`location.assign`): always a known return address. */
 const goOn = z.object({ redirectTo: z.string() })
 
-/** Signs in. The same answer for an unknown address, a wrong password, an unconfirmed and a blocked account. */
+/** Signs in. The same response for an unknown address, a wrong password, an unconfirmed and a blocked account. */
 export const login = endpoint({
   name: 'login',
   method: 'POST',
@@ -23,12 +23,12 @@ export const login = endpoint({
   body: z.strictObject({ email: emailAddress(), password: typedPassword(), ...pageParameters }),
   response: goOn,
   errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
 
-/** The second step of a sign-in, by a code of the app or a recovery code; the browser's cookie says whose. */
+/** The second step of a sign-in, by an app's code or a recovery code; the browser's cookie identifies the account. */
 export const secondStep = endpoint({
   name: 'secondStep',
   method: 'POST',
@@ -37,12 +37,12 @@ export const secondStep = endpoint({
   body: z.strictObject({ code: typedCode(), ...pageParameters }),
   response: goOn,
   errors: ['SESSION_EXPIRED', 'RATE_LIMITED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
 
-/** What a passkey is to sign. */
+/** The challenge for a passkey. */
 export const passkeyChallenge = endpoint({
   name: 'passkeyChallenge',
   method: 'POST',
@@ -51,7 +51,7 @@ export const passkeyChallenge = endpoint({
   body: z.strictObject({}),
   response: z.object({ options: z.record(z.string(), z.unknown()) }),
   errors: ['RATE_LIMITED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
@@ -65,12 +65,12 @@ export const passkeySignIn = endpoint({
   body: z.strictObject({ response: z.record(z.string(), z.unknown()), ...pageParameters }),
   response: goOn,
   errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
 
-/** What a letter about a change of address asks, and whom. */
+/** The change of address that an email is about, and its recipient. */
 export const lookAtEmailChange = endpoint({
   name: 'lookAtEmailChange',
   method: 'POST',
@@ -78,7 +78,7 @@ export const lookAtEmailChange = endpoint({
   summary: 'What a letter about a change of address asks',
   body: z.strictObject({ token: opaqueToken() }),
   response: z.object({
-    /** Whose letter it is: of the address until now, or of the new one. */
+    /** The recipient: the current address, or the new one. */
     side: z.enum(['OLD', 'NEW']),
     newEmail: z.string(),
   }),
@@ -87,7 +87,7 @@ export const lookAtEmailChange = endpoint({
   permission: 'public',
 })
 
-/** Agrees to a change of address, or stops it; it is made when both addresses have agreed. */
+/** Confirms a change of address, or cancels it; it takes effect when both addresses have confirmed. */
 export const decideEmailChange = endpoint({
   name: 'decideEmailChange',
   method: 'POST',
@@ -95,16 +95,16 @@ export const decideEmailChange = endpoint({
   summary: 'Agrees to a change of address, or stops it',
   body: z.strictObject({ token: opaqueToken(), agree: z.boolean() }),
   response: z.object({
-    /** `WAITING`: for the other address. `CHANGED`: done. `STOPPED`: nothing changes any more. */
+    /** `WAITING`: for the other address. `CHANGED`: done. `STOPPED`: cancelled. */
     state: z.enum(['WAITING', 'CHANGED', 'STOPPED']),
   }),
   errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
 
-/** Signs on to the project with the session the browser already has at the service. */
+/** Signs on to the project with the browser's existing session at the service. */
 export const continueSession = endpoint({
   name: 'continueSession',
   method: 'POST',
@@ -113,12 +113,12 @@ export const continueSession = endpoint({
   body: z.strictObject(pageParameters),
   response: goOn,
   errors: ['SESSION_EXPIRED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
 
-/** Registers. The same answer whether or not the address is known: the e-mail tells the owner which. */
+/** Registers. The same response whether or not the address is known: only the email tells its owner. */
 export const register = endpoint({
   name: 'register',
   method: 'POST',
@@ -133,19 +133,19 @@ export const register = endpoint({
       password: password(),
       passwordRepeat: z.string('REQUIRED').max(200, 'TOO_LONG'),
       locale,
-      /** Consent to the rules as they are today (spec 5). */
+      /** Consent to the current version of the rules (spec 5). */
       rulesVersion: z.literal(portalRulesVersion, 'REQUIRED'),
       ...pageParameters,
     }),
   ),
   response: done,
   errors: ['RATE_LIMITED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
 
-/** Whose registration the link of a letter is of. */
+/** The registration that an email's link belongs to. */
 export const lookAtRegistration = endpoint({
   name: 'lookAtRegistration',
   method: 'POST',
@@ -158,7 +158,7 @@ export const lookAtRegistration = endpoint({
   permission: 'public',
 })
 
-/** Takes the password of the registration that a letter is about; `redirectTo` is the portal's page that confirms it. */
+/** Checks the password of the registration of an email; `redirectTo` is the portal's page that confirms it. */
 export const proveRegistration = endpoint({
   name: 'proveRegistration',
   method: 'POST',
@@ -167,12 +167,12 @@ export const proveRegistration = endpoint({
   body: z.strictObject({ token: opaqueToken(), password: typedPassword() }),
   response: goOn,
   errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED', 'RATE_LIMITED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
 
-/** Mails a link to set a new password, when the address is known; the answer does not tell. */
+/** Emails a link to set a new password, if the address is known; the response does not reveal it. */
 export const forgottenPassword = endpoint({
   name: 'forgottenPassword',
   method: 'POST',
@@ -181,12 +181,12 @@ export const forgottenPassword = endpoint({
   body: z.strictObject({ email: emailAddress(), locale, ...pageParameters }),
   response: done,
   errors: ['RATE_LIMITED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
 
-/** Sets a new password by the link of the e-mail and ends all sessions of the account. */
+/** Sets a new password by the emailed link and ends all sessions of the account. */
 export const newPassword = endpoint({
   name: 'newPassword',
   method: 'POST',
@@ -201,14 +201,15 @@ export const newPassword = endpoint({
   ),
   response: done,
   errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED', 'RATE_LIMITED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })
 
 /**
- * What a page must know before it shows its form. `valid: false`: the parameters name an unknown project or a return
- * address that is not on the list; the page then shows no form. `portalUrl` is the portal's start, for the link home.
+ * Data for a page before it shows its form. `valid: false`: the parameters name an unknown project or a return
+ * address that is not on the list; the page then shows no form. `portalUrl` is the portal's start page, for the home
+ * link.
  */
 export const pageContext = endpoint({
   name: 'pageContext',
@@ -221,18 +222,18 @@ export const pageContext = endpoint({
     redirected_from: z.string().max(4000).optional(),
   }),
   response: z.object({
-    /** E-mail of the account signed in at the service in this browser: offer "continue as". */
+    /** Email of the account signed in at the service in this browser, for "continue as". */
     signedInAs: z.string().nullable(),
     valid: z.boolean(),
     portalUrl: z.string(),
-    /** The provider to sign in with besides a password, by its names. */
+    /** The external sign-in provider, by its names. */
     upstream: z.object({ nameRu: z.string(), nameEn: z.string() }).nullable(),
   }),
   reads: [],
   permission: 'public',
 })
 
-/** Ends the browser's session at the service and all tokens that came of it. */
+/** Ends the browser's session at the service and all tokens derived from it. */
 export const logout = endpoint({
   name: 'logout',
   method: 'POST',
@@ -240,7 +241,7 @@ export const logout = endpoint({
   summary: 'Signs out at the service',
   body: z.strictObject({}),
   response: done,
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { opaqueToken, typedPassword } from './fields.ts'
 
-/** Which account has the address that the provider has verified. */
+/** The account with the address that the provider has verified. */
 export const upstreamLink = endpoint({
   name: 'upstreamLink',
   method: 'GET',
@@ -15,7 +15,7 @@ export const upstreamLink = endpoint({
   permission: 'public',
 })
 
-/** Joins the provider to the account by its password, once, and signs in. */
+/** Links the provider to the account after its password, once, and signs in. */
 export const joinUpstream = endpoint({
   name: 'joinUpstream',
   method: 'POST',
@@ -24,7 +24,7 @@ export const joinUpstream = endpoint({
   body: z.strictObject({ token: opaqueToken(), password: typedPassword() }),
   response: z.object({ redirectTo: z.string() }),
   errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED', 'WRONG_CREDENTIALS', 'RATE_LIMITED'],
-  // The service keeps no page of answers.
+  // The service caches no responses.
   changes: [],
   permission: 'public',
 })

@@ -1,7 +1,7 @@
-/** The states of an account (product 5): waiting for its confirmation, active, blocked, rejected. */
+/** Account states (product 5): awaiting confirmation, active, blocked, rejected. */
 export type AccountStatus = 'W' | 'A' | 'B' | 'R'
 
 const moves: Record<AccountStatus, readonly AccountStatus[]> = { W: ['R'], A: ['B'], B: ['A'], R: [] }
 
-/** Whether the portal may move an account so: a waiting one is made active by its own letter alone. */
+/** Whether the portal may make this change: an unconfirmed account is activated only by its own email. */
 export const mayBeMoved = (from: AccountStatus, to: AccountStatus): boolean => moves[from].includes(to)

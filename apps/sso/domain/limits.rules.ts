@@ -5,20 +5,20 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Failures for one account from one source (quality, sign-on: 5 in 30 minutes); shown to nobody but the one who is
- * refused. A known browser and the account's own sessions are sources of their own, all others together are one.
+ * Failures for one account from one source (quality, sign-on: 5 in 30 minutes); shown only to the person refused. A
+ * known browser and the account's own sessions are separate sources, all others together are one.
  */
 export const accountLimit: Limit = { hits: 5, seconds: 30 * minute }
 
-/** Failures are held against their source that long. */
+/** How long failures count against their source. */
 export const failureMemory = day
 
-/** The longest that a source must wait after its last failure. */
+/** Maximum waiting time of a source after its last failure. */
 const longestWait = 4 * hour
 
 /**
- * Seconds that a source must wait after its last failure, by its failures of the last day: after every five, half an hour
- * at first and then twice as long each time. In between the limit of half an hour holds alone.
+ * Seconds that a source must wait after its last failure, by its failures of the last day: after every five, half an
+ * hour at first and then doubled each time. In between only the limit of half an hour applies.
  */
 export const waitAfter = (failures: number): number => {
   const rounds = failures / accountLimit.hits
@@ -26,48 +26,48 @@ export const waitAfter = (failures: number): number => {
   return Math.min(longestWait, accountLimit.seconds * 2 ** Math.min(rounds - 1, 10))
 }
 
-/** Letters that tell an owner of failures: one a day, however long somebody goes on. */
+/** Emails that notify an owner of failures: one per day, however long they continue. */
 export const failureLetterLimit: Limit = { hits: 1, seconds: day }
 
-/** What one network may do: wide enough for an office behind one address, narrow for a list of leaked passwords. */
+/** Limits per network: enough for an office behind one address, too few for a list of leaked passwords. */
 export const networkLimits = {
   login: { hits: 50, seconds: 30 * minute },
   mail: { hits: 30, seconds: 30 * minute },
   passkey: { hits: 100, seconds: 30 * minute },
 } as const satisfies Record<string, Limit>
 
-/** Passwords that may be tried at the link of one letter. */
+/** Password attempts at one email's link. */
 export const linkLimit: Limit = { hits: 10, seconds: hour }
 
-/** Letters one address may be sent by registering or forgetting, so that nobody's box is flooded. */
+/** Registration and password emails to one address, so that no mailbox is flooded. */
 export const letterLimit: Limit = { hits: 5, seconds: hour }
 
-/** How long things live, in seconds. */
+/** Lifetimes, in seconds. */
 export const lifetimes = {
   accessToken: 15 * minute,
-  /** So much longer a portal may take an access token for valid. */
+  /** Clock difference up to which a portal still accepts an expired access token. */
   clockDifference: 3 * minute,
   refreshToken: 30 * day,
   session: 30 * day,
-  /** Since the last sign-in in a browser; then it is like any other. */
+  /** Since the last sign-in in a browser; afterwards it is unknown again. */
   knownBrowser: 180 * day,
-  /** From sign-in until the portal must have taken its tokens. */
+  /** From sign-in until the portal must have fetched its tokens. */
   binding: 5 * minute,
-  /** A reload of the portal's page may repeat the exchange that long. */
+  /** For so long a reload of the portal's page may repeat the exchange. */
   exchangeAgain: 30,
-  /** A page that was reloaded before its new tokens arrived may ask for them again that long. */
+  /** For so long a page reloaded before its new tokens arrived may request them again. */
   refreshAgain: 30,
   confirmLink: 2 * day,
   resetLink: hour,
   emailChange: day,
   passkeyChallenge: 5 * minute,
-  /** From the right password until the second step must be done. */
+  /** From the correct password until the second step must be done. */
   loginStep: 10 * minute,
 } as const
 
 const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
-/** The network an address counts for: a whole IPv6 /64, since one subscriber holds that many addresses. */
+/** The network of an address: an IPv6 /64, because one subscriber has that many addresses. */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

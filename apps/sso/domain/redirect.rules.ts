@@ -1,19 +1,19 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
 
-/** A portal that signs its people on through the service: its key and its public address (an origin). */
+/** A portal that uses the service: its key and its public origin. */
 export type Project = { key: string; url: string }
 
-/** The portal's page that takes the session id, and the only return address there is (product 7). */
+/** The portal's page that receives the session id, and the only allowed return address (product 7). */
 const returnPath = '/get-token'
 
-/** The portal's page that begins a sign-on. */
+/** The portal's page that starts a sign-on. */
 export const signInPath = '/login-portal'
 const confirmPath = '/confirm-user'
 
-/** Browsers drop or turn some characters before they parse (tabs, `\`): an address that holds one is refused. */
+/** Browsers drop or convert some characters before parsing (tabs, `\`): URLs with these are refused. */
 const harmful = /[^\x21-\x7e]|[\\<>"^`{|}]/
 
-/** The return address a page was opened with, or null when it is not on the project's list. */
+/** The return address that a page was opened with, or null if it is not on the project's list. */
 export const returnAddress = (project: Project, given: string | undefined): URL | null => {
   const origin = new URL(project.url).origin
   if (!given || harmful.test(given) || !given.startsWith(`${origin}/`)) return null
@@ -25,21 +25,21 @@ export const returnAddress = (project: Project, given: string | undefined): URL 
   return url
 }
 
-/** The return address carrying the session id that the service has just made. */
+/** The return address with the session id that the service has just created. */
 export const withSession = (address: URL, sessionId: string): string => {
   const url = new URL(address)
   url.searchParams.set('session_id', sessionId)
   return url.href
 }
 
-/** The portal's own path that starts the sign-on anew and keeps where the person wanted to go. */
+/** The portal's own path that restarts the sign-on and preserves the destination. */
 export const signInAgain = (address: URL): string => {
   const url = new URL(address)
   url.searchParams.delete('session_id')
   return `${signInPath}${url.search}`
 }
 
-/** The link of the confirmation e-mail. */
+/** The link of the confirmation email. */
 export const confirmLink = (project: Project, token: string, redirect: string): string => {
   const url = new URL(confirmPath, project.url)
   url.searchParams.set('token', token)
@@ -47,10 +47,10 @@ export const confirmLink = (project: Project, token: string, redirect: string): 
   return url.href
 }
 
-/** The link of the e-mail that tells an owner "you are registered already". */
+/** The link of the email "you are already registered". */
 export const signInLink = (project: Project, redirect: string): string => new URL(redirect, project.url).href
 
-/** The portal's page where people look after their account. */
+/** The portal's account security page. */
 export const securityLink = (project: Project): string =>
   new URL(linkTo('/bch/view/person-user-profile', { tab: 'security' }), project.url).href
 
@@ -65,25 +65,25 @@ const servicePage = (serviceUrl: string, page: string, project: Project, address
 export const secondStepPage = (serviceUrl: string, project: Project, address: URL): string =>
   servicePage(serviceUrl, 'second-step', project, address).href
 
-/** The service's page where a new password is asked for. */
+/** The service's page that requests a new password. */
 export const forgottenLink = (serviceUrl: string, project: Project): string =>
   servicePage(serviceUrl, 'forgotten-password', project, new URL(returnPath, project.url)).href
 
-/** The service's page where the password of a registration is asked for. */
+/** The service's page that asks for the password of a registration. */
 export const confirmPage = (serviceUrl: string, project: Project, token: string): string => {
   const url = servicePage(serviceUrl, 'confirm', project, new URL(returnPath, project.url))
   url.searchParams.set('token', token)
   return url.href
 }
 
-/** The link of a letter about a change of address: a page of the service. */
+/** The link of an email about a change of address: a page of the service. */
 export const emailChangeLink = (serviceUrl: string, project: Project, token: string): string => {
   const url = servicePage(serviceUrl, 'confirm-email', project, new URL(returnPath, project.url))
   url.searchParams.set('token', token)
   return url.href
 }
 
-/** The link of the forgotten-password e-mail: a page of the service. */
+/** The link of the forgotten-password email: a page of the service. */
 export const newPasswordLink = (
   serviceUrl: string,
   project: Project,

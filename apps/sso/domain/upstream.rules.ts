@@ -1,9 +1,9 @@
 import type { Limit } from '#platform/domain/limit.ts'
 
-/** States of an account: waiting, active, blocked, rejected. */
+/** Account states: awaiting confirmation, active, blocked, rejected. */
 type Status = 'W' | 'A' | 'B' | 'R'
 
-/** Why a sign-in with the provider came to nothing; each has its words on the sign-in page. */
+/** Why a sign-in with the provider failed; each has a text on the sign-in page. */
 export const upstreamFailures = [
   'AWAY',
   'REFUSED',
@@ -12,42 +12,42 @@ export const upstreamFailures = [
   'BLOCKED',
   'EXPIRED',
   'BUSY',
-  /** A new account wants the rules accepted, and the page they were named on was not, or no longer, the way here. */
+  /** A new account requires consent to the rules, and the previous page did not show their current version. */
   'RULES',
 ] as const
 
 export type UpstreamFailure = (typeof upstreamFailures)[number]
 
-/** What a proved sign-in with the provider leads to. */
+/** The result of a sign-in verified by the provider. */
 export type UpstreamOutcome =
   | 'SIGN_IN'
-  /** A new account, confirmed, without a password. */
+  /** A new confirmed account without a password. */
   | 'CREATE'
-  /** An account nobody has confirmed: the owner of the address has now, and whoever registered it is out. */
+  /** An unconfirmed account: now confirmed by the owner of the address, and the person who registered it loses access. */
   | 'TAKE_OVER'
-  /** An account in use: it is joined only after its own password has been given. */
+  /** An account in use: linked only after its own password is entered. */
   | 'PROVE'
   | 'UNVERIFIED'
   | 'BLOCKED'
   | 'RULES'
 
-/** How long the person may take at the provider, and for giving the password, in seconds. */
+/** Time limit at the provider, and for entering the password, in seconds. */
 export const upstreamLifetime = 15 * 60
 
-/** Sign-ins with the provider that one network may begin. */
+/** Sign-ins with the provider that one network may start. */
 export const upstreamLimit: Limit = { hits: 100, seconds: 30 * 60 }
 
 /**
- * Decides by what the provider's subject is linked to, else by the account of the address it has verified. An address
- * that it has not verified says nothing about anybody.
+ * Decides by the account linked to the provider's subject, else by the account with the verified address. An
+ * unverified address is ignored.
  */
 export const upstreamOutcome = (found: {
-  /** State of the account that the subject is linked to. */
+  /** State of the linked account. */
   linked: Status | undefined
   emailVerified: boolean
   /** State of the account with the address. */
   ofEmail: Status | undefined
-  /** Whether the page before named the rules as they are, so that going on accepted them. */
+  /** Whether the previous page showed the current rules, so that continuing accepted them. */
   rulesAccepted: boolean
 }): UpstreamOutcome => {
   if (found.linked) return found.linked === 'A' ? 'SIGN_IN' : 'BLOCKED'

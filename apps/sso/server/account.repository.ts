@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** An account as sign-on judges it. */
+/** An account as used for sign-on. */
 export type Account = {
   id: string
   email: string
@@ -11,7 +11,7 @@ export type Account = {
 
 const columns = ['id', 'email', 'password_hash as passwordHash', 'status'] as const
 
-/** The account of an address, whatever its state. */
+/** The account with an address, in any state. */
 export const accountByEmail = async (db: Db, email: string): Promise<Account | undefined> =>
   await db
     .selectFrom('sso.account')
@@ -19,21 +19,21 @@ export const accountByEmail = async (db: Db, email: string): Promise<Account | u
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 
-/** Consent to the portal's rules: which text, and the instant. */
+/** Consent to the portal's rules: the version, and the instant. */
 export type AcceptedRules = { version: string; acceptedAt: string }
 
-/** What an account holds besides its address; the password as its hash. */
+/** Data of an account besides its address; the password is hashed. */
 export type AccountData = {
   passwordHash: string
   lastName: string
   firstName: string
   middleName: string
   locale: 'ru' | 'en'
-  /** The rules that were accepted, and when; a letter from before the consent carries none. */
+  /** The accepted rules, and when; emails older than the consent have none. */
   rules?: AcceptedRules
 }
 
-/** What a person gives at registration. */
+/** Input of a registration. */
 export type Registration = AccountData & { email: string }
 
 const values = (given: AccountData) => ({
@@ -46,7 +46,7 @@ const values = (given: AccountData) => ({
   rules_accepted_at: given.rules?.acceptedAt ?? null,
 })
 
-/** Adds a waiting account; `undefined` when somebody has the address. */
+/** Adds an unconfirmed account; `undefined` if the address is taken. */
 export const addAccount = async (db: Db, given: Registration): Promise<string | undefined> => {
   const added = await db
     .insertInto('sso.account')
@@ -57,7 +57,7 @@ export const addAccount = async (db: Db, given: Registration): Promise<string | 
   return added?.id
 }
 
-/** Lets a still unconfirmed account start over; `undefined` when the account is past that. */
+/** Restarts the registration of an unconfirmed account; `undefined` if it is confirmed. */
 export const registerAgain = async (db: Db, given: Registration): Promise<string | undefined> => {
   const changed = await db
     .updateTable('sso.account')
@@ -69,7 +69,7 @@ export const registerAgain = async (db: Db, given: Registration): Promise<string
   return changed?.id
 }
 
-/** The id of an account that nobody has confirmed; `undefined` when there is none of this address. */
+/** The id of an unconfirmed account; `undefined` if there is none with this address. */
 export const waitingAccount = async (db: Db, email: string): Promise<string | undefined> =>
   (
     await db
@@ -80,7 +80,7 @@ export const waitingAccount = async (db: Db, email: string): Promise<string | un
       .executeTakeFirst()
   )?.id
 
-/** Makes a waiting account active: the owner of the address has answered, to the registration that `data` is of. */
+/** Activates an unconfirmed account with the `data` of the registration that the owner of the address has confirmed. */
 export const activate = async (db: Db, id: string, data?: AccountData | null): Promise<void> => {
   await db
     .updateTable('sso.account')
@@ -90,7 +90,7 @@ export const activate = async (db: Db, id: string, data?: AccountData | null): P
     .execute()
 }
 
-/** Forgets the consent of a waiting account: nobody knows that whoever registered it owns the address. */
+/** Removes the consent of an unconfirmed account: it is unknown if the registrant owns the address. */
 export const forgetUnprovedConsent = async (db: Db, id: string): Promise<void> => {
   await db
     .updateTable('sso.account')

@@ -33,7 +33,7 @@ beforeAll(async () => {
     BACK_CHANNEL_SECRET: secret,
     SECRETS_KEY: secretsKey,
   })
-  // The address is known only once it listens; what it issues is under the one it is configured with.
+  // The address is known only once it listens; its tokens have the configured issuer.
   service = await createStandalone({
     config: { ...config, ssoUrl: 'http://sso.example' },
     pool: database.pool,
@@ -47,7 +47,7 @@ describe('the service on another port', () => {
     const signOn = httpSignOn(url, secret)
     const by = browser(service.app)
     await by.post('/register', registration(email))
-    // Its own worker deals with the letter.
+    // Its own worker sends the email.
     await expect
       .poll(async () => (await letters(database, email))[0]?.status, { timeout: 10_000 })
       .toBe('KEPT')

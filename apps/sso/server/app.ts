@@ -30,11 +30,11 @@ type Options = {
   db: Db
   config: SsoConfig
   log: FastifyBaseLogger
-  /** Milliseconds that an answer takes at least where it must not tell what was found; tests shorten it. */
+  /** Minimum milliseconds of a response that must not reveal what was found; tests shorten it. */
   patience?: number
 }
 
-/** Longer than any of the ways that must not be told apart takes. */
+/** Longer than any of the indistinguishable cases takes. */
 const standardPatience = 400
 
 const depsOf = ({ db, config, log, patience }: Options, vault: Vault): Deps => ({
@@ -53,7 +53,7 @@ const none = async (): Promise<never> => {
   throw notFound()
 }
 
-/** The service keeps no files. */
+/** The service stores no files. */
 const noFiles: FileStorage = { put: none, open: none, remove: none }
 
 const contextOf =
@@ -72,10 +72,10 @@ const contextOf =
     visit: visitOf(request),
   })
 
-/** Forms of the service are short: the largest is the answer of a passkey. */
+/** Forms of the service are small: the largest is a passkey's response. */
 const bodyLimitOfForms = 8 * 1024
 
-/** What the portal's server asks the service for, called directly when both run in one process. */
+/** The portal's calls to the service, called directly if both run in one process. */
 const serviceOf = (deps: Deps) => ({
   exchange: (given: { sessionId: string; projectKey: string }) => exchange(deps, given),
   refresh: (given: { sessionId: string; projectKey: string; refreshToken: string }) => refresh(deps, given),
@@ -85,7 +85,7 @@ const serviceOf = (deps: Deps) => ({
   accounts: accountsOf(deps),
 })
 
-/** Builds the sign-on service: register `plugin` on an app, run `jobs` in a worker, hand `service` to the portal. */
+/** Builds the sign-on service: register `plugin` on an app, run `jobs` in a worker, pass `service` to the portal. */
 export const createSso = (options: Options) => {
   const vault = vaultOf(options.config)
   const deps = depsOf(options, vault)

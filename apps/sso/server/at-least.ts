@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Answers no sooner than `milliseconds`, whatever the work took: the time must not tell which way it went. */
+/** Resolves after at least `milliseconds`, whatever the work took: the time must not reveal the result. */
 export const atLeast = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
   const [outcome] = await Promise.allSettled([work(), wait(milliseconds)])
   if (outcome.status === 'rejected') throw outcome.reason

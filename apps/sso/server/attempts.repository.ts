@@ -7,13 +7,13 @@ import { sourceOf } from './known-browser.repository.ts'
 import { hashedEmail } from './secrets.ts'
 import type { Visit } from './visit.ts'
 
-/** Name of the job that tells the owner of an address that somebody keeps failing to sign in. */
+/** Name of the job that notifies the owner of an address of repeated failed sign-ins. */
 export const failuresJob = 'sso-failures'
 
-/** Whose failures a wrong answer adds to. */
+/** What a failed attempt counts against. */
 export type Source = { email: string; source: string; network: string }
 
-/** Whoever is signed in proves who they are at a limit of their own: strangers cannot close it. */
+/** Signed-in people re-authenticate with a separate limit: strangers cannot exhaust it. */
 export const ownSessions = (email: string): Source => ({
   email,
   source: 'sessions',
@@ -44,9 +44,9 @@ const refuseTooMany = async (tx: Db, { email, source }: Source): Promise<number>
 }
 
 /**
- * Notes an attempt to sign in as a failure before the password is looked at, so that a thousand attempts at once
- * over all processes get no more tries than one after the other. `forgetFailures` takes it back. The fifth has its
- * owner told, by a job that is enqueued for unknown addresses, too.
+ * Records an attempt as a failure before the password is checked, so that a thousand concurrent attempts over all
+ * processes get no more tries than sequential ones. `forgetFailures` reverts it. The fifth failure notifies the
+ * owner, by a job that is also enqueued for unknown addresses.
  */
 export const beginAttempt = (db: Db, from: Source): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -61,7 +61,7 @@ export const beginAttempt = (db: Db, from: Source): Promise<void> =>
     if ((failures + 1) % accountLimit.hits === 0) await enqueue(tx, failuresJob, { email })
   })
 
-/** Forgets the failures of a source that has proved to be the owner, or of all where they have shown it by letter. */
+/** Clears the failures of a source that has authenticated, or of all sources if the owner has confirmed by email. */
 export const forgetFailures = async (
   db: Db,
   { email, source }: { email: string; source?: string },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/domain/product-error.ts'
 
-/** Who may frame the page, and that it does nothing but run its own script and ask its own service. */
+/** Content security policy of the page: only the portal may frame it, and it only runs its own script and calls its own service. */
 const policyFor = (portalOrigin: string): string =>
   [
     "default-src 'none'",
@@ -14,14 +14,14 @@ const policyFor = (portalOrigin: string): string =>
     `frame-ancestors ${portalOrigin}`,
   ].join('; ')
 
-/** Serves the hidden check frame: the one page of the service that may be framed, by the portal alone (product 7). */
+/** Serves the hidden check frame: the only page of the service that may be framed, by the portal alone (product 7). */
 export const serveCheckFrame = (app: FastifyInstance, builtFolder: string, portalUrl: string): void => {
   const { origin } = new URL(portalUrl)
   app.get('/sso/check', async (_request, reply) => {
     const shell = await readFile(join(builtFolder, 'check.html'), 'utf8').catch(() => {
       throw notFound()
     })
-    // It says the same as `frame-ancestors` and knows no list of origins.
+    // Equivalent to `frame-ancestors`, but without support for a list of origins.
     reply.removeHeader('x-frame-options')
     reply
       .header('content-security-policy', policyFor(origin))

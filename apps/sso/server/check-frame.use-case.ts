@@ -4,12 +4,12 @@ import { newSecret } from './secrets.ts'
 import { bindSession, sessionOfCookie } from './session.repository.ts'
 import type { Visit } from './visit.ts'
 
-/** Whether the browser has a living session at the service. */
+/** Whether the browser has a session at the service. */
 export const isSignedIn = async (deps: Deps, visit: Visit): Promise<{ signedIn: boolean }> => ({
   signedIn: (await sessionOfCookie(deps.db, visit.cookie)) !== undefined,
 })
 
-/** Binds a session id made here and now to the browser's session; the page's own is never bound. */
+/** Binds a newly created session id to the browser's session; the page's own is never bound. */
 export const signOnSilently = async (
   deps: Deps,
   visit: Visit,

@@ -17,7 +17,7 @@ import { hashed } from './secrets.ts'
 import { renewSession } from './sign-in.use-case.ts'
 import type { Visit } from './visit.ts'
 
-/** What became of a link: confirmed, or the page that asks for the registration's password first. */
+/** Result of a link: confirmed, or the page that first asks for the registration's password. */
 export type Confirmation = { redirectTo: string | null; passwordPage: string | null }
 
 const open = async (deps: Deps, token: string): Promise<OpenRegistration> => {
@@ -26,15 +26,15 @@ const open = async (deps: Deps, token: string): Promise<OpenRegistration> => {
   return registration
 }
 
-/** Whose registration a letter's link is of. */
+/** The registration that an email's link belongs to. */
 export const lookAtRegistration = async (deps: Deps, token: string): Promise<{ email: string }> => ({
   email: (await open(deps, token)).email,
 })
 
 /**
- * Takes the password that was chosen at the registration of this very letter: whoever registered somebody else's
- * address cannot have the owner confirm it, nor can a program that opens links. Signs in besides; the session lives
- * from the confirmation on.
+ * Checks the password chosen at the registration of this email: the registrant of another person's address cannot
+ * make the owner confirm it, nor can a program that opens links. Also signs in; the session is valid from the
+ * confirmation on.
  */
 export const proveRegistration = async (
   deps: Deps,
@@ -54,7 +54,7 @@ export const proveRegistration = async (
   })
 }
 
-/** Confirms a registration by its link, once its password has been given; until then nothing changes (ADR 21). */
+/** Confirms a registration by its link, after its password was entered; until then nothing changes (ADR 21). */
 export const confirmAccount = async (deps: Deps, token: string): Promise<Confirmation> => {
   const { proved } = await open(deps, token)
   if (!proved) return { redirectTo: null, passwordPage: confirmPage(deps.url, deps.project, token) }

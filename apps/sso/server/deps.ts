@@ -5,21 +5,21 @@ import type { SigningKeys } from './signing-key.ts'
 import type { Upstream } from './upstream/provider.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
 
-/** What the service's actions stand on. */
+/** Dependencies of the service's actions. */
 export type Deps = {
   db: Db
   log: FastifyBaseLogger
   keys: SigningKeys
-  /** Opens the secrets that must be readable to be used. */
+  /** Decrypts secrets that must be readable. */
   vault: Vault
-  /** The portal that may send its people here. */
+  /** The portal that may use the service. */
   project: Project
-  /** The public address of the service's pages, ending in `/sso`: issuer of the tokens, base of its links. */
+  /** The public URL of the service's pages, ending in `/sso`: issuer of the tokens, base of its links. */
   url: string
-  /** The product's name, in letters and authenticator apps. */
+  /** The product's name, in emails and authenticator apps. */
   product: string
-  /** The provider that people may sign in with besides a password. */
+  /** The external sign-in provider. */
   upstream: Upstream | null
-  /** Answers that must not tell by their time take at least so many milliseconds. */
+  /** Minimum milliseconds of responses whose time must not reveal anything. */
   patience: number
 }

@@ -4,10 +4,10 @@ import type { Db } from '#platform/server/context.ts'
 import type { AccountData } from './account.repository.ts'
 import { hashed } from './secrets.ts'
 
-/** What a one-time link is for. */
+/** The purpose of a one-time link. */
 export type LinkKind = 'CONFIRM' | 'RESET'
 
-/** Kills the links of one kind of an account. */
+/** Invalidates the links of one kind of an account. */
 export const killLinks = async (db: Db, accountId: string, kind: LinkKind): Promise<void> => {
   await db
     .updateTable('sso.email_token')
@@ -18,7 +18,7 @@ export const killLinks = async (db: Db, accountId: string, kind: LinkKind): Prom
     .execute()
 }
 
-/** Adds a one-time link; a confirmation carries what its press makes true. */
+/** Adds a one-time link; a confirmation includes the data that it will apply. */
 export const addEmailToken = async (
   db: Db,
   given: {
@@ -46,12 +46,12 @@ export const addEmailToken = async (
 const alive = (kind: LinkKind, token: string) =>
   sql<boolean>`token_hash = ${hashed(token)} and kind = ${kind} and used_at is null and expires_at > now()`
 
-/** Whether the link would still work: asked before costly work is done for it. */
+/** Whether the link is still valid: checked before costly work. */
 export const isAlive = async (db: Db, kind: LinkKind, token: string): Promise<boolean> =>
   (await db.selectFrom('sso.email_token').select('kind').where(alive(kind, token)).executeTakeFirst()) !==
   undefined
 
-/** Why a link does not work: nobody pressed it in its time, or it was used, replaced or never there. */
+/** Why a link is invalid: expired, used, replaced or unknown. */
 export const deadLink = async (db: Db, kind: LinkKind, token: string): Promise<ProductError> => {
   const found = await db
     .selectFrom('sso.email_token')
@@ -63,20 +63,20 @@ export const deadLink = async (db: Db, kind: LinkKind, token: string): Promise<P
   return new ProductError(found ? 'CONFIRMATION_LINK_EXPIRED' : 'CONFIRMATION_LINK_USED')
 }
 
-/** A link that was pressed: the account, the way back, and what its registration had. */
+/** A used link: the account, the return address, and the data of its registration. */
 export type PressedLink = { accountId: string; redirect: string; registration: AccountData | null }
 
-/** A registration that waits for its confirmation, by the link of its letter. */
+/** A pending registration, by its email's link. */
 export type OpenRegistration = {
   accountId: string
   email: string
   passwordHash: string
   redirect: string
-  /** Whether its password has been given. */
+  /** Whether its password was entered. */
   proved: boolean
 }
 
-/** The registration of a confirmation's link that would still work. */
+/** The registration of a valid confirmation link. */
 export const registrationOf = (db: Db, token: string): Promise<OpenRegistration | undefined> =>
   db
     .selectFrom('sso.email_token as t')
@@ -92,7 +92,7 @@ export const registrationOf = (db: Db, token: string): Promise<OpenRegistration 
     .where('a.status', '=', 'W')
     .executeTakeFirst()
 
-/** Notes that the password of a registration was given; false when its link has died meanwhile. */
+/** Records that the password of a registration was entered; false if its link has become invalid meanwhile. */
 export const noteProof = async (db: Db, token: string): Promise<boolean> =>
   (
     await db
@@ -102,7 +102,7 @@ export const noteProof = async (db: Db, token: string): Promise<boolean> =>
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
-/** Uses a link up: only one of many at once gets the account. */
+/** Consumes a link: of concurrent calls only one gets the account. */
 export const useEmailToken = (db: Db, kind: LinkKind, token: string): Promise<PressedLink | undefined> =>
   db
     .updateTable('sso.email_token')
@@ -115,7 +115,7 @@ export const useEmailToken = (db: Db, kind: LinkKind, token: string): Promise<Pr
     ])
     .executeTakeFirst()
 
-/** What the newest confirmation of an account carries. */
+/** The data in the newest confirmation of an account. */
 export const newestRegistration = async (db: Db, accountId: string): Promise<AccountData | undefined> =>
   (
     await db
@@ -128,7 +128,7 @@ export const newestRegistration = async (db: Db, accountId: string): Promise<Acc
       .executeTakeFirst()
   )?.registration ?? undefined
 
-/** Kills every link of an account and forgets what they carried. */
+/** Invalidates every link of an account and deletes their data. */
 export const killEmailTokens = async (db: Db, accountId: string): Promise<void> => {
   await db
     .updateTable('sso.email_token')

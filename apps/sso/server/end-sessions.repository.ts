@@ -5,13 +5,13 @@ import { forgetBrowsers } from './known-browser.repository.ts'
 import { hashed } from './secrets.ts'
 
 /**
- * Where ended sessions are told by their `sid`: their access tokens would live on for minutes. A portal on the same
- * database listens.
+ * NOTIFY channel for ended sessions by their `sid`, because their access tokens would be valid for minutes. A portal
+ * on the same database listens.
  */
 const sessionEndedChannel = 'session_ended'
 
 /**
- * Ends browser sessions with all that came of them, in one statement: the sessions, the projects' sessions
+ * Ends browser sessions with everything derived from them, in one statement: the sessions, the projects' sessions
  * bound to them, and every refresh token.
  */
 const end = async (db: Db, which: RawBuilder<unknown>, andProjects = sql`false`): Promise<void> => {
@@ -28,7 +28,7 @@ const end = async (db: Db, which: RawBuilder<unknown>, andProjects = sql`false`)
     select pg_notify(${sessionEndedChannel}, session_id_hash) from unbound`.execute(db)
 }
 
-/** The `sid` of every session that ended so lately that its access tokens may still be presented (clocks differ). */
+/** The `sid` of every session that ended so recently that its access tokens may still be presented (clocks differ). */
 export const endedSessions = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ sid: string }>`
     select session_id_hash as sid from sso.project_session
@@ -40,17 +40,17 @@ export const endedSessions = async (db: Db): Promise<string[]> => {
 
 export const endSession = (db: Db, id: number): Promise<void> => end(db, sql`id = ${id}`)
 
-/** Ends every session of an account, and those in which somebody acts as it: nobody stays signed in, nor known. */
+/** Ends every session of an account, and those that impersonate it; its browsers become unknown. */
 export const endSessionsOf = async (db: Db, accountId: string): Promise<void> => {
   await forgetBrowsers(db, accountId)
   await end(db, sql`account_id = ${accountId}`, sql`as_account_id = ${accountId}`)
 }
 
-/** Ends every session of an account but one; without one all of them. */
+/** Ends every session of an account except one, if given. */
 export const endOtherSessionsOf = (db: Db, accountId: string, kept: number | null): Promise<void> =>
   end(db, sql`account_id = ${accountId} and ended_at is null and id is distinct from ${kept}::bigint`)
 
-/** Ends one project session with its tokens; the browser's session and the others on it go on. */
+/** Ends one project session with its tokens; the browser's session and its other project sessions continue. */
 export const endProjectSessionOnly = async (db: Db, sessionId: string): Promise<void> => {
   await sql`
     with unbound as (
@@ -64,8 +64,8 @@ export const endProjectSessionOnly = async (db: Db, sessionId: string): Promise<
 }
 
 /**
- * Revokes the family of a token that was used before: either the thief or the owner holds a copy, so nobody goes on.
- * `ended` is whose session that ended, the first time only.
+ * Revokes the family of a reused token: a thief or the owner has a copy, so neither may continue. `ended` is the
+ * owner of the ended session, only the first time.
  */
 export const endFamilyOfUsed = async (
   db: Db,

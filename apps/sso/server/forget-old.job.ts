@@ -4,7 +4,7 @@ import { job } from '#platform/server/jobs/job.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
 import { forgetUnfinished } from './upstream/upstream.repository.ts'
 
-/** Throws away what no longer lets anybody in and nobody needs for a look back: dead links, tokens, sessions, failures. */
+/** Deletes expired rows that are not needed for a review: links, tokens, sessions, failures. */
 export const forgetOld = job({
   name: 'sso-forget-old',
   cron: '41 3 * * *',
@@ -19,7 +19,7 @@ export const forgetOld = job({
     await sql`delete from sso.passkey_challenge where expires_at < now()`.execute(db)
     await sql`delete from sso.email_change where expires_at < now() - interval '30 days'`.execute(db)
     await sql`delete from sso.refresh_token where expires_at < now() - interval '1 day'`.execute(db)
-    // Takes the projects' sessions and their tokens along.
+    // Cascades to the projects' sessions and their tokens.
     await sql`delete from sso.session where coalesce(ended_at, expires_at) < now() - interval '90 days'`.execute(
       db,
     )

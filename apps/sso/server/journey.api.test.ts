@@ -67,7 +67,7 @@ describe('from registration to sign-out', () => {
     const signOn = new URL(String(address.body['address']))
     expect(signOn.pathname).toBe('/sso/login')
     const context = await browser.get(`/sso/api/page-context${signOn.search}`)
-    // Who has just given the password need not give it again.
+    // A password just entered is not requested again.
     expect(context.body).toEqual({ valid: true, signedInAs: email, portalUrl, upstream: null })
 
     const redirectedFrom = signOn.searchParams.get('redirected_from')!
@@ -180,7 +180,7 @@ describe('refresh tokens', () => {
       code: 'SESSION_EXPIRED',
     })
     expect((await refresh(browser, sessionId, String(third.body['refreshToken']))).status).toBe(401)
-    // The thief's access token dies with the family, not a quarter of an hour later.
+    // The thief's access token is revoked with the family, not a quarter of an hour later.
     await expect.poll(async () => (await info(browser, String(third.body['accessToken']))).status).toBe(401)
   })
 
@@ -192,7 +192,7 @@ describe('refresh tokens', () => {
     expect(again.body['refreshToken']).toBe(lost.body['refreshToken'])
     const next = await refresh(browser, sessionId, String(again.body['refreshToken']))
     expect(next.status).toBe(200)
-    // Once the successor has been used nobody can have lost it.
+    // Once the successor has been used, its response cannot have been lost.
     expect((await refresh(browser, sessionId, tokens.refreshToken)).status).toBe(401)
     expect((await refresh(browser, sessionId, String(next.body['refreshToken']))).status).toBe(401)
   })
@@ -213,7 +213,7 @@ describe('refresh tokens', () => {
       const token = used
       const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(browser, sessionId, token)))
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-      // Whichever answer arrives last at a browser, it goes on with it.
+      // Whichever response a browser receives last, it continues with that.
       const got = new Set(answers.map(({ body }) => String(body['refreshToken'])))
       expect(got.size).toBe(1)
       used = [...got][0]!

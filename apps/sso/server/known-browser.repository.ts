@@ -4,7 +4,7 @@ import { lifetimes } from '../domain/limits.rules.ts'
 import { hashed, newSecret } from './secrets.ts'
 import type { Visit } from './visit.ts'
 
-/** What the failures of a browser are counted under: its own mark where the account knows it, else ''. */
+/** The key for counting a browser's failures: its own mark if the account knows it, else ''. */
 export const sourceOf = async (db: Db, browser: string | null, email: string): Promise<string> => {
   const known = await db
     .selectFrom('sso.known_browser as k')
@@ -17,7 +17,7 @@ export const sourceOf = async (db: Db, browser: string | null, email: string): P
   return known?.browser_hash ?? ''
 }
 
-/** Makes the browser of a sign-in known to the account, under a fresh mark: one that somebody planted is worth nothing. */
+/** Makes the browser of a sign-in known to the account, with a new mark: a planted one is useless. */
 export const knowBrowser = async (db: Db, visit: Visit, accountId: string): Promise<void> => {
   const fresh = newSecret()
   if (visit.browser) {
@@ -37,7 +37,7 @@ export const knowBrowser = async (db: Db, visit: Visit, accountId: string): Prom
   visit.newBrowser = fresh
 }
 
-/** Forgets every browser of an account: whoever was signed in there may not have been its owner. */
+/** Forgets every browser of an account: the person signed in there may not have been its owner. */
 export const forgetBrowsers = async (db: Db, accountId: string): Promise<void> => {
   await db.deleteFrom('sso.known_browser').where('account_id', '=', accountId).execute()
 }

@@ -65,7 +65,7 @@ describe('registration', () => {
     const first = await newestToken(database, email)
     await portal.browser().post('/register', { ...registration(email), ...other })
     const second = await newestToken(database, email)
-    // The password of one registration proves nothing of the other.
+    // The password of one registration is not valid for the other.
     expect(await confirm(portal.browser(), first, anotherPassword)).toMatchObject(wrong)
     expect(await confirm(portal.browser(), second, goodPassword)).toMatchObject(wrong)
     expect((await confirm(portal.browser(), first)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('registration', () => {
     }
     expect(await confirm(owner, token, 'not-their-Password1')).toMatchObject(wrong)
     expect((await login(email, anotherPassword)).status).toBe(401)
-    // The owner's own way in: a password by letter, and the stranger's letter is dead.
+    // The owner's own access: a password by email, and the stranger's email is invalid.
     await forget(email)
     expect((await setPassword(await newestToken(database, email), goodPassword)).status).toBe(200)
     expect(await confirm(portal.browser(), token, anotherPassword)).toMatchObject(used)

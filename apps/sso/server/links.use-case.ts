@@ -30,7 +30,7 @@ import type { Visit } from './visit.ts'
 
 type Forgotten = { email: string; locale: 'ru' | 'en'; projectKey: string; redirectedFrom: string }
 
-/** Mails a link to set a new password to the owner of a known address; the answer and its time do not tell. */
+/** Emails the owner of a known address a link to set a new password; the response and its time do not reveal it. */
 export const forgotPassword = async (
   deps: Deps,
   visit: Visit,
@@ -60,9 +60,9 @@ export const forgotPassword = async (
 }
 
 /**
- * Sets a new password by the link of its letter: nobody stays signed in, no other link works, and an account
- * that waited for confirmation has had it, since the letter reached its owner. This browser is known from now on:
- * nobody else's failures hold the owner up in it.
+ * Sets a new password by the emailed link: all sessions end, other links become invalid, and an unconfirmed account
+ * is confirmed, because the email reached its owner. This browser becomes known: failures of others do not block the
+ * owner in it.
  */
 export const resetPassword = async (
   deps: Deps,

@@ -17,7 +17,7 @@ let portal: Awaited<ReturnType<typeof startPortal>>
 
 beforeAll(async () => {
   portal = await startPortal(database, { level: 'trace' })
-  // The logger's own stream, so that its serializers are part of what is tested.
+  // The logger's own stream, so that its serializers are tested, too.
   const stream = Object.getOwnPropertySymbols(portal.app.log).find(
     (symbol) => symbol.description === 'pino.stream',
   )!

@@ -8,7 +8,7 @@ import { failuresJob } from './attempts.repository.ts'
 import type { Deps } from './deps.ts'
 import { letterTo } from './mail/letter-to.ts'
 
-/** Tells the owner of an account, once a day at most, that somebody keeps failing to sign in, and what to do. */
+/** Notifies the owner of an account, at most once a day, of repeated failed sign-ins, and what to do. */
 export const mailOfFailures = (deps: Pick<Deps, 'project' | 'url'>): Job =>
   job({
     name: failuresJob,

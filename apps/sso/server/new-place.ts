@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import { letterTo } from './mail/letter-to.ts'
 import type { Visit } from './visit.ts'
 
-/** Where and with what somebody signs in. */
+/** Browser and network of a sign-in. */
 type Place = Pick<Visit, 'userAgent' | 'address'>
 
 const same = (one: Place, other: Place): boolean => {
@@ -16,15 +16,15 @@ const same = (one: Place, other: Place): boolean => {
   )
 }
 
-/** The place as a letter names it: no words of a language in it. */
+/** The place as named in emails, in any language. */
 const placeName = ({ userAgent, address }: Place): string => {
   const { browser, system } = deviceOf(userAgent)
   return [browser, system, address].filter(Boolean).join(', ')
 }
 
 /**
- * Tells the owner of a sign-in with a browser or from a network that none of their sessions of the last months had.
- * The first sign-in of all is expected.
+ * Notifies the owner of a sign-in with a browser or from a network that no session of the last months had. The very
+ * first sign-in is expected.
  */
 export const mailOfNewPlace = async (db: Db, deps: Deps, visit: Visit, accountId: string): Promise<void> => {
   const known = await db

@@ -1,7 +1,7 @@
 import { invalid } from '#platform/domain/product-error.ts'
 import { returnAddress, type Project } from '../domain/redirect.rules.ts'
 
-/** The return address of a form; refused (400) when the project or the address is not on the list. */
+/** The return address of a form; 400 if the project or the address is not on the list. */
 export const checkedReturn = (
   project: Project,
   given: { projectKey: string; redirectedFrom: string },

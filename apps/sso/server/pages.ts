@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/domain/product-error.ts'
 
-/** The pages that the one shell draws. */
+/** Pages rendered by the single shell. */
 export const pagePaths = [
   '/sso',
   '/sso/login',
@@ -17,8 +17,8 @@ export const pagePaths = [
 ]
 
 /**
- * Serves the built page shell of the service; its scripts and styles come from the same folder by the caller. Where the
- * service stands `apart`, the pages know that the portal's calls are not to be had beside them.
+ * Serves the built page shell of the service; the caller serves its scripts and styles from the same folder. If the
+ * service runs `apart`, the pages know that the portal's calls are not available on their origin.
  */
 export const servePages = (app: FastifyInstance, builtFolder: string, { apart = false } = {}): void => {
   for (const path of pagePaths) {
@@ -26,7 +26,7 @@ export const servePages = (app: FastifyInstance, builtFolder: string, { apart = 
       const shell = await readFile(join(builtFolder, 'sso.html'), 'utf8').catch(() => {
         throw notFound()
       })
-      // The address holds one-time tokens: neither a cache nor the next site may keep it.
+      // The URL contains one-time tokens: neither a cache nor the next site may store it.
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('text/html')
       return reply.send(apart ? shell.replace('<html', '<html data-apart') : shell)
     })

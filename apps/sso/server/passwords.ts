@@ -9,8 +9,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobodys: Promise<string> | undefined
 
 /**
- * Whether the password fits the hash. Without a hash (unknown address) the same work is done on nobody's,
- * so that the time does not tell who is registered.
+ * Whether the password matches the hash. Without a hash (unknown address) a dummy is used, so that the time does not
+ * reveal who is registered.
  */
 export const passwordFits = async (kept: string | undefined, password: string): Promise<boolean> => {
   nobodys ??= hashPassword(newSecret())
@@ -18,7 +18,7 @@ export const passwordFits = async (kept: string | undefined, password: string): 
   return kept !== undefined && fits
 }
 
-/** Makes nobody's hash ahead of the first request, which would otherwise take twice as long. */
+/** Creates the dummy hash before the first request, which would otherwise take twice as long. */
 export const warmPasswords = async (): Promise<void> => {
   await passwordFits(undefined, '')
 }

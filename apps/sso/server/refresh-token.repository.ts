@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/context.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
 import { hashed } from './secrets.ts'
 
-/** The person a token is made for. */
+/** The person of a token. */
 export type Holder = {
   uid: string
   email: string
@@ -12,7 +12,7 @@ export type Holder = {
   firstName: string
   middleName: string
   locale: 'ru' | 'en'
-  /** The account that acts as the person, when somebody is logged in as them. */
+  /** The account that impersonates the person, if any. */
   actingUid: string | null
 }
 
@@ -45,13 +45,13 @@ export const takeBinding = async (
 }
 
 /**
- * The token that follows another in its family. It is made of the used one, which only its holder has, and of the
- * family's number, which never leaves the database: neither tells it alone, and asked twice it is the same (ADR 20).
+ * The successor of a token in its family, derived from the used token, which only its holder has, and the family's
+ * number, which never leaves the database: neither is sufficient alone, and the result is repeatable (ADR 20).
  */
 export const successorOf = (token: string, family: string): string =>
   createHmac('sha256', token).update(family).digest('base64url')
 
-/** Adds a token to a family, a new one when none is named. */
+/** Adds a token to a family, a new one by default. */
 export const addRefreshToken = async (
   db: Db,
   token: string,
@@ -69,7 +69,7 @@ export const addRefreshToken = async (
     .execute()
 }
 
-/** Uses a token up, which keeps its session alive; nothing when it was used, revoked, expired, unknown, or is another session's. */
+/** Consumes a token and extends its session; undefined if it was used, revoked, expired, unknown, or belongs to another session. */
 export const useRefreshToken = async (
   db: Db,
   token: string,
@@ -98,8 +98,8 @@ export const useRefreshToken = async (
 }
 
 /**
- * The answer to a token's first use again: it was lost with the page that asked, or two pages asked at once. Only from
- * the same session, and only while the successor is unused.
+ * Repeats the response to a token's first use: it was lost with the page, or two pages made the call at once. Only
+ * for the same session, and only while the successor is unused.
  */
 export const repeatRefreshToken = async (
   db: Db,

@@ -19,15 +19,15 @@ type Form = Omit<Registration, 'passwordHash' | 'rules'> & {
   redirectedFrom: string
 }
 
-/** Counts a letter that a stranger may cause: by network, and by the address it would go to. */
+/** Counts an email that a stranger may cause: by network, and by its recipient's address. */
 export const countLetter = async (db: Db, visit: Visit, email: string): Promise<void> => {
   await countHit(db, `sso.mail:${networkOf(visit.address)}`, networkLimits.mail)
   await countHit(db, `sso.letter:${hashedEmail(email)}`, letterLimit)
 }
 
 /**
- * Mails the link that confirms a waiting account. What it carries becomes the account's own when it is pressed, so a
- * registration of the same address by somebody else replaces nothing.
+ * Emails the link that confirms an unconfirmed account. Its data is applied when it is used, so a registration of the
+ * same address by another person replaces nothing.
  */
 export const sendConfirmation = async (
   tx: Db,
@@ -59,10 +59,7 @@ const record = async (tx: Db, deps: Deps, given: Registration, redirect: string)
   await sendConfirmation(tx, deps, { id: accountId, ...given }, registration, redirect)
 }
 
-/**
- * Registers an account that waits for its confirmation. A known address gets the same answer after the same work;
- * its owner learns by letter.
- */
+/** Registers an unconfirmed account. A known address gets the same response after the same work; its owner is notified by email. */
 export const registerAccount = async (
   deps: Deps,
   visit: Visit,

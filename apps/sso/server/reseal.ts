@@ -5,8 +5,8 @@ import { keyPlace } from './signing-key.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
 
 /**
- * Seals with the newest key what is not: values from before there was a vault, and those of an older key. Runs at each
- * start, so that a key may be taken away one start after its successor was added. Fails where a key is missing.
+ * Re-encrypts with the newest key: values older than the vault, and those of an older key. Runs at each start, so
+ * that a key may be removed one start after its successor was added. Throws if a key is missing.
  */
 export const reseal = (db: Db, vault: Vault): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -7,7 +7,7 @@ const fromElsewhere = (request: FastifyRequest, ownOrigin: string): boolean => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'
   const { origin } = request.headers
-  // Neither header: not a browser, so no cookie of a person rides along.
+  // Neither header: not a browser, so no cookie is sent automatically.
   if (origin === undefined) return false
   return origin !== ownOrigin && hostOf(origin) !== request.headers.host
 }

@@ -5,7 +5,7 @@ import { makeAccount, page, registration, startPortal } from '../../../tests/sup
 
 const work = vi.hoisted(() => ({ hash: 0, verify: 0 }))
 
-// The costly work is counted, not timed: nothing else takes long enough to be heard over a network.
+// Counts the costly work instead of timing it: nothing else takes long enough to be measured over a network.
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof Argon>()
   return {

@@ -5,10 +5,10 @@ import { hashed } from './secrets.ts'
 
 const seconds = (count: number) => sql<string>`now() + make_interval(secs => ${count})`
 
-/** A browser's living session at the service. */
+/** A browser's session at the service. */
 export type Session = { id: number; accountId: string; email: string }
 
-/** The living session of a cookie; a blocked account has none. */
+/** The session of a cookie; a blocked account has none. */
 export const sessionOfCookie = async (db: Db, cookie: string | null): Promise<Session | undefined> => {
   if (!cookie) return undefined
   return db
@@ -22,7 +22,7 @@ export const sessionOfCookie = async (db: Db, cookie: string | null): Promise<Se
     .executeTakeFirst()
 }
 
-/** Starts a session for a browser that has just proved who it is. */
+/** Starts a session for a browser that has just authenticated. */
 export const startSession = async (
   db: Db,
   given: { accountId: string; cookie: string; userAgent: string; address: string },
@@ -41,7 +41,7 @@ export const startSession = async (
   return row.id
 }
 
-/** Gives a session another cookie: the one the browser came with is worth nothing any more. */
+/** Replaces the cookie of a session: the one that the browser sent becomes invalid. */
 export const renewCookie = async (db: Db, id: number, cookie: string): Promise<void> => {
   await db
     .updateTable('sso.session')
@@ -50,7 +50,7 @@ export const renewCookie = async (db: Db, id: number, cookie: string): Promise<v
     .execute()
 }
 
-/** Binds a fresh session id of a project to the browser's session, its owner's or one in which they act as another. */
+/** Binds a new session id of a project to the browser's session, its owner's or an impersonated one. */
 export const bindSession = async (
   db: Db,
   given: { sessionId: string; session: number; projectKey: string; asAccountId?: string },
@@ -66,7 +66,7 @@ export const bindSession = async (
     .execute()
 }
 
-/** The account's own living session behind a project's session id; one in which somebody acts as it is none. */
+/** The account's own session behind a project's session id; an impersonated one does not count. */
 export const ownSession = async (db: Db, accountId: string, sessionId: string): Promise<number | null> => {
   const row = await db
     .selectFrom('sso.project_session as p')
@@ -82,8 +82,8 @@ export const ownSession = async (db: Db, accountId: string, sessionId: string): 
 }
 
 /**
- * Lets one action after the other at a browser's session, found by a session id of a project: who locks its rows in
- * whatever order comes first would wait for another who does the same.
+ * Serializes actions on a browser's session, found by a session id of a project: locking its rows in arbitrary order
+ * could deadlock.
  */
 export const oneAtATime = async (db: Db, sessionId: string): Promise<void> => {
   await sql`
@@ -92,7 +92,7 @@ export const oneAtATime = async (db: Db, sessionId: string): Promise<void> => {
     for no key update`.execute(db)
 }
 
-/** The browser's session that a project's session id hangs on. */
+/** The browser's session of a project's session id. */
 export const sessionOfProject = async (db: Db, sessionId: string): Promise<number | undefined> => {
   const row = await db
     .selectFrom('sso.project_session')

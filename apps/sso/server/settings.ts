@@ -18,20 +18,20 @@ export type SsoConfig = Pick<
   | 'secretsKeyFile'
 > & { upstream?: Config['upstream'] }
 
-/** The public address of the service's pages: inside the portal, or its own. Also the issuer of the tokens. */
+/** The public URL of the service's pages: inside the portal, or its own. Also the issuer of the tokens. */
 export const signOnUrl = (config: Pick<Config, 'publicUrl' | 'ssoUrl'>): string =>
   `${config.ssoUrl ?? config.publicUrl}/sso`
 
-/** The portal that the service signs people on to. */
+/** The portal that uses the service. */
 export const projectOf = (config: SsoConfig): Project => ({
   key: projectKey,
   url: new URL(config.publicUrl).origin,
 })
 
-/** The letters name the product as their sender is named: the service does not read the portal's settings. */
+/** Emails name the product by the sender's name: the service does not read the portal's settings. */
 export const productOf = (mailFrom: string): string => /^\s*"?([^"<]+?)"?\s*</.exec(mailFrom)?.[1] ?? 'Runway'
 
-/** How letters leave: by mail server, or to the console of a demo. */
+/** Transport of emails: a mail server, or the console of a demo. */
 export const postOf = (config: SsoConfig): Post => ({
   transport: config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null,
   product: productOf(config.mailFrom),

@@ -80,7 +80,7 @@ describe('five failures', () => {
         expect((await process.browser().post('/login', wrong(email))).status).toBe(401)
       }
       for (const process of [portal, other]) {
-        // The right password changes nothing: the limit is asked before it is looked at.
+        // The correct password does not help: the limit is checked first.
         const answer = await process.browser().post('/login', wrong(email.toUpperCase(), goodPassword))
         expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(1700)
@@ -106,7 +106,7 @@ describe('five failures', () => {
     for (let i = 0; i < 7; i++) await portal.browser().post('/login', wrong(email))
     expect((await portal.browser().post('/login', wrong(email, goodPassword))).status).toBe(429)
     expect(await signIn(owner, email)).toBeTruthy()
-    // Being let in takes nothing back that the strangers have spent.
+    // A successful sign-in does not restore attempts used by strangers.
     expect((await portal.browser().post('/login', wrong(email))).status).toBe(429)
     for (let i = 0; i < 5; i++) expect((await owner.post('/login', wrong(email))).status).toBe(401)
     expect((await owner.post('/login', wrong(email, goodPassword))).status).toBe(429)

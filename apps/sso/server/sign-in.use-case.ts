@@ -19,7 +19,7 @@ import type { Visit } from './visit.ts'
 
 type Page = { projectKey: string; redirectedFrom: string }
 
-/** The account whose password this is; counts what fails. */
+/** The account with this password; counts failures. */
 export const prove = async (
   deps: Deps,
   visit: Visit,
@@ -32,15 +32,15 @@ export const prove = async (
   await beginAttempt(db, source)
   const account = await accountByEmail(db, form.email)
   const fits = await passwordFits(account?.passwordHash, form.password)
-  // Unknown, unconfirmed and blocked are told nothing that a wrong password is not told.
+  // Unknown, unconfirmed and blocked accounts get the same error as a wrong password.
   if (!fits || account?.status !== 'A') throw new ProductError('WRONG_CREDENTIALS')
-  // Where a code is asked for next, the attempt counts until it is right.
+  // If a code is required next, the attempt counts until it is correct.
   if (!(await hasSecondFactor(db, account.id))) await forgetFailures(db, source)
   await uncountHit(db, networkKey)
   return account
 }
 
-/** The browser's session after a sign-in, always under a fresh cookie. */
+/** The browser's session after a sign-in, always with a new cookie. */
 export const renewSession = async (db: Db, deps: Deps, visit: Visit, accountId: string): Promise<number> => {
   const cookie = newSecret()
   const old = await sessionOfCookie(db, visit.cookie)
@@ -50,16 +50,13 @@ export const renewSession = async (db: Db, deps: Deps, visit: Visit, accountId: 
     await renewCookie(db, old.id, cookie)
     return old.id
   }
-  // Somebody else's session in this browser ends, and with it that person's tokens.
+  // Another person's session in this browser ends, with that person's tokens.
   if (old) await endSession(db, old.id)
   await mailOfNewPlace(db, deps, visit, accountId)
   return startSession(db, { accountId, cookie, userAgent: visit.userAgent, address: visit.address })
 }
 
-/**
- * Binds a session id made here and now. The one that the page was opened with is never bound:
- * whoever sent the person to the page knows it.
- */
+/** Binds a newly created session id. The one that the page was opened with is never bound: the sender of the link knows it. */
 const bind = async (
   db: Db,
   session: number,
@@ -71,7 +68,7 @@ const bind = async (
   return { redirectTo: withSession(address, sessionId) }
 }
 
-/** Lets somebody in who has proved all that is asked of them. */
+/** Signs in a fully authenticated person. */
 export const enter = async (
   tx: Db,
   deps: Deps,
@@ -82,7 +79,7 @@ export const enter = async (
   return bind(tx, session, deps.project.key, address)
 }
 
-/** What follows once the first factor is proved, by password or by an upstream provider: in, or to the second step. */
+/** After the first factor, a password or an upstream provider: signed in, or the second step. */
 export const afterFirstFactor = async (
   deps: Deps,
   visit: Visit,
@@ -96,14 +93,14 @@ export const afterFirstFactor = async (
   return deps.db.transaction().execute((tx) => enter(tx, deps, visit, { accountId, address }))
 }
 
-/** Signs in by password and says where to go on. */
+/** Signs in by password and returns the next page. */
 export const signIn = async (deps: Deps, visit: Visit, form: Page & { email: string; password: string }) => {
   const address = checkedReturn(deps.project, form)
   const account = await prove(deps, visit, form)
   return afterFirstFactor(deps, visit, account.id, address)
 }
 
-/** Signs on to the project with the session that the browser already has. */
+/** Signs on to the project with the browser's existing session. */
 export const goOnSignedIn = async (deps: Deps, visit: Visit, page: Page) => {
   const address = checkedReturn(deps.project, page)
   const session = await sessionOfCookie(deps.db, visit.cookie)
@@ -111,7 +108,7 @@ export const goOnSignedIn = async (deps: Deps, visit: Visit, page: Page) => {
   return bind(deps.db, session.id, page.projectKey, address)
 }
 
-/** Ends the browser's session at the service and everything that came of it. */
+/** Ends the browser's session at the service and everything derived from it. */
 export const signOut = async (deps: Deps, visit: Visit): Promise<Record<string, never>> => {
   const session = await sessionOfCookie(deps.db, visit.cookie)
   if (session) await endSession(deps.db, session.id)

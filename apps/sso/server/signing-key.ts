@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/context.ts'
 import { newSecret } from './secrets.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
 
-/** The key that signs access tokens, and the set that others verify them with. */
+/** The key that signs access tokens, and the set to verify them with. */
 export type SigningKeys = {
   current: () => Promise<{ kid: string; key: CryptoKey }>
   published: () => Promise<JSONWebKeySet>
@@ -12,7 +12,7 @@ export type SigningKeys = {
 
 type Kept = { kid: string; private_jwk: JWK | string }
 
-/** What a sealed signing key is bound to. */
+/** The vault's place of an encrypted signing key. */
 export const keyPlace = (kid: string): string => `sso.signing_key/${kid}`
 
 const makeKey = async (db: Db, vault: Vault): Promise<Kept> => {
@@ -30,7 +30,7 @@ const makeKey = async (db: Db, vault: Vault): Promise<Kept> => {
   return { kid, private_jwk: secret }
 }
 
-/** The newest key, made when there is none; the lock lets one of several starting processes make it. */
+/** The newest key, created if there is none; the lock lets one of several starting processes create it. */
 const newestKey = (db: Db, vault: Vault): Promise<Kept> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('sso.signing_key', 0))`.execute(tx)
@@ -39,7 +39,7 @@ const newestKey = (db: Db, vault: Vault): Promise<Kept> =>
     return rows[0] ?? makeKey(tx, vault)
   })
 
-/** Reads the signing key on first need and keeps it for the life of the process. */
+/** Loads the signing key on first use and caches it for the life of the process. */
 export const signingKeys = (db: Db, vault: Vault): SigningKeys => {
   let current: Promise<{ kid: string; key: CryptoKey }> | undefined
   const read = async () => {
@@ -48,7 +48,7 @@ export const signingKeys = (db: Db, vault: Vault): SigningKeys => {
     return { kid, key: (await importJWK(jwk, 'EdDSA')) as CryptoKey }
   }
   const ours = () => {
-    // A failed reading is not kept: the next call tries again when the database is back.
+    // A failure is not cached: the next call retries when the database is back.
     current ??= read().catch((error: unknown) => {
       current = undefined
       throw error

@@ -22,8 +22,8 @@ import { visitIn, type Visit } from './visit.ts'
 type Run<E extends Endpoint> = (visit: Visit, input: Received<E>) => Promise<AnswerOf<E>>
 
 /**
- * Binds an action of the service. Never in one transaction around it all: counted failures and revoked families must
- * stand although the call fails, and no connection is held while a password is hashed.
+ * Binds an action of the service. Never in one enclosing transaction: counted failures and revoked families must be
+ * committed although the call fails, and no connection may wait while a password is hashed.
  */
 const call = <E extends Endpoint>(endpoint: E, run: Run<E>): Handler => ({
   endpoint,
@@ -32,7 +32,7 @@ const call = <E extends Endpoint>(endpoint: E, run: Run<E>): Handler => ({
   handle: (ctx, input) => run(visitIn(ctx), input),
 })
 
-/** Every call of the service, bound. */
+/** Every call of the service, with its handler. */
 export const ssoHandlers = (deps: Deps): Handler[] => [
   call(pages.login, (visit, { body }) => signIn(deps, visit, body)),
   call(pages.secondStep, (visit, { body }) => signInByCode(deps, visit, body)),

@@ -12,7 +12,7 @@ import { serveCheckFrame } from './check-frame.page.ts'
 import { servePages } from './pages.ts'
 import { startSsoWorker } from './worker.ts'
 
-/** The service as a program of its own, on its own port. */
+/** The service as a separate program, on its own port. */
 export type Standalone = { app: FastifyInstance; stop: () => Promise<void> }
 
 const addPages = async (app: FastifyInstance, folder: string, portalUrl: string): Promise<void> => {
@@ -20,14 +20,14 @@ const addPages = async (app: FastifyInstance, folder: string, portalUrl: string)
     throw new Error('The pages are not built yet: run `npm run build`')
   await serveAssets(app, folder)
   await app.register(fastifyStatic, { root: folder, serve: false })
-  // What every page asks for beside its assets.
+  // Requested by every page besides its assets.
   for (const file of ['theme.js', 'favicon.svg'])
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: 3_600_000 }))
   servePages(app, folder, { apart: true })
   serveCheckFrame(app, folder, portalUrl)
 }
 
-/** Composes the service without the portal. `ssoUrl` is where people reach it; `pages` where its built pages lie. */
+/** Composes the service without the portal. `ssoUrl` is its public URL; `pages` the folder of its built pages. */
 export const createStandalone = async (options: {
   config: Config & { ssoUrl: string }
   pool: pg.Pool

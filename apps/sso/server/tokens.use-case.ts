@@ -16,7 +16,7 @@ import { letterTo } from './mail/letter-to.ts'
 import { hashed, newSecret } from './secrets.ts'
 import { oneAtATime, sessionOfProject } from './session.repository.ts'
 
-/** What a project gets for a signed-in session. */
+/** The tokens of a project's session. */
 export type Tokens = { accessToken: string; refreshToken: string; uid: string; avatar: string | null }
 
 const sign = async (deps: Deps, holder: Holder, sessionId: string, projectKey: string): Promise<string> => {
@@ -49,7 +49,7 @@ type ProjectSession = { sessionId: string; projectKey: string }
 
 /** Exchanges a session id bound a moment ago for the first tokens. */
 export const exchange = async (deps: Deps, session: ProjectSession): Promise<Tokens> => {
-  // Read before the transaction holds a connection: the key may need one of its own.
+  // Before the transaction takes a connection: reading the key may need another one.
   await deps.keys.current()
   return deps.db.transaction().execute(async (tx) => {
     await oneAtATime(tx, session.sessionId)
@@ -75,8 +75,8 @@ const nextOf = async (
 }
 
 /**
- * Gives the next pair of tokens; the refresh token is used up. Within moments the same use answers the same successor
- * (ADR 10, 20); any later one ends the whole family.
+ * Issues the next pair of tokens and consumes the refresh token. Within moments a repeated use returns the same
+ * successor (ADR 10, 20); any later one ends the whole family.
  */
 export const refresh = async (
   deps: Deps,
@@ -85,11 +85,11 @@ export const refresh = async (
   await deps.keys.current()
   const next = await deps.db.transaction().execute((tx) => nextOf(tx, given))
   if (next) return tokensFor(deps, next.holder, given, next.refreshToken)
-  // Outside the transaction: the revocation must stand although the call fails.
+  // Outside the transaction: the revocation must be committed although the call fails.
   const reused = await deps.db.transaction().execute(async (tx) => {
     await oneAtATime(tx, given.sessionId)
     const family = await endFamilyOfUsed(tx, given.refreshToken)
-    // The family ends once, so its owner is told once.
+    // The family ends only once, so its owner is notified only once.
     if (family.ended) await letterTo(tx, deps, family.ended, 'TOKEN_REUSED')
     return family.reused
   })
@@ -98,7 +98,7 @@ export const refresh = async (
   throw new ProductError('SESSION_EXPIRED')
 }
 
-/** Ends the browser's session behind a project's session id; an unknown one is ended already. */
+/** Ends the browser's session behind a project's session id; an unknown one has already ended. */
 export const endProjectSession = async (deps: Deps, sessionId: string): Promise<Record<string, never>> => {
   const session = await sessionOfProject(deps.db, sessionId)
   if (session) await endSession(deps.db, session)

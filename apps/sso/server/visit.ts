@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/server/context.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
 
-/** The browser of a call: the cookie it came with, and the one it goes with (`null`: none any more). */
+/** The browser of a call: the cookie it sent, and the one it receives (`null`: deleted). */
 export type Visit = {
   cookie: string | null
   address: string
   userAgent: string
-  /** What ties a sign-in with the upstream provider to the browser that began it. */
+  /** Ties a sign-in with the upstream provider to the browser that started it. */
   upstream: string | null
   newCookie?: string | null
-  /** A sign-in begun in this browser that waits for its second step. */
+  /** A sign-in in this browser that waits for its second step. */
   step: string | null
   newStep?: string | null
   /** The mark of a browser in which somebody has signed in before. */
@@ -20,13 +20,13 @@ export type Visit = {
 
 const cookieName = 'sso_session'
 
-/** The cookie of a browser whose second step is due. */
+/** The cookie of a pending second step. */
 const stepCookie = 'sso_step'
 
-/** The cookie by which accounts know a browser again. */
+/** The cookie by which accounts recognise a browser. */
 const browserCookie = 'sso_browser'
 
-/** The cookie of a browser that signs in with the upstream provider. */
+/** The cookie of a sign-in with the upstream provider. */
 export const upstreamCookie = 'sso_upstream'
 
 const visits = new WeakMap<FastifyRequest, Visit>()
@@ -55,10 +55,10 @@ export const visitOf = (request: FastifyRequest): Visit => {
   return visit
 }
 
-/** A context of the service: it knows the browser besides. */
+/** A context of the service: includes the browser. */
 export type SsoContext = Context & { visit: Visit }
 
-/** The browser behind a context made by the service's `contextOf`. */
+/** The browser in a context made by the service's `contextOf`. */
 export const visitIn = (ctx: Context): Visit => (ctx as SsoContext).visit
 
 const line = (name: string, value: string | null, options: { secure: boolean; seconds: number }): string =>
@@ -71,7 +71,7 @@ const line = (name: string, value: string | null, options: { secure: boolean; se
     ...(options.secure ? ['Secure'] : []),
   ].join('; ')
 
-/** The `Set-Cookie` lines that a visit ends with: of the cookies that changed. */
+/** The `Set-Cookie` lines of a visit, for changed cookies. */
 export const setCookies = ({ newCookie, newStep, newBrowser }: Visit, secure: boolean): string[] => [
   ...(newCookie === undefined ? [] : [line(cookieName, newCookie, { secure, seconds: lifetimes.session })]),
   ...(newStep === undefined ? [] : [line(stepCookie, newStep, { secure, seconds: lifetimes.loginStep })]),

@@ -20,7 +20,7 @@ import { usePageContext } from './use-page-context.ts'
 
 type ServicePage = { Page: ComponentType<ServicePageProps>; title: string; byLetter?: boolean }
 
-/** Pages by the last part of their path. Those opened by a letter need its token only, no known caller. */
+/** Pages by the last part of their path. Those opened from an email need only its token, no known caller. */
 const pages: Readonly<Record<string, ServicePage>> = {
   login: { Page: LoginForm, title: 'pages.login.title' },
   register: { Page: RegisterForm, title: 'pages.register.title' },
@@ -34,7 +34,7 @@ const pages: Readonly<Record<string, ServicePage>> = {
 
 const login: ServicePage = { Page: LoginForm, title: 'pages.login.title' }
 
-/** The page of the service that the address names. */
+/** The page of the service for a URL. */
 export const App = ({ address }: { address: URL }) => {
   const t = useTexts('sso')
   const search = useMemo(() => address.searchParams, [address])

@@ -6,13 +6,13 @@ import { ServiceFailure } from './ServiceFailure.tsx'
 
 type Props = { title: string; error: unknown; usedHelp: string; portalUrl: string }
 
-/** The page of a letter's link that leads no further: why, and the way to the portal. */
+/** The page of an invalid email link: the reason, and a link to the portal. */
 export const BrokenLink = ({ title, error, usedHelp, portalUrl }: Props) => {
   const t = useTexts('sso')
   return (
     <div className="sso__message">
       <h1>{title}</h1>
-      {/* There is no form with fields to mend: what is wrong with the address is that it is not whole. */}
+      {/* No form with fields to correct: the URL is incomplete. */}
       {hasCode(error, 'VALIDATION_FAILED') ? (
         <Notice tone="error">
           <p>{t('pages.linkIncomplete')}</p>

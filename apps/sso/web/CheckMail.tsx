@@ -4,7 +4,7 @@ import { Icon } from '#platform/web/public/Icon.tsx'
 
 type CheckMailProps = { email: string; text: string; back: string; demo: boolean }
 
-/** After a form that mails a link: where to look, and what to do when nothing comes. */
+/** After a form that emails a link: where to look, and what to do if nothing arrives. */
 export const CheckMail = ({ email, text, back, demo }: CheckMailProps) => {
   const t = useTexts('sso')
   const title = useRef<HTMLHeadingElement>(null)

@@ -46,7 +46,7 @@ const ConfirmForm = ({ email, token, forgotten }: ConfirmFormProps) => {
   )
 }
 
-/** `/sso/confirm`: the password of a registration, without which its letter confirms nothing (ADR 21). */
+/** `/sso/confirm`: the password of a registration, without which its email confirms nothing (ADR 21). */
 export const ConfirmStep = ({ token, portalUrl, to }: ServicePageProps) => {
   const t = useTexts('sso')
   const [email, setEmail] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 import type { PageParameters } from './page-parameters.ts'
 import { ServiceFailure } from './ServiceFailure.tsx'
 
-/** One press for whoever is signed in at the service already; below it, signing in as somebody else. */
+/** One click for the account already signed in at the service; below it, signing in as another person. */
 export const ContinueAs = ({ email, parameters }: { email: string; parameters: PageParameters }) => {
   const t = useTexts('sso')
   const [failure, setFailure] = useState<unknown>(null)

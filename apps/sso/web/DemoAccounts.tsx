@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-/** Demo accounts by the first part of their address (issue 2); they exist in demo mode only. */
+/** Demo accounts by the first part of their address (issue 2); only in demo mode. */
 const accounts = [
   'ini',
   'acc',
@@ -18,7 +18,7 @@ const accounts = [
 ] as const
 const password = 'demo-Passw0rd'
 
-/** In demo mode, one press fills in the account of a role. */
+/** In demo mode, one click fills in the account of a role. */
 export const DemoAccounts = ({
   onChoose,
 }: {

@@ -9,7 +9,7 @@ type Props = Pick<ServicePageProps, 'portalUrl' | 'to'> & {
   side: 'OLD' | 'NEW'
 }
 
-/** What came of a letter about a change of address, and what to do next. */
+/** Result of an email about a change of address, and what to do next. */
 export const EmailChangeOutcome = ({ state, side, portalUrl, to }: Props) => {
   const t = useTexts('sso')
   const title = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,7 @@ import { ServiceSkeleton } from './ServiceSkeleton.tsx'
 type Change = ResponseOf<typeof lookAtEmailChange>
 type State = ResponseOf<typeof decideEmailChange>['state']
 
-/** `/sso/confirm-email`, opened by one of the two letters about a change of address. */
+/** `/sso/confirm-email`, opened from one of the two emails about a change of address. */
 export const EmailChangeStep = ({ token, portalUrl, to }: ServicePageProps) => {
   const t = useTexts('sso')
   const [change, setChange] = useState<Change | null>(null)
@@ -22,7 +22,7 @@ export const EmailChangeStep = ({ token, portalUrl, to }: ServicePageProps) => {
   useEffect(() => {
     ask(lookAtEmailChange, { body: { token } }).then(setChange, setFailure)
   }, [token])
-  // Pressed by a person: programs that read mail open links by themselves.
+  // Requires a click: mail programs open links automatically.
   const decide = async (agree: boolean) => {
     setBusy(true)
     try {

@@ -11,7 +11,7 @@ import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
 import { useServiceForm } from './use-service-form.ts'
 
-/** `/sso/forgotten-password`; the answer does not tell whether the address is known. */
+/** `/sso/forgotten-password`; the response does not reveal whether the address is known. */
 export const ForgottenPasswordForm = ({ parameters, to, demo }: ServicePageProps) => {
   const t = useTexts('sso')
   const [sent, setSent] = useState(false)

@@ -43,7 +43,7 @@ const JoinForm = ({ email, name, token, forgotten }: JoinProps) => {
   )
 }
 
-/** `/sso/link`: the provider has verified the address of an account; its password joins the two. */
+/** `/sso/link`: the provider has verified the address of an account; its password links the two. */
 export const LinkStep = ({ token, to, upstream }: ServicePageProps) => {
   const t = useTexts('sso')
   const [email, setEmail] = useState<string | null>(null)

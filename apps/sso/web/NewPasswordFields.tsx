@@ -9,7 +9,7 @@ type FieldOf = (name: 'password' | 'passwordRepeat') => {
   onChange: (value: string) => void
 }
 
-/** A new password with its rule, and once more. */
+/** A new password with its rules, and its repetition. */
 export const NewPasswordFields = ({ field, password }: { field: FieldOf; password: string }) => {
   const t = useTexts('sso')
   return (

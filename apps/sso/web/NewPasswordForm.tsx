@@ -11,7 +11,7 @@ import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
 import { useServiceForm } from './use-service-form.ts'
 
-/** `/sso/new-password`, opened by the link of a letter. */
+/** `/sso/new-password`, opened from an email. */
 export const NewPasswordForm = ({ parameters, to, token, portalUrl }: ServicePageProps) => {
   const t = useTexts('sso')
   const [done, setDone] = useState(false)

@@ -9,7 +9,7 @@ import { ask } from './ask.ts'
 import type { PageParameters } from './page-parameters.ts'
 import { ServiceFailure } from './ServiceFailure.tsx'
 
-/** Signing in by a passkey, where the browser knows them. */
+/** Sign-in by a passkey, if the browser supports them. */
 export const PasskeySignIn = ({ parameters }: { parameters: PageParameters }) => {
   const t = useTexts('sso')
   const [busy, setBusy] = useState(false)

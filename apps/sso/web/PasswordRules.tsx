@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Icon } from '#platform/web/public/Icon.tsx'
 import { passwordRules } from './form-rules.ts'
 
-/** What a password needs; each line is ticked as soon as it is met. */
+/** Requirements of a password; each line is ticked as soon as it is fulfilled. */
 export const PasswordRules = ({ password }: { password: string }) => {
   const t = useTexts('sso')
   return (

@@ -26,7 +26,7 @@ const empty = {
   rulesVersion: '',
 }
 
-/** `/sso/register`; the answer is the same whether or not the address is known. */
+/** `/sso/register`; the response is the same whether or not the address is known. */
 export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null }: ServicePageProps) => {
   const t = useTexts('sso')
   const [sent, setSent] = useState(false)
@@ -41,7 +41,7 @@ export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null 
       rulesVersion: required(given.rulesVersion),
     }),
     send: async (given) => {
-      // What is ticked is the text of the page at hand; an older one is refused at the box.
+      // The consent is to this page's version; an older one is refused at the checkbox.
       const rulesVersion = given.rulesVersion as typeof portalRulesVersion
       await ask(register, { body: { ...given, rulesVersion, locale: currentLocale(), ...parameters } })
       setSent(true)

@@ -3,10 +3,10 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
 type RulesSentenceProps = { sentence: 'accept' | 'byGoingOn'; portalUrl: string; name?: string }
 
-/** Stands in a sentence for the link, so that each language puts it where it belongs. */
+/** Placeholder for the link in the sentence, so that each language puts it in the right position. */
 const place = '\u0000'
 
-/** A sentence about the portal's rules with the link to them; they open beside, so that nothing typed is lost. */
+/** A sentence about the portal's rules with a link that opens in a new tab, so that nothing typed is lost. */
 export const RulesSentence = ({ sentence, portalUrl, name = '' }: RulesSentenceProps) => {
   const t = useTexts('sso')
   const [before, after] = t(`pages.portalRules.${sentence}`, { name, rules: place }).split(place)

@@ -11,7 +11,7 @@ import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
 import { useServiceForm } from './use-service-form.ts'
 
-/** `/sso/second-step`: the code of the app, or a recovery code, after the password was right. */
+/** `/sso/second-step`: the app's code, or a recovery code, after the correct password. */
 export const SecondStepForm = ({ parameters, to }: ServicePageProps) => {
   const t = useTexts('sso')
   const [recovery, setRecovery] = useState(false)
@@ -38,7 +38,7 @@ export const SecondStepForm = ({ parameters, to }: ServicePageProps) => {
           <ServiceFailure error={failure} />
         )}
         <Field
-          // Another field, so that the keyboard of a phone changes with it.
+          // A separate field, so that a phone's keyboard changes with it.
           key={String(recovery)}
           {...field('code')}
           label={t(recovery ? 'pages.secondStep.recoveryCode' : 'pages.secondStep.code')}

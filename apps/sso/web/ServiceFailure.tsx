@@ -5,13 +5,13 @@ import { Notice } from '#platform/web/public/Notice.tsx'
 
 type ServiceFailureProps = {
   error: unknown
-  /** The way on when a link was used already, or too late. */
+  /** What to do if a link was already used, or has expired. */
   usedHelp?: string
-  /** What to do in place of waiting after too many attempts. */
+  /** What to do instead of waiting after too many attempts. */
   waitHelp?: string
 }
 
-/** Why a form did not go through, and what to do about it. */
+/** Why a form failed, and what to do about it. */
 export const ServiceFailure = ({ error, usedHelp, waitHelp }: ServiceFailureProps) => {
   const t = useTexts('sso')
   if (error === null) return null

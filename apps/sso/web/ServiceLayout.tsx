@@ -6,7 +6,7 @@ import { ThemeSwitch } from '#platform/web/public/ThemeSwitch.tsx'
 
 type ServiceLayoutProps = { appName: string; brand: string; portalUrl: string; children: ReactNode }
 
-/** The frame of the service's pages: brand, one card, language and theme. */
+/** The layout of the service's pages: brand, one card, language and theme. */
 export const ServiceLayout = ({ appName, brand, portalUrl, children }: ServiceLayoutProps) => (
   <div className="sso">
     <header className="sso__header">

@@ -1,6 +1,6 @@
 import { Skeleton } from '#platform/web/public/Skeleton.tsx'
 
-/** Stands where the form will be, in its size. */
+/** Placeholder of the form, in its size. */
 export const ServiceSkeleton = () => (
   <div className="form" aria-busy="true">
     <Skeleton width="50%" height={32} />

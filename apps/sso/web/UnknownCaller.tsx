@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 
-/** The page was not opened by a known portal, or would lead back to an unknown address: no form is shown. */
+/** The page was not opened by a known portal, or has an unknown return address: no form is shown. */
 export const UnknownCaller = ({ portalUrl }: { portalUrl: string }) => {
   const t = useTexts('sso')
   return (

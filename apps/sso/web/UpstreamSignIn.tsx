@@ -10,13 +10,13 @@ import type { UpstreamProvider } from './service-page.ts'
 
 type UpstreamProps = { provider: UpstreamProvider | null }
 
-/** The provider's name in the language of the page. */
+/** The provider's name in the page's language. */
 export const upstreamName = ({ nameRu, nameEn }: UpstreamProvider): string =>
   currentLocale() === 'ru' ? nameRu : nameEn
 
 type UpstreamSignInProps = UpstreamProps & { parameters: PageParameters; portalUrl: string }
 
-/** The way in by another provider, where one is set. It may make an account, so it names the rules that this accepts. */
+/** Sign-in with the external provider, if configured. It may create an account, so it shows the rules that this accepts. */
 export const UpstreamSignIn = ({ provider, parameters, portalUrl }: UpstreamSignInProps) => {
   const t = useTexts('sso')
   if (!provider) return null
@@ -39,7 +39,7 @@ export const UpstreamSignIn = ({ provider, parameters, portalUrl }: UpstreamSign
   )
 }
 
-/** Why the last attempt with the provider came to nothing. */
+/** Why the last attempt with the provider failed. */
 export const UpstreamFailureNotice = ({ provider, failure }: UpstreamProps & { failure: string | null }) => {
   const t = useTexts('sso')
   const known = upstreamFailures.find((one) => one === failure)

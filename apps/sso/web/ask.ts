@@ -3,18 +3,18 @@ import { queryString } from '#platform/web/api/address.ts'
 import { failedAnswer } from '#platform/web/api/answer.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 
-/** Where the service's own calls live. */
+/** Base path of the service's own calls. */
 const service = '/sso/api'
 
-/** Whether the service stands apart, so that no call of the portal is to be had here. */
+/** Whether the service runs apart, so that the portal's calls are not available here. */
 export const standsApart = (): boolean => document.documentElement.dataset['apart'] !== undefined
 
-/** Where the portal's calls live, when it runs in the same process. */
+/** Base path of the portal's calls, if it runs in the same process. */
 export const portal = '/api/v1'
 
 type Input<E extends Endpoint> = { query?: Partial<InputOf<E>['query']>; body?: InputOf<E>['body'] }
 
-/** Makes a call of the sign-on service; the person is known by the service's own cookie. Fails with `ApiError`. */
+/** Makes a call of the sign-on service; the person is identified by the service's own cookie. Throws `ApiError`. */
 export const ask = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E> = {},

@@ -3,7 +3,7 @@ import { checkSignedIn, signOnInFrame } from '../contract/check-frame.endpoints.
 import { logout } from '../contract/endpoints.ts'
 import { ask } from './ask.ts'
 
-/** The only page that may speak to this frame; the server wrote it here, as it did into `frame-ancestors`. */
+/** The only origin that may communicate with this frame; written by the server, as in `frame-ancestors`. */
 const portal = document.documentElement.dataset['portal']
 
 const tell = (answer: FrameAnswer): void => {

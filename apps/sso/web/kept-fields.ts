@@ -1,4 +1,4 @@
-/** Fields that go with a person from form to form; passwords are never among them. */
+/** Fields that are carried over between forms; never passwords. */
 const keepable = new Set(['email', 'lastName', 'firstName', 'middleName'])
 const key = 'sso-fields'
 
@@ -10,7 +10,7 @@ const read = (): Record<string, string> => {
   }
 }
 
-/** First values of a form: what was typed before in this tab, on this page or another. */
+/** Initial values of a form: what was typed before in this tab, on this page or another. */
 export const keptFields = <V extends Record<string, string>>(empty: V): V => {
   const kept = read()
   const values = Object.entries(empty).map(([name, value]) => [
@@ -20,21 +20,21 @@ export const keptFields = <V extends Record<string, string>>(empty: V): V => {
   return Object.fromEntries(values) as V
 }
 
-/** Keeps what is typed, so that a reload or a look at another page loses nothing. */
+/** Stores typed values, so that a reload or a visit to another page loses nothing. */
 export const keepFields = (values: Record<string, string>): void => {
   const fresh = Object.fromEntries(Object.entries(values).filter(([name]) => keepable.has(name)))
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...read(), ...fresh }))
   } catch {
-    // A tab without storage: the form itself still holds the text.
+    // A tab without storage: the form itself still has the text.
   }
 }
 
-/** Forgets them once they have done their work: the next person in this tab starts anew. */
+/** Deletes them after use, so that the next person in this tab starts with empty fields. */
 export const forgetFields = (): void => {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // A tab without storage has kept nothing.
+    // A tab without storage has nothing stored.
   }
 }

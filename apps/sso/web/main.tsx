@@ -9,7 +9,7 @@ import { getLocalization } from '../../../features/administration/contract/syste
 import { App } from './App.tsx'
 import { ask, portal, standsApart } from './ask.ts'
 
-/** The build writes paths below the caller's own folder without its name. */
+/** The build writes paths relative to the caller's own folder. */
 const own = Object.entries(import.meta.glob('../texts/*.json')).map(
   ([path, load]) => [path.replace('..', 'sso'), load] as const,
 )
@@ -21,7 +21,7 @@ const catalogues = {
   ...failureWords(),
 }
 
-/** The portal's default language, where the portal answers here. */
+/** The portal's default language, if the portal is available on this origin. */
 const serverDefault = async (): Promise<string | null> => {
   if (standsApart()) return null
   return ask(getLocalization, {}, portal).then(

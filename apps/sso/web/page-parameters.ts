@@ -1,9 +1,9 @@
-/** What a page of the service is opened with (product 7), as its calls name it. */
+/** Parameters of a page of the service (product 7), as its calls name them. */
 export type PageParameters = { projectKey: string; session?: string; redirectedFrom: string }
 
 const passed = ['project_key', 'session', 'redirected_from'] as const
 
-/** The parameters of an address; what is missing is empty, and the service then calls the page unknown. */
+/** Parses the parameters of a URL; missing ones are empty, and the service then reports the page as unknown. */
 export const pageParameters = (search: URLSearchParams): PageParameters => {
   const session = search.get('session')
   return {
@@ -13,7 +13,7 @@ export const pageParameters = (search: URLSearchParams): PageParameters => {
   }
 }
 
-/** Another page of the service with the same parameters; one-time tokens stay behind. */
+/** Another page of the service with the same parameters, without one-time tokens. */
 export const pageAddress = (page: string, search: URLSearchParams): string => {
   const kept = new URLSearchParams()
   for (const name of passed) {

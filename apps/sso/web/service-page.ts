@@ -1,22 +1,22 @@
 import type { PageParameters } from './page-parameters.ts'
 
-/** The provider that people may sign in with besides a password. */
+/** The external sign-in provider. */
 export type UpstreamProvider = { nameRu: string; nameEn: string }
 
-/** What every page of the service receives. */
+/** Props of every page of the service. */
 export type ServicePageProps = {
   parameters: PageParameters
-  /** The address of another page of the service, with the same parameters. */
+  /** The URL of another page of the service, with the same parameters. */
   to: (page: 'login' | 'register' | 'forgotten-password') => string
   /** The account signed in at the service in this browser. */
   signedInAs: string | null
   portalUrl: string
-  /** The one-time token of a letter's link. */
+  /** The one-time token of an email's link. */
   token: string
-  /** The person has just confirmed their address by a letter. */
+  /** The person has just confirmed their address by email. */
   confirmed?: boolean
   upstream?: UpstreamProvider | null
-  /** Why the last attempt with that provider came to nothing. */
+  /** Why the last attempt with the provider failed. */
   upstreamFailure?: string | null
   demo: boolean
 }

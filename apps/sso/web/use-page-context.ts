@@ -8,12 +8,12 @@ type Known = ResponseOf<typeof pageContext> & {
   settings: Pick<ResponseOf<typeof getSettings>, 'appName' | 'brand' | 'companyName' | 'demo'>
 }
 
-/** Where the service runs apart from the portal, nobody here knows the portal's name. */
+/** If the service runs apart from the portal, the portal's name is unknown. */
 const nameless = { appName: '', brand: 'default', companyName: '', demo: false }
 
 /**
- * What a page must know before it shows its form; asked again when the service was away, and when the person comes back
- * to the page: they may have signed in in another tab.
+ * Data for a page before it shows its form; refetched when the service is available again, and when the person
+ * returns to the page: they may have signed in in another tab.
  */
 export const usePageContext = (
   search: URLSearchParams,

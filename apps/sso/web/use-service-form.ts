@@ -7,12 +7,12 @@ type Errors<V> = { [K in keyof V]?: string | undefined }
 
 type ServiceForm<V> = {
   empty: V
-  /** What can be told before anything is sent. */
+  /** Validation before sending. */
   check: (values: V) => Errors<V>
   send: (values: V) => Promise<void>
 }
 
-/** A form of the service: its values, what is wrong with each, and one attempt at a time. */
+/** A form of the service: its values, their errors, and one submit at a time. */
 export const useServiceForm = <V extends Record<string, string>>({ empty, check, send }: ServiceForm<V>) => {
   const [values, setValues] = useState(() => keptFields(empty))
   const [errors, setErrors] = useState<Errors<V>>({})
@@ -47,7 +47,7 @@ export const useServiceForm = <V extends Record<string, string>>({ empty, check,
     }
   }
 
-  /** What a field needs of the form. */
+  /** Props of a field. */
   const field = <K extends keyof V & string>(name: K) => ({
     name,
     value: values[name],

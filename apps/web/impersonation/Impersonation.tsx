@@ -11,7 +11,7 @@ const onStorage = (listener: () => void): (() => void) => {
 
 const name = (): string | null => impersonatedName(accessToken())
 
-/** The bar of an administrator who is logged in as somebody; its code is fetched only then. */
+/** The bar of an administrator logged in as another person; its code is loaded only then. */
 export const Impersonation = () => {
   const who = useSyncExternalStore(onStorage, name, () => null)
   return who === null ? null : (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { returnToOwnAccount } from '../../../features/people/web/log-in-as/switch-account.ts'
 
-/** Says on every page that an administrator acts as somebody else, and leads back. */
+/** Shown on every page while an administrator acts as another person, with a link to end it. */
 export const ImpersonationBar = ({ name }: { name: string }) => {
   const t = useTexts()
   const [state, setState] = useState<'calm' | 'returning' | 'failed'>('calm')

@@ -4,7 +4,7 @@ import { AwayPage } from '#platform/web/public/AwayPage.tsx'
 import { Button } from '#platform/web/public/Button.tsx'
 import { ErrorNotice } from '#platform/web/public/ErrorNotice.tsx'
 
-/** A page that could not be loaded: it waits for a portal that is away, and says everything else in words. */
+/** A page that could not be loaded: waits while the portal is unavailable, and shows any other error. */
 export const FailedPage = ({ error, again }: { error: unknown; again: () => void }) => {
   const t = useTexts()
   if (error instanceof ApiError && error.isAway) return <AwayPage onBack={again} />

@@ -4,7 +4,7 @@ import { Notice } from '#platform/web/public/Notice.tsx'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { OpenedPage } from './open-page.tsx'
 
-/** Says above a public page when the portal will be away for works. */
+/** Announces maintenance above a public page. */
 export const MaintenanceNotice = ({ works }: { works: NonNullable<OpenedPage['maintenance']> }) => {
   const t = useTexts('platform')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { Portrait } from '#platform/web/public/Portrait.tsx'
 import { shortened } from '#platform/web/public/shortened.ts'
 import type { ListedProject } from '../../../features/showcases/web/public/shown-project.types.ts'
 
-/** What a project says it is about: of its published elements the first of these that is a text. */
+/** A project's summary: the first of these published elements that is a text. */
 const leadOf = ({ fields }: ListedProject): string => {
   for (const wanted of ['pitch', 'description']) {
     const said = fields.find(({ code, value }) => code === wanted && typeof value === 'string')?.value
@@ -12,7 +12,7 @@ const leadOf = ({ fields }: ListedProject): string => {
   return ''
 }
 
-/** A published project in short; the whole card is the link. */
+/** A published project as a card; the whole card is a link. */
 export const ProjectCard = ({ project }: { project: ListedProject }) => {
   const { id, name, logoUrl, accelerator } = project
   const lead = leadOf(project)

@@ -18,7 +18,7 @@ type PublicLayoutProps = {
   address: string
 }
 
-/** A public page, as it stands by itself or in a frame of another site. */
+/** A public page, standalone or in a frame on another site. */
 export const PublicLayout = ({ opened, address }: PublicLayoutProps) =>
   opened.frame ? (
     <FrameLayout opened={opened} frame={opened.frame} />
@@ -26,7 +26,7 @@ export const PublicLayout = ({ opened, address }: PublicLayoutProps) =>
     <WholePage opened={opened} address={address} />
   )
 
-/** Head and foot around every public page. */
+/** Header and footer around every public page. */
 const WholePage = ({
   opened: { settings, maintenance, title, year, content },
   address,
@@ -40,7 +40,8 @@ const WholePage = ({
   }, [title])
   const { tellsHits } = settings
   useEffect(() => {
-    // Most pages tell nobody, and fetch nothing for it: the portal itself counts only pages of accelerators and their tracks.
+    // Most pages do not count views, and load nothing for it: only pages of accelerators and their tracks are
+    // counted.
     if (!tellsHits && !location.pathname.startsWith('/details/accelerator')) return
     void import('../../../features/page-hits/web/public/tell-page-hit.ts').then(
       ({ tellPageHit }) => tellPageHit(location, tellsHits),

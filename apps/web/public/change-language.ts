@@ -5,14 +5,14 @@ import { mayBeSignedIn } from '#platform/web/session.ts'
 import { getTokenInfo } from '../../../features/identity/contract/session.endpoints.ts'
 import { changeLocale } from '../choose-locale.ts'
 
-/** Changes the language; for whoever is signed in the server keeps it, too, though public pages know nobody's name. */
+/** Changes the language; for a signed-in person also on the server, though public pages do not know the name. */
 export const changeLanguage = async (locale: Locale): Promise<void> => {
   if (mayBeSignedIn() && !personStore.get()) {
     await call(getTokenInfo, undefined, { deniedHere: true }).then(personStore.set, (error: unknown) => {
       console.info('nobody is signed in', error)
     })
   }
-  // An address that asks for a language would bring the old one back.
+  // A language in the URL would restore the old one.
   const url = new URL(location.href)
   url.searchParams.delete(languageParam)
   history.replaceState(null, '', url)

@@ -4,20 +4,20 @@ import type { Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 import type { getSettings } from '../../../features/administration/contract/system.endpoints.ts'
 
-/** What pages are made from, in the browser as on the server. */
+/** Dependencies of page loaders, in the browser and on the server. */
 export type PublicContext = {
   ask: Ask
   locale: Locale
-  /** Makes the texts of features ready before their page is shown. */
+  /** Loads the texts of features before their page is shown. */
   loadTexts: (...namespaces: string[]) => Promise<void>
   text: (key: string, params?: Record<string, unknown>) => string
-  /** Milliseconds; for first content from the server its moment, so that both write the same. */
+  /** Milliseconds; in server-rendered pages the server's time, so that both render the same. */
   now: number
 }
 
-/** What one page is loaded with: the portal's settings are asked for at the same time. */
+/** Context of one page; the portal's settings are loaded in parallel. */
 export type PageContext = PublicContext & {
-  /** The brand whose wording the page has, or null for the default one (spec 1). */
+  /** The brand whose wording the page uses, or null for the default one (spec 1). */
   brand: () => Promise<Brand | null>
   /** Name, brand and company of the portal. */
   settings: () => Promise<ResponseOf<typeof getSettings>>

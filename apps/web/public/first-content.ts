@@ -1,12 +1,12 @@
 import type { Answers } from '#platform/web/public/ask.ts'
 
-/** What the server sent along with a page: the moment it was made and the answers it was made from. */
+/** Data embedded in a server-rendered page: its time and the responses it was rendered from. */
 export type FirstContent = { now: number; answers: Answers }
 
-/** The element that holds it. */
+/** Id of the element with the data. */
 export const firstContentId = 'first-content'
 
-/** Reads what came with the page; null when the server sent only the frame. */
+/** Reads the embedded data; null if the server sent only the shell. */
 export const readFirstContent = (): FirstContent | null => {
   const written = document.getElementById(firstContentId)?.textContent
   return written ? (JSON.parse(written) as FirstContent) : null

@@ -8,16 +8,16 @@ import { isUnknown } from './is-unknown.ts'
 import { UnknownPage, type PageFrame } from './page.ts'
 import { UnknownShowcase } from './screens/unknown.tsx'
 
-/** How a frame shows its projects. */
+/** View of the projects in a frame. */
 export type Look = PageFrame['look']
 
-/** Where the lists of frames are. */
+/** Paths of the framed lists. */
 export const framePaths: Record<Look, string> = {
   list: '/projectsListFrame',
   cards: '/projectsListCardFrame',
 }
 
-/** A page of the same frame: what the site asked for stays with it. */
+/** Another page of the same frame, with the parameters that the site requested. */
 export const within = (url: URL, path: string, more: Record<string, string> = {}): string => {
   const search = new URLSearchParams(more)
   for (const name of [showcaseParam, languageParam, themeParam]) {
@@ -27,13 +27,13 @@ export const within = (url: URL, path: string, more: Record<string, string> = {}
   return `${path}?${search}`
 }
 
-/** The list that a page of a frame belongs to. */
+/** The list of a page in a frame. */
 export const frameListOf = (address: string): string => {
   const url = new URL(address, 'http://frame')
   return within(url, url.pathname.replace(/\/details\/?$/, ''))
 }
 
-/** The sites that may show a showcase; one that is not for everybody is in no frame. */
+/** The sites that may frame a showcase; one that is not public cannot be framed. */
 export const readFrame = async (
   { ask }: PublicContext,
   url: URL,

@@ -4,16 +4,16 @@ import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { firstContentId, type FirstContent } from './first-content.ts'
 import { previewAddress } from './preview-address.ts'
 
-/** What goes into the frame of a page. */
+/** Content inserted into the HTML shell. */
 export type DocumentParts = {
   locale: Locale
-  /** The language that the address itself asks for, if it does. */
+  /** The language in the URL, if any. */
   addressed: Locale | null
   brand: string | null
   title: string
   siteName: string
   meta: PageMeta | undefined
-  /** The portal's public address, for links that leave it. */
+  /** The portal's public origin, for absolute links. */
   origin: string
   content: string
   first: FirstContent | null
@@ -27,10 +27,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text for an element or an attribute. */
+/** Escapes a text for an element or an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** JSON for a script element: nothing in it can end the element or begin a comment. */
+/** JSON for a script element: nothing in it can end the element or start a comment. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -40,21 +40,21 @@ export const scriptJson = (value: unknown): string =>
 const tag = (name: 'name' | 'property', key: string, content: string): string =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}" />`
 
-/** The same page in a language, whoever asks (ADR 68). */
+/** The URL of the same page in a language (ADR 68). */
 const inLanguage = (address: string, locale: Locale): string => {
   const url = new URL(address)
   url.searchParams.set(languageParam, locale)
   return url.href
 }
 
-/** The page in every language; without one it is that of the visitor. */
+/** Links to the page in every language; the URL without one uses the visitor's. */
 const alternates = (address: string): string[] =>
   [
     ...locales.map((locale) => [locale, inLanguage(address, locale)] as const),
     ['x-default', address] as const,
   ].map(([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`)
 
-/** What schema.org's words say, with addresses of the portal made whole. */
+/** Structured data with absolute URLs. */
 const withOrigin = (value: unknown, origin: string): unknown => {
   if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin))
   if (typeof value !== 'object' || value === null) return value
@@ -76,7 +76,7 @@ const structured = (data: PageMeta['data'], origin: string): string | undefined 
 
 type Pictured = { url: string; width: number; height: number }
 
-/** The picture of a link preview; one that is drawn of the page says the same in the page's language. */
+/** The image of a link preview; a generated one uses the page's language. */
 const pictureOf = (
   { title, picture, canonical }: PageMeta,
   origin: string,
@@ -119,7 +119,7 @@ const head = ({ meta, title, siteName, origin, locale, addressed }: DocumentPart
     .join('')
 }
 
-/** Fills the built frame. Replacements are functions: in a text `$&` would be a command. */
+/** Fills the built HTML shell. Replacements are functions, because `$&` in a string is a pattern. */
 export const htmlDocument = (shell: string, parts: DocumentParts): string => {
   const brand = parts.brand ? ` data-brand="${escapeHtml(parts.brand)}"` : ''
   const first = parts.first

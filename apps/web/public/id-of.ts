@@ -1,4 +1,4 @@
-/** The number of `?id=`; what is none names nothing (spec 2). */
+/** The number in `?id=`; undefined if invalid (spec 2). */
 export const idOf = (url: URL, name = 'id'): string | null => {
   const id = url.searchParams.get(name) ?? ''
   return /^[1-9]\d{0,14}$/.test(id) ? id : null

@@ -1,7 +1,7 @@
 import { portalRulesPath } from '#platform/domain/portal-rules.ts'
 import type { PublicPath } from '#platform/domain/screen-paths.ts'
 
-/** Pages of no one thing that search engines are told of. */
+/** Pages in the sitemap that do not belong to one object. */
 export const indexedPages = [
   '/portal',
   '/portal/projects-start-page',

@@ -1,4 +1,4 @@
-/** Whether an address names what nobody has, or what nobody could have. */
+/** Whether an error means that the object does not exist, or cannot. */
 export const isUnknown = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

@@ -2,10 +2,10 @@ import { calculatorPath } from '../../../features/calculator/domain/calculator-p
 import type { PublicContext } from './context.ts'
 import type { PageData } from './page.ts'
 
-/** What the calculator is made from: the year it begins with follows from the moment. */
+/** Data of the calculator: its first year depends on the current time. */
 export type CalculatorData = PageData & { now: number }
 
-/** Loads the calculator: only its words; what was entered is in the browser. */
+/** Loads the calculator: only its texts; the entered values are in the browser. */
 export const loadCalculator = async (context: PublicContext): Promise<CalculatorData> => {
   await context.loadTexts('calculator')
   return {

@@ -21,7 +21,7 @@ import { isUnknown } from './is-unknown.ts'
 import { UnknownPage, type PageData } from './page.ts'
 import { UnknownAccelerator, UnknownPerson, UnknownProgramme } from './screens/unknown.tsx'
 
-/** What an accelerator's page is made from. */
+/** Data of an accelerator's page. */
 export type AcceleratorData = PageData & {
   accelerator: ShownAccelerator
   programmes: readonly ListedProgramme[]
@@ -45,7 +45,7 @@ export const loadAccelerator = async (context: PublicContext, url: URL): Promise
   }
 }
 
-/** What a programme's page is made from. */
+/** Data of a programme's page. */
 export type ProgrammeData = PageData & { programme: PublicProgramme; now: number }
 
 export const loadProgramme = async (context: PublicContext, url: URL): Promise<ProgrammeData> => {
@@ -60,12 +60,12 @@ export const loadProgramme = async (context: PublicContext, url: URL): Promise<P
   }
 }
 
-/** What a person's page is made from. */
+/** Data of a person's page. */
 export type PersonData = PageData & { person: ShownCard; all: { href: PublicPath; label: string } }
 
 const textsOf = { EXPERT: 'experts', MENTOR: 'mentors', TRACKER: 'trackers' } as const
 
-/** Loads the published card of somebody who is what the page is of. */
+/** Loads a person's published card, if they have the page's role. */
 export const loadPerson =
   (role: ShowcaseRole) =>
   async (context: PublicContext, url: URL): Promise<PersonData> => {

@@ -7,7 +7,7 @@ import { isUnknown } from './is-unknown.ts'
 import { UnknownPage, type PageData } from './page.ts'
 import { UnknownEvent } from './screens/unknown.tsx'
 
-/** What an event's page is made from. */
+/** Data of an event's page. */
 export type EventData = PageData & { event: PublicEvent }
 
 /** Loads a public event. */

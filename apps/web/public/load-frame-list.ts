@@ -6,7 +6,7 @@ import { framePaths, readFrame, within, type Look } from './frame-address.ts'
 import { loadList, type ListData } from './load-list.ts'
 import { readShowcase } from './load-projects.ts'
 
-/** Loads the projects of a showcase as other sites show them; search engines find them on the portal. */
+/** Loads the projects of a showcase for other sites; not indexed, because search engines find them on the portal. */
 export const loadFrameList =
   (look: Look) =>
   async (context: PublicContext, url: URL): Promise<ListData<ListedProject>> => {

@@ -7,10 +7,10 @@ import { isUnknown } from './is-unknown.ts'
 import { MovedPage, UnknownPage, type PageData } from './page.ts'
 import { unknownInFrame } from './screens/unknown.tsx'
 
-/** What a project in a frame is made from. */
+/** Data of a project in a frame. */
 export type FrameProjectData = PageData & { page: ShownPage }
 
-/** Loads one project of the showcase; without an id the list answers (spec 2). */
+/** Loads one project of the showcase; without an id redirects to the list (spec 2). */
 export const loadFrameProject =
   (look: Look) =>
   async (context: PublicContext, url: URL): Promise<FrameProjectData> => {

@@ -13,23 +13,23 @@ import { loadList, type ListData } from './load-list.ts'
 import { MovedPage, UnknownPage, type PageData } from './page.ts'
 import { UnknownInvestor } from './screens/unknown.tsx'
 
-/** Whoever is not shown investors is sent to what everybody may know of investing (spec 2). */
+/** People without access to investors are redirected to the public page about investing (spec 2). */
 const guard = async ({ ask }: PublicContext): Promise<void> => {
   const { show } = await ask(showInvestorsCards, {})
   if (!show) throw new MovedPage('/portal/investors-static')
 }
 
-/** Loads the investors whom whoever looks is shown; no search engine keeps them. */
+/** Loads the investors visible to the reader; not indexed. */
 export const loadInvestors = async (context: PublicContext, url: URL): Promise<ListData<ShownInvestor>> => {
   await Promise.all([guard(context), context.loadTexts('investors')])
   const data = await loadList(async () => investorsList(context.locale, context.text))(context, url)
   return { ...data, meta: { ...data.meta, hidden: true } }
 }
 
-/** What an investor's page is made from. */
+/** Data of an investor's page. */
 export type InvestorData = PageData & { investor: InvestorPageData }
 
-/** Loads the card of an investor; no search engine keeps it. */
+/** Loads an investor's card; not indexed. */
 export const loadInvestor = async (context: PublicContext, url: URL): Promise<InvestorData> => {
   await Promise.all([guard(context), context.loadTexts('investors')])
   try {

@@ -7,10 +7,10 @@ import { isUnknown } from './is-unknown.ts'
 import type { PageData } from './page.ts'
 import { previewOf } from './preview-of.ts'
 
-/** What the page of a legal text is drawn from. */
+/** Data of a legal text's page. */
 export type LegalData = PageData & { legal: ResponseOf<typeof getLegalText> }
 
-/** Loads a legal text as it is in force; with a preview's key, as it is being written. */
+/** Loads the legal text in force; with a preview key, the draft. */
 export const loadLegal =
   (name: LegalName) =>
   async (context: PublicContext, url: URL): Promise<LegalData> => {

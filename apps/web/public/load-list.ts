@@ -4,7 +4,7 @@ import type { PublicList } from '#platform/web/public/list/list.types.ts'
 import type { PublicContext } from './context.ts'
 import type { PageData } from './page.ts'
 
-/** What a list of the showcase is drawn from: its declaration, and its rows or why there are none. */
+/** Data of a showcase list: its declaration, and its rows or the error. */
 export type ListData<Row> = PageData & {
   of: PublicList<Row>
   first: ListAnswer<Row> | null
@@ -17,7 +17,7 @@ const refusalOf = (error: unknown): string => {
   return code
 }
 
-/** Loads a list as its address says it; an address that asks too much or nonsense is told so on the page. */
+/** Loads a list in the state of its URL; invalid parameters are reported on the page. */
 export const loadList =
   <Row>(declared: () => Promise<PublicList<Row>>) =>
   async (context: PublicContext, url: URL): Promise<ListData<Row>> => {

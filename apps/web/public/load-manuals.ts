@@ -5,7 +5,7 @@ import type { PublicContext } from './context.ts'
 import { isUnknown } from './is-unknown.ts'
 import { UnknownPage, type PageData } from './page.ts'
 
-/** Loads the contents of the manuals, and what was found of the words that the address looks for. */
+/** Loads the table of contents of the manuals, and search results for the words in the URL. */
 export const loadManuals = async (context: PublicContext, url: URL): Promise<PageData & ManualsPageProps> => {
   const asked = (url.searchParams.get('q') ?? '').replaceAll('\u0000', '').trim().slice(0, 100)
   const [manuals, found] = await Promise.all([
@@ -20,7 +20,7 @@ export const loadManuals = async (context: PublicContext, url: URL): Promise<Pag
   return { meta, manuals, asked, found: found?.items ?? null }
 }
 
-/** What a page of the manuals is drawn from. */
+/** Data of a manual's page. */
 export type ManualData = PageData & { manual: ResponseOf<typeof getManual> }
 
 /** Loads a page of the manuals. */

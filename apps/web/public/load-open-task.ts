@@ -7,7 +7,7 @@ import { isUnknown } from './is-unknown.ts'
 import { UnknownPage, type PageData } from './page.ts'
 import { UnknownOpenTask } from './screens/unknown.tsx'
 
-/** What the page of an open task is made from. */
+/** Data of an open task's page. */
 export type OpenTaskData = PageData & { task: PublicOpenTask }
 
 /** Loads an open task. */

@@ -9,10 +9,10 @@ import { isUnknown } from './is-unknown.ts'
 import { UnknownPage, type PageData } from './page.ts'
 import { UnknownTrack } from './screens/UnknownTrack.tsx'
 
-/** What the page of a track is made from. */
+/** Data of a track's page. */
 export type TrackData = PageData & { track: PublicTrack; now: number }
 
-/** Loads a track by id or short link; an unknown one, or none, is a page that does not exist. */
+/** Loads a track by id or short link; without a match the page does not exist. */
 const loadTrack = async (
   context: PublicContext,
   query: { trackId?: string; shortLink?: string },
@@ -27,23 +27,23 @@ const loadTrack = async (
   }
 }
 
-/** The track of `?id=`; what is not a number is unset (spec 2). */
+/** The track in `?id=`; anything but a number is unset (spec 2). */
 export const loadTrackById = (context: PublicContext, url: URL): Promise<TrackData> => {
   const id = url.searchParams.get('id') ?? ''
   return loadTrack(context, /^[1-9]\d{0,14}$/.test(id) ? { trackId: id } : {})
 }
 
-/** The track of a short link; one longer than any we give out is unknown without asking. */
+/** The track of a short link; an overlong one is unknown without a query. */
 export const loadTrackByLink = (
   context: PublicContext,
   _url: URL,
   { shortlink = '' }: Record<string, string>,
 ): Promise<TrackData> => loadTrack(context, shortlink.length <= 200 ? { shortLink: shortlink } : {})
 
-/** What the page of an invited person is made from. */
+/** Data of the page for an invited person. */
 export type InvitedData = PageData & InvitedPageProps
 
-/** Loads who invites, by the token of the letter. */
+/** Loads an invitation by its email's token. */
 export const loadInvited = async (context: PublicContext, url: URL): Promise<InvitedData> => {
   const token = url.searchParams.get('token')?.slice(0, 200) ?? ''
   await context.loadTexts('teams')
@@ -60,7 +60,7 @@ export const loadInvited = async (context: PublicContext, url: URL): Promise<Inv
   }
 }
 
-/** Loads a step of signing in: only its words. */
+/** Loads a step of signing in: only its texts. */
 export const loadStep =
   (title: string) =>
   async (context: PublicContext): Promise<PageData> => {

@@ -8,10 +8,10 @@ import { isUnknown } from './is-unknown.ts'
 import { UnknownPage, type PageData } from './page.ts'
 import { UnknownProject } from './screens/UnknownProject.tsx'
 
-/** What a project's page is made from. */
+/** Data of a project's page. */
 export type ProjectData = PageData & { page: ShownPage }
 
-/** Loads a project as the world reads it; whoever is signed in may read one that a guest may not. */
+/** Loads a project as a guest sees it; a signed-in person may see more. */
 export const loadProject = async (context: PublicContext, url: URL): Promise<ProjectData> => {
   const projectId = idOf(url)
   await context.loadTexts('showcases', 'fields')

@@ -12,7 +12,7 @@ import { loadList, type ListData } from './load-list.ts'
 import { UnknownPage } from './page.ts'
 import { UnknownShowcase } from './screens/unknown.tsx'
 
-/** By what the list of all showcases is narrowed, whatever there is in it. */
+/** Filters of the list of all showcases, independent of their content. */
 const ofAll: ListFilters = {
   showcase: null,
   filters: commonFilters.map((code) => ({
@@ -24,7 +24,7 @@ const ofAll: ListFilters = {
   countsAreExact: true,
 }
 
-/** What a showcase is narrowed and ordered by: its template says it. */
+/** Filters and sortings of a showcase, from its template. */
 export const readShowcase = async ({ ask }: PublicContext, showcaseId: string): Promise<ListFilters> => {
   try {
     return await ask(getShownFilters, { query: { showcaseId } })
@@ -33,7 +33,7 @@ export const readShowcase = async ({ ask }: PublicContext, showcaseId: string): 
   }
 }
 
-/** Loads the projects of all showcases, or of the one that the address names. */
+/** Loads the projects of all showcases, or of the one in the URL. */
 export const loadProjects = async (context: PublicContext, url: URL): Promise<ListData<ListedProject>> => {
   await context.loadTexts('showcases', 'fields')
   const named = url.searchParams.get(showcaseParam)

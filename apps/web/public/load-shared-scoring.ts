@@ -1,7 +1,7 @@
 import type { PublicContext } from './context.ts'
 import type { PageData } from './page.ts'
 
-/** What the page of a shared scoring is made from: its words; the scoring itself is opened by whoever has the link. */
+/** Loads the texts of a shared scoring's page; the browser requests the scoring with the link's token. */
 export const loadSharedScoring = async (context: PublicContext): Promise<PageData> => {
   await context.loadTexts('reports')
   return { meta: { title: context.text('reports:scoring.shared.title'), hidden: true } }

@@ -5,17 +5,17 @@ import { listShownProjects } from '../../../features/showcases/contract/shown-pr
 import type { ShownKind } from '../../../features/landing/web/public/ShownRows.tsx'
 import type { PublicContext } from './context.ts'
 
-/** The newest rows of a list of the showcase, drawn as its cards. */
+/** The newest rows of a showcase list, as cards. */
 export type Shown = {
   kind: ShownKind
   all: string
   cards: readonly { key: string; card: ReactNode }[]
 }
 
-/** Cards that a start page has room for. */
+/** Number of cards on a start page. */
 const query = { limit: '6' }
 
-// A card of the showcase brings the drawing of every kind of field; here a project says what it is about.
+// A showcase card requires the rendering of every field type; here a card has only a summary.
 const projects = async ({ ask }: PublicContext): Promise<Shown> => {
   const [{ items }, { ProjectCard }] = await Promise.all([
     ask(listShownProjects, { query }),
@@ -62,5 +62,5 @@ const accelerators = async ({ ask, loadTexts }: PublicContext): Promise<Shown> =
 
 const loaders = { projects, experts, accelerators }
 
-/** Loads what is published of a kind: only what this page shows is fetched with it. */
+/** Loads published objects of one kind, with only the code that this page needs. */
 export const loadShown = (context: PublicContext, kind: ShownKind): Promise<Shown> => loaders[kind](context)

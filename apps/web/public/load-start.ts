@@ -11,7 +11,7 @@ import { isUnknown } from './is-unknown.ts'
 import { previewOf } from './preview-of.ts'
 import type { PageData } from './page.ts'
 
-/** Where the one action of each page leads. */
+/** Target of the main action of each page. */
 const actions: Readonly<Record<StartPageName, string>> = {
   portal: '#tracks',
   projects: '#tracks',
@@ -21,10 +21,10 @@ const actions: Readonly<Record<StartPageName, string>> = {
   investorsStatic: '/registrate-user',
 }
 
-/** What a start page is drawn from. */
+/** Data of a start page. */
 export type StartData = PageData & Omit<StartPageProps, 'shown'> & { shown: Shown | null }
 
-/** Its words as they are shown; with a preview's key, what they are writing. A key that is no more shows what is published. */
+/** The published texts; with a preview key, the drafts. An expired key returns the published ones. */
 const askWords = async (context: PageContext, page: StartPageName, url: URL) => {
   const preview = previewOf(url)
   const asked = (query: { page: StartPageName; preview?: string }) => context.ask(getPageWords, { query })
@@ -36,7 +36,7 @@ const askWords = async (context: PageContext, page: StartPageName, url: URL) => 
     : asked({ page })
 }
 
-/** Loads a start page: its words, the figures of the portal and what is open and published today. */
+/** Loads a start page: its texts, the portal's figures and what is open and published today. */
 export const loadStart =
   (page: StartPageName) =>
   async (context: PageContext, url: URL): Promise<StartData> => {

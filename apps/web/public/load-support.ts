@@ -1,7 +1,7 @@
 import type { PublicContext } from './context.ts'
 import type { PageData } from './page.ts'
 
-/** What the page to write to the portal on is made from: its words. */
+/** Loads the texts of the support page. */
 export const loadSupport = async (context: PublicContext): Promise<PageData> => {
   await context.loadTexts('support')
   return {

@@ -16,7 +16,7 @@ import { isUnknown } from './is-unknown.ts'
 import { UnknownPage, type PageData } from './page.ts'
 import { UnknownTechnology } from './screens/unknown.tsx'
 
-/** What a technology's page is made from. */
+/** Data of a technology's page. */
 export type TechnologyData = PageData & { technology: ShownTechnology }
 
 /** Loads a technology of the catalogue; a draft is unknown. */
@@ -38,10 +38,10 @@ export const loadTechnology = async (context: PublicContext, url: URL): Promise<
   }
 }
 
-/** Places of the tree that an address may open at once. */
+/** Maximum number of tree nodes expanded by a URL. */
 const mostOpen = 50
 
-/** Loads the tree with the places that its address opens. */
+/** Loads the tree with the nodes that its URL expands. */
 export const loadTechnologyTree = async (
   context: PublicContext,
   url: URL,
@@ -62,7 +62,7 @@ export const loadTechnologyTree = async (
   return { meta, branches, open: open.map(Number) }
 }
 
-/** Loads a technology with those around it; without one the one that is related to most. */
+/** Loads a technology with its neighbours; by default the one with most relations. */
 export const loadTechnologyGraph = async (
   context: PublicContext,
   url: URL,
@@ -88,7 +88,7 @@ export const loadTechnologyGraph = async (
   }
 }
 
-/** Loads two technologies by the codes that the address names. */
+/** Loads two technologies by the codes in the URL. */
 export const loadTechnologyComparison = async (
   context: PublicContext,
   url: URL,

@@ -33,16 +33,16 @@ const draw = async (first: FirstContent | null) => {
   )
 }
 
-/** Takes over what the server sent, or draws the page itself where it sent only the frame. */
+/** Hydrates the server-rendered page, or renders it if the server sent only the shell. */
 const start = async (element: HTMLElement): Promise<void> => {
   tolerateTranslation()
   applyTheme()
   clearTabTokens()
   startPublicApi()
   const first = readFirstContent()
-  // The server has chosen already, also where it could send no content.
+  // The server has chosen the language, even if it could not render the page.
   const locale = asLocale(document.documentElement.dataset['locale']) ?? (await chooseLocale())
-  // Who came by an address of a language reads in it from then on; a frame speaks as its page does.
+  // A language in the URL is saved for further pages; a frame uses its page's language.
   if (!isFramePath(location.pathname) && addressedLocale(new URLSearchParams(location.search)))
     saveLocale(locale)
   await startTexts(locale, catalogues, ['public'])

@@ -13,15 +13,15 @@ import { pageOf } from './pages.ts'
 /** Name, brand and company of the portal. */
 export type Settings = z.output<typeof getSettings.response>
 
-/** A page with everything it shows. */
+/** A loaded page with all its data. */
 export type OpenedPage = {
   known: boolean
   settings: Settings
-  /** Works of the portal that begin soon or go on. */
+  /** Announced or current maintenance. */
   maintenance: ResponseOf<typeof getUpdateBanner> | null
   title: string
   meta: PageMeta | undefined
-  /** Where the page stands in the frame of another site. */
+  /** Set if the page is in another site's frame. */
   frame: PageFrame | undefined
   year: number
   content: ReactNode
@@ -44,14 +44,14 @@ const open = async (context: PageContext, url: URL): Promise<Opened> => {
   }
 }
 
-/** Loads the page of an address with the portal's name around it; fails as its calls fail. */
+/** Loads the page of a URL with the portal's settings; throws as its calls do. */
 export const openPage = async (context: PublicContext, url: URL): Promise<OpenedPage> => {
   const asked = context.ask(getSettings, {})
   const brand = async () => brandOf((await asked).brand)
   const [settings, opened, maintenance] = await Promise.all([
     asked,
     open({ ...context, brand, settings: () => asked }, url),
-    // Without it the page is shown all the same.
+    // Optional: the page is shown without it.
     context.ask(getUpdateBanner, {}).catch(() => null),
   ])
   const title = opened.meta?.title ? `${opened.meta.title} — ${settings.appName}` : settings.appName

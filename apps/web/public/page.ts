@@ -2,36 +2,36 @@ import type { ComponentType } from 'react'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import type { PageContext } from './context.ts'
 
-/** A page that other sites show in a frame: which sites, and what of it. */
+/** Frame settings of a page on other sites: the allowed origins, and the view. */
 export type PageFrame = { origins: readonly string[]; look: 'list' | 'cards' }
 
-/** What every loader answers at least: what the page tells the tab and the search engines. */
+/** Minimum result of every loader: metadata for the tab and search engines. */
 export type PageData = { meta: PageMeta; frame?: PageFrame }
 
-/** What a screen of a public page receives. */
+/** Props of a public page's screen. */
 export type ScreenProps<D> = {
   data: D
   /** Path and query of the page. */
   address: string
 }
 
-/** A page ready to be drawn. */
+/** A page ready to render. */
 export type LoadedPage = { data: PageData; Screen: ComponentType<ScreenProps<never>> }
 
 type Load<D> = (context: PageContext, url: URL, params: Record<string, string>) => Promise<D>
 
-/** A public page: the paths it has, and how it is loaded. */
+/** A public page: its path, and its loader. */
 export type Page = {
-  /** Its path; `:name` stands for one part. */
+  /** Its path; `:name` matches one segment. */
   path: string
   load: Load<LoadedPage>
 }
 
-/** Thrown by a loader when the address names nothing: the page then says so in the words of its screen. */
+/** Thrown by a loader if the URL's object does not exist: the page shows its "not found" screen. */
 export class UnknownPage extends Error {
-  /** The screen that says it; the general one unless given. */
+  /** That screen; the general one by default. */
   readonly screen: ComponentType | undefined
-  /** The frame in which it says so, if it is a page of one. */
+  /** The frame settings, if it is a framed page. */
   readonly frame: PageFrame | undefined
 
   constructor(screen?: ComponentType, frame?: PageFrame) {
@@ -41,7 +41,7 @@ export class UnknownPage extends Error {
   }
 }
 
-/** Thrown by a loader when another page answers the address: its path and query. */
+/** Thrown by a loader to redirect: path and query of the other page. */
 export class MovedPage extends Error {
   readonly address: string
 
@@ -51,7 +51,7 @@ export class MovedPage extends Error {
   }
 }
 
-/** Declares a page; by what it is loaded and drawn is fetched with it, so that each has only its own. */
+/** Declares a page; its loader and screen are imported dynamically, so that each page loads only its own. */
 export const page = <D extends PageData>(
   path: string,
   open: () => Promise<{ load: Load<D>; Screen: ComponentType<ScreenProps<D>> }>,
@@ -71,7 +71,7 @@ const decoded = (part: string): string => {
   }
 }
 
-/** The parameters of a path that fits the page's, or null. */
+/** The parameters of a path that matches the page's, or null. */
 export const paramsOf = ({ path }: Pick<Page, 'path'>, pathname: string): Record<string, string> | null => {
   const wanted = path.split('/')
   const given = pathname.replace(/(?<=.)\/$/, '').split('/')

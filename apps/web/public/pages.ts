@@ -87,7 +87,7 @@ const step = (path: string, title: string, screen: keyof typeof Steps): Page =>
     return { load: loadStep(title), Screen: steps[screen] }
   })
 
-/** Every public page; what is not here is "not found". */
+/** Every public page; any other path is "not found". */
 export const pages: readonly Page[] = [
   ...startPageNames.map(start),
   track('/details/accelerator-program-track', 'loadTrackById'),

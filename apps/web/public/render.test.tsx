@@ -51,7 +51,7 @@ const failing = (code: string, call = 'getPublicTrack') =>
 const shell =
   '<!doctype html><html lang="ru"><head><title></title></head><body><div id="root"></div></body></html>'
 
-/** The portal's own words, as the server answers them while administrators have written none. */
+/** The default texts, as the server returns them until administrators have written others. */
 const own = async (
   by: Ask,
   locale: 'ru' | 'en',

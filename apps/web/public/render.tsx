@@ -11,33 +11,33 @@ import { previewAddress } from './preview-address.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import { serverTexts } from './server-texts.ts'
 
-/** What a public page is drawn from on the server. */
+/** Input of server-side rendering. */
 export type PublicPageRequest = {
   shell: string
   /** Path and query as requested. */
   url: string
-  /** The portal's public address (an origin), for canonical and preview links. */
+  /** The portal's public origin, for canonical and preview links. */
   origin: string
-  /** The language of the page: the address's, else the visitor's. */
+  /** The language of the page: the URL's, else the visitor's. */
   locale: Locale
-  /** The moment of the request: distances to deadlines are counted from it. */
+  /** The time of the request: times left until deadlines are relative to it. */
   now: Date
-  /** Runs a public call for a guest, in process: its handler with a guest's context. Fails as the call would. */
+  /** Makes a public call in process with a guest's rights. Throws as the call would. */
   ask: Ask
 }
 
-/** The page to send, with its status; `error` when something could not be loaded: send its status instead. */
+/** The page to send, with its status; `error` if data could not be loaded: then send its status. */
 export type RenderedPage = {
   status: 200 | 302 | 404 | 503
   html: string
   error?: unknown
-  /** Where another page answers, path and query. */
+  /** Redirect target, path and query. */
   location?: string
-  /** Sites that may show it in a frame; of all other pages nobody does. */
+  /** Sites that may frame it; no site may frame other pages. */
   framedBy?: readonly string[]
 }
 
-/** What a page is opened with on the server. */
+/** Context for loading a page on the server. */
 const contextOf = ({ ask, locale, now }: Pick<PublicPageRequest, 'ask' | 'locale' | 'now'>) => ({
   ask,
   locale,
@@ -46,10 +46,10 @@ const contextOf = ({ ask, locale, now }: Pick<PublicPageRequest, 'ask' | 'locale
   now: now.getTime(),
 })
 
-/** The picture of a page's preview: what it says, and its address now. */
+/** A page's preview image: its content, and its current URL. */
 type PictureOfPage = { preview: PagePreview; address: string }
 
-/** What the picture of a page's preview says, or null where there is no such page or nothing is drawn of it. */
+/** Content of a page's preview image, or null if the page does not exist or has none. */
 export const previewOfPage = async (
   request: Pick<PublicPageRequest, 'ask' | 'locale' | 'now' | 'origin' | 'url'>,
 ): Promise<PictureOfPage | null> => {
@@ -65,10 +65,10 @@ export const previewOfPage = async (
 }
 
 /**
- * Draws the first content of a public page: language, title, description, preview tags, the content a guest sees, and
- * the answers it was made from, so that the browser takes over without asking again. It never throws for what a
- * visitor or the database does: an unknown page comes with 404, and when a call fails the frame alone is sent (with
- * `error`): the page then asks by itself, says that the portal is away and waits for it. No inline script, no cookie.
+ * Renders a public page: language, title, description, preview tags, the content for a guest, and the responses it
+ * was rendered from, so that the browser hydrates without new requests. Never throws for input or database errors: an
+ * unknown page returns 404, and if a call fails only the shell is sent (with `error`): the page then makes the calls
+ * itself, reports that the portal is unavailable and waits. No inline script, no cookie.
  */
 export const renderPublicPage = async (request: PublicPageRequest): Promise<RenderedPage> => {
   const { shell, origin, locale, now } = request
@@ -76,7 +76,7 @@ export const renderPublicPage = async (request: PublicPageRequest): Promise<Rend
   const answers: Answers = {}
   const context = contextOf({ ask: recorded(request.ask, answers), locale, now })
   try {
-    // The path is put behind the origin as text: `//host/…` is a path here, never another host.
+    // The path is appended to the origin as text: `//host/…` is a path here, never another host.
     const url = new URL(origin + request.url)
     const opened = await openPage(context, url)
     const content = renderToString(

@@ -42,7 +42,7 @@ import technologiesRu from '../../../features/technologies/texts/ru.json'
 import publicEn from './texts/en.json'
 import publicRu from './texts/ru.json'
 
-/** Texts of every page that the server draws. */
+/** Texts of every server-rendered page. */
 const resources = {
   ru: {
     platform: platformRu,
@@ -106,5 +106,5 @@ const start = (locale: Locale): i18n => {
   return texts
 }
 
-/** One instance a language: the server speaks both at the same time. */
+/** One instance per language: the server uses both at the same time. */
 export const serverTexts: Readonly<Record<Locale, i18n>> = { ru: start('ru'), en: start('en') }

@@ -1,6 +1,6 @@
 import type { PageHref } from '#platform/domain/screen-paths.ts'
 
-/** The showcase menu of the header: pages that exist, and the key of each one's name. */
+/** The showcase menu in the header: existing pages, and the keys of their names. */
 export const showcaseMenu = [
   { href: '/portal/projects-start-page', text: 'menu.start' },
   { href: '/portal/investor-start-page', text: 'menu.investors' },

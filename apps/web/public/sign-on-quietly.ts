@@ -1,6 +1,6 @@
 import { mayBeSignedIn, storageKeys } from '#platform/web/session.ts'
 
-/** Steps of signing in, and the root: there the hidden frame stays away (spec 2). */
+/** Steps of signing in, and the root: pages without the hidden frame (spec 2). */
 const without = new Set(['/', '/login-portal', '/registrate-user', '/logout', '/get-token', '/confirm-user'])
 
 const whenIdle = (work: () => void): void => {
@@ -11,12 +11,12 @@ const whenIdle = (work: () => void): void => {
 
 const signOn = async (): Promise<void> => {
   const { silentSignOn } = await import('../../../features/identity/web/public/silent-sign-on.ts')
-  // A tab hears of the storage of others only; this one must hear of its own.
+  // A tab receives storage events of other tabs only; this one needs its own change, too.
   if (await silentSignOn())
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.accessToken }))
 }
 
-/** Once the page has come to rest, signs a guest on who is signed in at the service; the page itself stays as it is. */
+/** When the page is idle, signs in a guest who is signed in at the service; the page itself is unchanged. */
 export const signOnQuietly = (): void => {
   const path = location.pathname.replace(/(?<=.)\/$/, '')
   if (mayBeSignedIn() || without.has(path) || window.parent !== window) return

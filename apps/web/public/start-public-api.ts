@@ -5,8 +5,8 @@ import { refreshToken } from '../../../features/identity/contract/session.endpoi
 import { applyAddress, withoutApply } from './apply-address.ts'
 
 /**
- * A session that has ended makes a guest of a reader; who was applying signs in again and comes back to it.
- * Pages show refusals themselves.
+ * After an expired session a reader is a guest; during an application the person signs in again and returns to it.
+ * Pages show access errors themselves.
  */
 const onExit = (): void => {
   clearSession()
@@ -16,7 +16,7 @@ const onExit = (): void => {
   else location.assign(applyAddress(page, false))
 }
 
-/** Makes calls possible in the public pages. */
+/** Configures calls for the public pages. */
 export const startPublicApi = (): void =>
   configureApi({
     refresh: (token) => call(refreshToken, { query: { refreshToken: token } }),

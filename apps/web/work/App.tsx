@@ -10,7 +10,7 @@ import { startStore } from './work-store.ts'
 
 const AwayPage = lazy(async () => ({ default: (await import('./screens/AwayPage.tsx')).AwayPage }))
 
-/** The work area: its skeleton while it starts, its screens, and what may appear over any of them. */
+/** The work area: its skeleton during startup, its screens, and overlays. */
 export const App = () => {
   const start = useStore(startStore)
   return (

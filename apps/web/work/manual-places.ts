@@ -1,4 +1,4 @@
-/** The page of the manuals, and which of its parts, about the screens whose paths begin so; the longest beginning counts. */
+/** The manual's page and section about screens with these path prefixes; the longest prefix wins. */
 export const manualPlaces: Readonly<Record<string, string>> = {
   '/admin/accelerators': 'accelerator#part-2',
   '/admin/dictionaries': 'dictionaries',
@@ -63,7 +63,7 @@ export const manualPlaces: Readonly<Record<string, string>> = {
   '/static': 'functional-description',
 }
 
-/** Where the manuals tell of a screen. */
+/** The manual's section about a screen. */
 export const manualOfScreen = (path: string): `/manuals/${string}` => {
   const beginnings = Object.keys(manualPlaces).filter((beginning) => path.startsWith(beginning))
   const longest = beginnings.toSorted((a, b) => b.length - a.length)[0]

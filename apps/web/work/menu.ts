@@ -6,7 +6,7 @@ import { screens } from './screens.ts'
 
 type Place = { path: string; icon: ComponentType }
 
-/** Where each menu code leads and how it looks; its words are the text `work:menu.<code>`. */
+/** Path and icon of each menu code; its label is the text `work:menu.<code>`. */
 const places: Record<MenuCode, Place> = {
   AccelerationSummary: { path: '/bch/view/acceleration-summary', icon: icons.ChartIcon },
   ProjectsInWork: { path: '/bch/view/projects-in-work', icon: icons.BoardIcon },
@@ -63,7 +63,7 @@ const places: Record<MenuCode, Place> = {
   Technologies: { path: '/admin/technologies', icon: icons.GlobeIcon },
 }
 
-/** Public pages that stand in the menu; they open as documents of their own. */
+/** Public pages in the menu; they open with a page load. */
 const publicPlaces = [
   '/bch/view/project-calculator',
   '/showcase/experts-list',
@@ -71,7 +71,7 @@ const publicPlaces = [
   '/showcase/investors-list',
 ] as const
 
-/** One item of the menu, ready to draw. */
+/** One item of the menu, ready to render. */
 export type MenuItem = Omit<Place, 'path'> & {
   path: ScreenPath | (typeof publicPlaces)[number]
   code: MenuCode
@@ -81,13 +81,13 @@ export type MenuItem = Omit<Place, 'path'> & {
 
 const isKnown = (code: string): code is MenuCode => Object.hasOwn(places, code)
 
-/** Whether a screen of the work area stands behind a path today. */
+/** Whether a screen of the work area exists for a path. */
 export const screenExists = (path: string): boolean => screens.some((screen) => screen.path === path)
 
 const placeExists = (path: string): boolean =>
   screenExists(path) || publicPlaces.some((place) => place === path)
 
-/** The items of the server's codes, in its order; codes this client does not know or has no screen for are ignored. */
+/** Menu items for the server's codes, in its order; codes without a screen in this client are ignored. */
 export const menuItems = (
   codes: readonly string[],
   exists: (path: string) => boolean = placeExists,
@@ -95,7 +95,7 @@ export const menuItems = (
   codes
     .filter(isKnown)
     .filter((code) => exists(places[code].path))
-    // One that is there: it is a screen's, or a public page's.
+    // An existing page: a screen, or a public page.
     .map((code) => ({
       ...places[code],
       path: places[code].path as MenuItem['path'],
@@ -104,7 +104,7 @@ export const menuItems = (
       label: `work:menu.${code}`,
     }))
 
-/** The item that stands for what is shown: the one its address lies below, else the first that the screen belongs to. */
+/** The item to highlight: the one whose path contains the current one, else the first that the screen belongs to. */
 export const currentItem = (
   items: readonly MenuItem[],
   path: string,

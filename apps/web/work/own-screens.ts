@@ -1,7 +1,7 @@
 import { screen, type Screen } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 
-/** The screens that belong to no feature. */
+/** Screens that belong to no feature. */
 export const ownScreens: Screen[] = [
   screen({
     path: '/bch/view',

@@ -9,10 +9,10 @@ const files = readSourceFiles(process.cwd()).filter(
 )
 const paths: ReadonlySet<string> = new Set(screens.map(({ path }) => path))
 
-// The menu names screens that are still to come, and shows an item only where there is one.
+// The menu names screens that do not exist yet, and hides their items.
 const stillToCome = 'apps/web/work/menu.ts'
 
-/** Addresses of the work area as a file writes them; comments show examples. */
+/** URLs of the work area in a file; comments contain examples. */
 const addressesOf = (text: string): string[] =>
   [
     ...text
@@ -20,12 +20,12 @@ const addressesOf = (text: string): string[] =>
       .matchAll(/['"`](\/(?:bch\/view|admin|static|reports\/analytic)[^'"`\s]*)['"`]/g),
   ].map(([, address]) => address!)
 
-/** Screens, and public pages among them, by what their addresses look like: a parameter stands for one part. */
+/** Patterns of the paths of screens and public pages: a parameter matches one segment. */
 const shapes = [...paths, ...pages.map(({ path }) => path)].map(
   (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 )
 
-/** What leads nowhere; an area (`/admin`) is where screens are. */
+/** A path without a page; an area (`/admin`) is a prefix of screens. */
 const lost = (address: string): boolean => {
   const path = address.split(/[?#]/)[0]!
   return (

@@ -6,5 +6,5 @@ const ofFeatures = import.meta.glob<Screen[]>('../../../features/*/web/screens.t
   import: 'screens',
 })
 
-/** Every screen of the work area: a feature's rows are found in its `web/screens.ts`. */
+/** Every screen of the work area: each feature has its own in `web/screens.ts`. */
 export const screens: readonly Screen[] = [...ownScreens, ...Object.values(ofFeatures).flat()]

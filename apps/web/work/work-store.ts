@@ -2,13 +2,13 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getSettings } from '../../../features/administration/contract/system.endpoints.ts'
 import { createStore } from '#platform/web/store.ts'
 
-/** How far the start-up sequence has come (spec 4). */
+/** Progress of the startup sequence (spec 4). */
 export const startStore = createStore<'starting' | 'ready' | 'away'>('starting')
 
-/** The menu codes the server permits for the active role and the chosen accelerator. */
+/** Menu codes that the server permits for the active role and the chosen accelerator. */
 export const menuStore = createStore<readonly string[]>([])
 
-/** An accelerator of the signed-in person; one without a name yet has null. */
+/** An accelerator of the signed-in person; the name is null until it has one. */
 export type TeamAccelerator = { id: number; name: string | null; logoUrl: string | null; admin: boolean }
 
 /** The accelerators the person works in. */

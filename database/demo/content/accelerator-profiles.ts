@@ -3,7 +3,7 @@ import type { Emblem } from '../emblem.ts'
 /** A text file of the demo. */
 export type FilePlan = { name: string; text: string }
 
-/** What an accelerator of the demo tells besides its programmes. */
+/** Data of an accelerator besides its programmes. */
 export type ProfilePlan = {
   country: string
   industries: readonly string[]
@@ -13,7 +13,7 @@ export type ProfilePlan = {
   licenceId?: string
   licenceHolder?: string
   phone: string
-  /** The part of the address before its site. */
+  /** The local part of the email address. */
   mailbox: string
   emblem: Emblem
   documents: readonly FilePlan[]
@@ -161,7 +161,7 @@ export const acceleratorProfiles: Readonly<Record<string, ProfilePlan>> = {
   },
 }
 
-/** A request that the portal rejected, with what its author has to correct. */
+/** A rejected request, with what its author has to correct. */
 export const rejectedRequest = {
   name: 'Точка взлёта',
   description: 'Акселератор студенческих команд при технопарке: три месяца от идеи до первых продаж.',

@@ -10,15 +10,15 @@ export type TrackPlan = {
   points: readonly TrackpointKey[]
   status?: 'DRAFT' | 'ARCHIVE'
   blocked?: true
-  /** The link of the track it is a newer version of. */
+  /** The link of the track that it is a newer version of. */
   newerOf?: string
   investment?: true
   acceptsAutomatically?: true
-  /** On schedule; whether an intake is open today. */
+  /** Scheduled; whether an intake is open today. */
   schedule?: 'open' | 'between'
-  /** On the schedule of the track with this link. */
+  /** Shares the schedule of the track with this link. */
   sharesWith?: string
-  /** How many projects of the demo apply here, in relation to the others; 0 for none. */
+  /** Relative number of the demo's projects that apply here; 0 for none. */
   weight: number
 }
 
@@ -32,7 +32,7 @@ export type ProgrammePlan = {
   tracks: readonly TrackPlan[]
 }
 
-/** An accelerator of the demo, with what it runs. */
+/** An accelerator of the demo, with its programmes. */
 export type AcceleratorPlan = {
   name: string
   locale: 'ru' | 'en'
@@ -42,7 +42,7 @@ export type AcceleratorPlan = {
   taxNumber: string
   legalForm: 'LIMITED_LIABILITY_COMPANY' | 'NONPROFIT_ORGANIZATION'
   approved: boolean
-  /** Days since it came to the portal. */
+  /** Days since it joined the portal. */
   age: number
   programmes: readonly ProgrammePlan[]
 }

@@ -1,4 +1,4 @@
-/** Why applications of the demo are rejected: to each text of `rejections` its reasons of the dictionary and the accelerator's advice. */
+/** Reasons for rejecting applications: for each text of `rejections` its reasons in the dictionary and the accelerator's advice. */
 export const refusals = {
   ru: [
     {
@@ -26,7 +26,7 @@ export const refusals = {
   ],
 } as const
 
-/** What the first accelerator has decided on and not yet told. */
+/** Decisions of the first accelerator that are not released yet. */
 export const stagedInDemo = [
   {
     decision: 'ACCEPT',

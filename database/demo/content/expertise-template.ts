@@ -13,7 +13,7 @@ const criterion = (code: string, name: Both, help: Both, meanings: Both[], weigh
     ...(weight === 1 ? {} : { weight }),
   })
 
-/** How the first accelerator has tasks reviewed: four criteria that count, one that stands alone, and words. */
+/** Review template of the first accelerator: four scored criteria, one separate score, and texts. */
 export const expertiseTree = (): ElementTree => ({
   sections: [
     section(

@@ -1,4 +1,4 @@
-/** Fields of the application form on the accelerator's site, and what each fills; the last one nobody needs. */
+/** Fields of the application form on the accelerator's site, with the elements they fill; the last one is unused. */
 export const siteFields: readonly (readonly [name: string, target: string | null])[] = [
   ['Email', 'leader.email'],
   ['Name', 'person.name'],
@@ -11,7 +11,7 @@ export const siteFields: readonly (readonly [name: string, target: string | null
   ['formname', null],
 ]
 
-/** What the site calls stages, and what the portal does. */
+/** The site's names of stages, and the portal's. */
 export const siteStages = {
   'Только идея': 'Ранний PreSeed',
   'Есть прототип': 'Поздний PreSeed',
@@ -26,13 +26,13 @@ export const investorFields: readonly (readonly [name: string, target: string | 
   ['Cheque', null],
 ]
 
-/** Names that an administrator gave. */
+/** Names of the forms, as an administrator entered them. */
 export const formNames = {
   site: 'Заявка на сайте акселератора',
   investors: 'Доступ к проектам для инвесторов',
 } as const
 
-/** Applications that could not be taken: what they said and why. */
+/** Failed applications, with the reasons. */
 export const failedAnswers = [
   {
     day: 0.3,
@@ -81,7 +81,7 @@ export const failedAnswers = [
   },
 ] as const
 
-/** Requests of investors: one waits for a decision, one was decided about. */
+/** Requests of investors: one pending, one decided. */
 export const investorAnswers = [
   {
     day: 0.6,

@@ -1,4 +1,4 @@
-/** Columns of the file that waits, and what each fills; the last one nobody needs. */
+/** Columns of the pending file, with the elements they fill; the last one is unused. */
 export const forumColumns: readonly (readonly [heading: string, target: string | null])[] = [
   ['Название проекта', 'main.name'],
   ['Кратко', 'plain.pitch'],
@@ -20,7 +20,7 @@ const linesOf = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
-/** The file of a forum as its organisers keep it: a title, a heading, projects, some of them with mistakes. */
+/** A forum's spreadsheet: a title, a heading, projects, some with errors. */
 export const forumLines = linesOf(`
 Тихий мотор | Безредукторный привод для малых насосных станций | tihiy-motor.example | Энергетика | Самарская область | Ранний Seed | e.sokolova@tihiy-motor.example | 8 (927) 555-01-12 | Редукторы выходят из строя каждые полтора года | 34 | Самарские водоканалы | А-12
 Тихий мотор |  |  |  |  |  |  |  |  |  | Тольяттинский молкомбинат | А-12
@@ -33,19 +33,19 @@ Qazaq Fleet | Учёт топлива для междугородних авто
 Классная доска | Тренажёр устной речи для сельских школ | doska.example | Образование | Ярославская область | Ранний PreSeed | hello@doska.example | 8 (4852) 55-06-60 | Учителя английского есть не в каждой школе | 15 | Лицей № 86 | В-04
 `)
 
-/** Projects of the imported file whose lines had mistakes: nobody has mended them since. */
+/** Projects of the imported file whose lines had errors, which were not corrected. */
 export const faultyLines = linesOf(`
 Умная теплица | Полив и свет по фазам роста | Сельское хозяйство | Липецкая область | не знаем
 Порт в кармане | Очередь грузовиков в порту без бумаг | Логистика | Калининградская область | port@@karman.example
 `)
 
-/** Projects that a jury chose at a forum; nobody wrote down who leads them. */
+/** Projects that a jury chose at a forum; their leaders are unknown. */
 export const keptLines = linesOf(`
 Надомник | Заказы на пошив для мастериц из малых городов
 Ровный шаг | Стельки с датчиками для реабилитации после инсульта
 `)
 
-/** Names that people of the demo give. */
+/** File names, as people of the demo chose them. */
 export const importNames = {
   waiting: 'Осенний форум — заявки.xlsx',
   done: 'Проекты набора до портала.xlsx',

@@ -1,6 +1,6 @@
 import type { InvestorType } from '../../../features/people/domain/lists.ts'
 
-/** What a demo account tells of itself; values of dictionaries by their codes. */
+/** Profile of a demo account; dictionary values by code. */
 export type DemoProfile = {
   company: string
   specialty: string
@@ -207,7 +207,7 @@ export const demoProfiles: Readonly<Record<string, DemoProfile>> = {
   },
 }
 
-/** What everybody else may tell, by the language they speak. */
+/** Profile texts of all others, by language. */
 export const otherProfiles = {
   ru: {
     cities: ['RU-MOSCOW', 'RU-SAINT-PETERSBURG', 'RU-KAZAN', 'RU-NOVOSIBIRSK', 'RU-YEKATERINBURG', 'RU-PERM'],
@@ -248,7 +248,7 @@ export const otherProfiles = {
   },
 } as const
 
-/** Industries and competencies that everybody else picks from. */
+/** Industries and competencies for all others. */
 export const otherValues = {
   industries: [
     'SOFTWARE',

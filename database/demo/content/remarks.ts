@@ -1,4 +1,4 @@
-/** What reviewers remark at fields of a profile, by the element, in the languages of accelerators. */
+/** Review comments at profile fields, by element, in the accelerators' languages. */
 const russian: Readonly<Record<string, string>> = {
   pitch: 'Сформулируйте короче: для кого это и что изменится у клиента.',
   description: 'Начните с клиента и его потерь, а не с устройства продукта.',
@@ -65,5 +65,5 @@ const english: Readonly<Record<string, string>> = {
   legal_form: 'The register says another form.',
 }
 
-/** What reviewers remark at fields, by language and element. */
+/** Review comments at fields, by language and element. */
 export const remarks = { ru: russian, en: english } as const

@@ -1,4 +1,4 @@
-/** What reviewers of the demo's first accelerator look at in every task. */
+/** Reviewers' checklist of the demo's first accelerator. */
 export const checklist = [
   'Ответ о том, что спрашивает задание',
   'У цифр есть источник, расчёт или документ',
@@ -6,7 +6,7 @@ export const checklist = [
   'Видно, что команда сделает дальше',
 ]
 
-/** What they tell teams again and again; `about` is the place of the task it is about in its track. */
+/** Saved comments for teams; `about` is the index of the related task in its track. */
 export const savedComments: readonly { title: string; body: string; about?: number }[] = [
   {
     title: 'Интервью: нужны записи',

@@ -3,7 +3,7 @@ import type { RoleRequestState } from '../../../features/roles/domain/states.ts'
 
 type Name = { last_name: string; first_name: string; middle_name: string }
 
-/** Who has registered and not opened the letter's link; the last was rejected. */
+/** People who registered and did not confirm their email; the last was rejected. */
 export const newcomers: readonly (Name & { email: string; ageDays: number; status: 'W' | 'R' })[] = [
   {
     last_name: 'Рябинина',
@@ -39,14 +39,14 @@ export const newcomers: readonly (Name & { email: string; ageDays: number; statu
   },
 ]
 
-/** Whose access an administrator has closed, and why. */
+/** A person blocked by an administrator, with the reason. */
 export const blockedPerson = {
   name: { last_name: 'Стрельников', first_name: 'Роман', middle_name: 'Эдуардович' },
   email: 'roman.strelnikov@people.example',
   reason: 'Рассылал рекламу участникам команд. Предупреждён дважды.',
 }
 
-/** Requests for roles: whose, from a founder by number or of a demo account, and how they ended. */
+/** Requests for roles: by a founder's number or a demo account, with their results. */
 export const roleRequests: readonly {
   by: number | string
   role: RequestableRole

@@ -5,11 +5,11 @@ export type Startup = {
   territory: string
   type: 'INNOVATIVE' | 'ENTREPRENEURIAL'
   summary: string
-  /** What makes it real: users, pilots, figures. */
+  /** Evidence: users, pilots, figures. */
   proof: string
 }
 
-/** Reads a list with one startup a line: name | industry | territory | I or E | summary | proof. */
+/** Parses a list with one startup per line: name | industry | territory | I or E | summary | proof. */
 export const parseStartups = (list: string): readonly Startup[] =>
   list
     .trim()

@@ -1,6 +1,6 @@
 import { parseStartups } from './startup.ts'
 
-/** English startups: name | industry | territory | kind | summary | what makes it real. */
+/** English startups: name | industry | territory | kind | summary | proof. */
 export const englishStartups = parseStartups(`
 Ledgerly | Finance | England | I | Month-end close for small manufacturers, prepared from bank feeds and delivery notes. | Eleven workshops close their books in two days instead of nine; the average invoice is matched without a human in 86 % of cases.
 Quaywise | Logistics | Rotterdam, Netherlands | I | Berth planning for mid-size ports from live vessel data. | The pilot terminal cut idle crane hours by a fifth over one quarter.

@@ -1,6 +1,6 @@
 import { parseStartups } from './startup.ts'
 
-/** Russian startups: name | industry | territory | kind | summary | what makes it real. */
+/** Russian startups: name | industry | territory | kind | summary | proof. */
 export const russianStartups = parseStartups(`
 Теплоконтур | Энергетика | Новосибирская область | I | Датчики и модель, которые находят потери тепла в котельных и теплотрассах. | Три котельные снизили расход газа на 11 % за отопительный сезон, окупаемость установки — семь месяцев.
 Агроскан | Сельское хозяйство | Краснодарский край | I | Снимки с дронов превращаются в карту питания поля с точностью до метра. | Обследовано 18 тысяч гектаров, экономия удобрений — до 23 %.

@@ -1,6 +1,6 @@
 import type { TrackpointKey } from './trackpoints.ts'
 
-/** What a team answers to a task, and what its reviewer asks for when the task goes back. */
+/** Teams' answers to a task, and the reviewer's requests when it is returned. */
 type TaskWords = { answers: readonly string[]; returns: readonly string[] }
 
 const russian: Readonly<Record<TrackpointKey, TaskWords>> = {
@@ -183,5 +183,5 @@ const english: Readonly<Record<TrackpointKey, TaskWords>> = {
   },
 }
 
-/** What is said about a task, by the language of who speaks. */
+/** Texts about a task, by the language of their author. */
 export const taskWords = { ru: russian, en: english } as const

@@ -1,4 +1,4 @@
-/** A technology of the demo: its code, the one above it, readiness, industries, names and purpose in both languages. */
+/** A technology of the demo: its code, its parent, readiness, industries, names and purpose in both languages. */
 export type DemoTechnology = readonly [
   code: string,
   parent: string | null,
@@ -623,7 +623,7 @@ export const demoTechnologies: readonly DemoTechnology[] = [
   ],
 ]
 
-/** What comes before what, and what goes with what, by code. */
+/** Relations between technologies (predecessor, complement), by code. */
 export const demoRelations: readonly (readonly [
   from: string,
   kind: 'NEXT' | 'NESTED' | 'RELATED',

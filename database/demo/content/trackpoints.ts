@@ -1,4 +1,4 @@
-/** What a trackpoint asks for, in one language. */
+/** Texts of a trackpoint, in one language. */
 export type TrackpointText = { name: string; description: string; result: string; days: number }
 
 const text = (name: string, days: number, description: string, result: string): TrackpointText => ({
@@ -8,7 +8,7 @@ const text = (name: string, days: number, description: string, result: string): 
   days,
 })
 
-/** Trackpoints by a key of ours, in Russian. */
+/** Russian trackpoints by an internal key. */
 export const russianTrackpoints = {
   profile: text(
     'Паспорт проекта',

@@ -1,4 +1,4 @@
-/** A vacancy as the demo's projects write it: role and competencies by the codes of the dictionaries. */
+/** A vacancy of the demo: role and competencies by dictionary codes. */
 export type VacancyText = {
   name: string
   tasks: string
@@ -7,7 +7,7 @@ export type VacancyText = {
   competencies: readonly string[]
 }
 
-/** What projects look for, by their language; each project takes the next ones. */
+/** Vacancies of projects, by language; each project takes the next ones. */
 export const vacancyTexts: Record<'ru' | 'en', readonly VacancyText[]> = {
   ru: [
     {
@@ -65,7 +65,7 @@ export const vacancyTexts: Record<'ru' | 'en', readonly VacancyText[]> = {
   ],
 }
 
-/** What people write to a project's leader. */
+/** Messages to a project's leader. */
 export const joinWords = {
   ru: [
     'Шесть лет проектирую тепловые сети. Хочу проверить модель на живых объектах и готова начать с одной котельной.',
@@ -75,7 +75,7 @@ export const joinWords = {
   rejection: 'Спасибо! Сейчас мы ищем человека с опытом в энергетике.',
 } as const
 
-/** What members of the initiator's projects tell of themselves. */
+/** Self-descriptions of members of the initiator's projects. */
 export const memberTexts = [
   {
     position: 'Технический директор',

@@ -1,9 +1,9 @@
-/** What people write to each other in the demo, in one language. */
+/** Messages between people of the demo, in one language. */
 export type Words = {
   applications: readonly string[]
   rejections: readonly string[]
   discards: readonly string[]
-  /** What a reviewer asks while the team works, and what it may answer to that. */
+  /** A reviewer's question during the work, and possible replies. */
   comments: readonly (readonly [question: string, replies: readonly string[]])[]
   blocks: readonly string[]
   documents: readonly (readonly [name: string, path: string])[]
@@ -146,5 +146,5 @@ const english: Words = {
   },
 }
 
-/** What people write, by the language of the accelerator. */
+/** Messages, by the language of the accelerator. */
 export const words = { ru: russian, en: english } as const

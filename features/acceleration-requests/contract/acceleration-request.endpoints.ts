@@ -17,9 +17,9 @@ const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const named = z.object({ userUid: uid(), requestId: idParam() })
 
 /**
- * The project's leader applies; a track that accepts automatically answers the request accepted. What the track asks for
- * is taken from the project's profile: what it lacks is named in `fields` as `fields.<code>` or
- * `fields.<code>.<item>.<field>`. The draft of it is gone then.
+ * The project's leader applies; a track with automatic acceptance returns the request as accepted. Answers required
+ * by the track are taken from the project's profile: missing ones are in `fields` as `fields.<code>` or
+ * `fields.<code>.<item>.<field>`. The draft is then deleted.
  */
 export const createAccelerationRequest = endpoint({
   name: 'createAccelerationRequest',
@@ -44,7 +44,7 @@ export const createAccelerationRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** The accelerator accepts: the project takes part in the track from now on. */
+/** The accelerator accepts: the project participates in the track from now on. */
 export const acceptAccelerationRequest = endpoint({
   name: 'acceptAccelerationRequest',
   method: 'POST',
@@ -53,7 +53,7 @@ export const acceptAccelerationRequest = endpoint({
   headers: onAccelerator,
   query: named,
   ownUid: 'userUid',
-  // Whoever has nothing to add sends none.
+  // Optional: without advice the body may be omitted.
   body: acceptance.default({ advice: '' }),
   response: accelerationRequest,
   errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED', 'ACCELERATOR_FINISHED'],
@@ -61,7 +61,7 @@ export const acceptAccelerationRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** The accelerator rejects and says why. */
+/** The accelerator rejects with a reason. */
 export const rejectAccelerationRequest = endpoint({
   name: 'rejectAccelerationRequest',
   method: 'POST',
@@ -77,7 +77,7 @@ export const rejectAccelerationRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** The project's leader takes the application back. */
+/** The project's leader withdraws the application. */
 export const revokeAccelerationRequest = endpoint({
   name: 'revokeAccelerationRequest',
   method: 'POST',
@@ -91,7 +91,7 @@ export const revokeAccelerationRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** The project's leader hands the contacts over for an application that was made without consent. */
+/** The project's leader shares the contacts for an application that was created without consent. */
 export const giveContactConsent = endpoint({
   name: 'giveContactConsent',
   method: 'POST',
@@ -151,7 +151,7 @@ export const getAccelerationRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** Applications that wait for the accelerator's decision: the badge of "projects in work". */
+/** Applications that await the accelerator's decision: the badge of "projects in work". */
 export const countNewAccelerationRequests = endpoint({
   name: 'countNewAccelerationRequests',
   method: 'GET',

@@ -15,34 +15,37 @@ export const accelerationRequest = z.object({
   programme: namedRef,
   accelerator: namedRef,
   message: z.string(),
-  /** Why it was rejected: of the list, and in words. */
+  /** Reasons of the rejection: from the list, and as text. */
   reasons: z.array(rejectionReason),
-  /** It asked for something of the project's profile: `application:<id>` opens the answers as they were sent. */
+  /** It had questions about the project's profile: `application:<id>` opens the answers as sent. */
   hasAnswers: z.boolean(),
   reason: z.string(),
-  /** What the team does next: before it applies again, or now that it is accepted. */
+  /** The team's next steps: before it applies again, or after acceptance. */
   advice: z.string(),
   createdAt: instant(),
   createdBy: personRef,
   decidedAt: instant().nullable(),
   decidedBy: personRef.nullable(),
-  /** The participation that accepting made. */
+  /** The participation created by the acceptance. */
   projectTrackId: id().nullable(),
-  /** When the leader agreed that the accelerator gets the team's contacts, and to which text; null without. */
+  /**
+   * When the leader agreed to share the team's contacts with the accelerator, and the version of the text; null
+   * without consent.
+   */
   contactConsent: z.object({ at: instant(), version: z.string() }).nullable(),
-  /** `consent`: it may still be given; `apply`: the same project may apply to the same track once more. */
+  /** `consent`: it may still be given; `apply`: the same project may apply to the same track again. */
   actions: z.array(z.enum([...accelerationRequestActions, 'consent', 'apply'])),
 })
 
-/** Consent to the text as it is today (spec 5): without it, or to an older text, the field is blamed. */
+/** Consent to the current version of the text (spec 5): without it, or with an older one, the field has an error. */
 export const consentVersion = z.literal(contactConsentVersion, 'REQUIRED')
 
-/** The body that applies a project to a track. */
+/** The body of an application to a track. */
 export const newAccelerationRequest = z.strictObject({
   projectId: id(),
   trackId: id(),
   message: text(4000).default(''),
   consentVersion,
-  /** Elements hidden from everybody that the person has read the application opens to the accelerator. */
+  /** Hidden elements that the application makes visible to the accelerator, as confirmed by the person. */
   opens: z.array(elementCode()).max(500, 'TOO_BIG').default([]),
 })

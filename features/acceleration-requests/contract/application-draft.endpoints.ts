@@ -4,8 +4,8 @@ import { id, idParam, instant, text, version } from '#platform/contract/fields.t
 import { applicationDraft, applicationDraftPage, draftMessage } from './application-draft.schemas.ts'
 
 /**
- * Begins an application of a project to a track; where one was begun before, answers that one, and the message comes below
- * what was written there. Words typed while the track closed are kept, and the draft says why it can't be sent.
+ * Starts an application of a project to a track; returns an existing draft, with the message appended to its text.
+ * Text typed while the track closed is preserved, and the draft says why it can't be sent.
  */
 export const startApplicationDraft = endpoint({
   name: 'startApplicationDraft',
@@ -28,7 +28,7 @@ export const startApplicationDraft = endpoint({
   permission: 'signed-in',
 })
 
-/** Applications of the caller's projects that are not sent yet, the last changed first: at most 200. */
+/** Unsent applications of the caller's projects, last changed first: at most 200. */
 export const listApplicationDrafts = endpoint({
   name: 'listApplicationDrafts',
   method: 'GET',
@@ -50,7 +50,7 @@ export const getApplicationDraft = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves the message of a draft; who was slower is told (`STATE_CHANGED`). */
+/** Saves the message of a draft; the slower of two people gets `STATE_CHANGED`. */
 export const saveApplicationDraft = endpoint({
   name: 'saveApplicationDraft',
   method: 'POST',
@@ -63,7 +63,7 @@ export const saveApplicationDraft = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes a draft away; what was answered stays in the project's profile. */
+/** Deletes a draft; its answers remain in the project's profile. */
 export const deleteApplicationDraft = endpoint({
   name: 'deleteApplicationDraft',
   method: 'POST',

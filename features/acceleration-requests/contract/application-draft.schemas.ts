@@ -6,21 +6,21 @@ import { draftActions, draftTroubles } from '../domain/drafts.rules.ts'
 
 const maybeGone = z.object({ id: id().nullable(), name: z.string() })
 
-/** An application that is not sent yet, as its team sees it among others. */
+/** An unsent application in its team's list. */
 export const applicationDraft = z.object({
   id: id(),
-  /** Without an id: it is gone. */
+  /** Without an id if deleted. */
   project: maybeGone,
   track: maybeGone,
   programme: namedRef.nullable(),
   accelerator: namedRef,
   createdAt: instant(),
   updatedAt: instant(),
-  /** It is thrown away then, unless somebody changes it. */
+  /** It is deleted then, unless it changes. */
   keptUntil: instant(),
-  /** The last day of the intake that is open now. */
+  /** The last day of the current intake. */
   applyUntil: deadline().nullable(),
-  /** Of a track between two intakes: the last day of the one before, and the first of the next. */
+  /** For a track between two intakes: the last day of the previous one, and the first of the next. */
   closedOn: deadline().nullable(),
   opensOn: day().nullable(),
   /** Why it can't be sent now. */
@@ -28,19 +28,19 @@ export const applicationDraft = z.object({
   actions: z.array(z.enum(draftActions)),
 })
 
-/** What the person writes to the accelerator. */
+/** The person's message to the accelerator. */
 export const draftMessage = z.object({ message: text(4000) })
 
-/** A draft with everything its page shows. */
+/** A draft with all data of its page. */
 export const applicationDraftPage = applicationDraft.extend({
   /** Send it back when saving the message. */
   version: z.int(),
   message: z.string(),
   leader: personRef.nullable(),
-  /** How far what the track asks for is filled; null: it asks for nothing. */
+  /** Progress of the required answers; null if the track requires none. */
   profile: profileProgress.nullable(),
-  /** Elements that the team hides from everybody, which sending opens to the accelerator. */
+  /** Hidden elements that sending makes visible to the accelerator. */
   opens: z.array(z.object({ code: z.string(), name: placeName })),
-  /** Of what is asked for, what the profile had before the draft was begun: since when, and from whom. */
+  /** Required elements that the profile had before the draft was started: since when, and from which source. */
   known: z.array(z.object({ code: z.string(), at: instant(), by: personRef.nullable() })),
 })

@@ -19,7 +19,7 @@ import { listProjectsInWork } from './project-in-work.endpoints.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
-/** Which applications: those named, or all new ones that the filters of "projects in work" leave. */
+/** The applications: those named, or all new ones that match the filters of "projects in work". */
 const chosen = listProjectsInWork.query
   .omit({ limit: true, offset: true, after: true, sorting: true, sortingDirection: true })
   .extend({ requestIds: idsParam().optional() })
@@ -28,7 +28,7 @@ const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'INVALID')
 
 const ofTeam = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
-/** The reasons to reject an application for, in their order. */
+/** Selectable reasons for a rejection, in order. */
 export const getRejectionReasons = endpoint({
   name: 'getRejectionReasons',
   method: 'GET',
@@ -39,7 +39,7 @@ export const getRejectionReasons = endpoint({
   permission: 'signed-in',
 })
 
-/** What a decision would come to: nothing is written. `RELEASE` is to each its staged one. */
+/** Dry run of decisions: writes nothing. `RELEASE` applies each staged one. */
 export const planDecisions = endpoint({
   name: 'planDecisions',
   method: 'POST',
@@ -54,7 +54,7 @@ export const planDecisions = endpoint({
   permission: 'signed-in',
 })
 
-/** The notice and the email that a decision would send, written by what sends them. */
+/** The notification and the email that a decision would send, rendered by the same code. */
 export const previewDecisionLetter = endpoint({
   name: 'previewDecisionLetter',
   method: 'POST',
@@ -72,7 +72,10 @@ export const previewDecisionLetter = endpoint({
   permission: 'signed-in',
 })
 
-/** Stages a decision for the chosen ones: nobody but the deciders learns of it. What was seen otherwise answers `PLAN_CHANGED`. */
+/**
+ * Stages a decision for the chosen applications: visible to the deciders only. If the data differs from what the
+ * person saw, `PLAN_CHANGED`.
+ */
 export const stageDecisions = endpoint({
   name: 'stageDecisions',
   method: 'POST',
@@ -111,7 +114,7 @@ const started = {
   permission: 'signed-in',
 } as const
 
-/** Decides on all that were planned, one after the other in the background, each all or nothing. */
+/** Decides on all planned applications, one after another in the background, each all or nothing. */
 export const decideOnMany = endpoint({
   ...started,
   name: 'decideOnMany',
@@ -138,7 +141,7 @@ export const countStagedDecisions = endpoint({
   headers: onAccelerator,
   response: z.object({
     tracks: z.array(z.object({ track: namedRef, accept: z.int(), reject: z.int() })),
-    /** The run that is at work now, if any. */
+    /** The current run, if any. */
     runId: id().nullable(),
   }),
   errors: ofTeam,
@@ -157,7 +160,7 @@ export const getDecisionRun = endpoint({
   permission: 'signed-in',
 })
 
-/** Stops a run: what is decided stays, the rest is left as it is. */
+/** Stops a run: decisions already made remain, the rest is unchanged. */
 export const cancelDecisionRun = endpoint({
   name: 'cancelDecisionRun',
   method: 'POST',
@@ -196,7 +199,7 @@ export const listDecisionRuns = list({
   errors: ofTeam,
 })
 
-/** The applications of a run and what became of each. */
+/** The applications of a run with their results. */
 export const listDecisionRunItems = list({
   name: 'listDecisionRunItems',
   path: '/project-acceleration/decisions/run-items',

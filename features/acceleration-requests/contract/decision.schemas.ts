@@ -5,18 +5,18 @@ import { errorCodes } from '#platform/domain/error-codes.ts'
 import { decisions, mostReasons, runKinds } from '../domain/decision.rules.ts'
 import { runActions, runStates, runSteps } from '../domain/states.ts'
 
-/** A reason of the list, in the reader's language; its code names the standing advice, where there is one. */
+/** A reason of the list, in the reader's language; its code selects the standard advice, if any. */
 export const rejectionReason = z.object({ id: id(), code: z.string(), name: z.string() })
 
 const words = {
-  /** Values of the dictionary of reasons. */
+  /** Dictionary values of reasons. */
   reasonIds: z.array(id()).max(mostReasons, 'TOO_MANY').default([]),
   reason: text(1200).default(''),
-  /** What the team does next: before it applies again, or now that it is accepted. */
+  /** The team's next steps: before it applies again, or after acceptance. */
   advice: text(1200).default(''),
 }
 
-/** Why an application is rejected and what to do next; the project's team reads it. A reason is chosen or written. */
+/** Reason of a rejection and next steps, visible to the project's team. A reason must be selected or written. */
 export const rejection = z
   .strictObject(words)
   .refine(({ reasonIds, reason }) => reasonIds.length > 0 || reason !== '', {
@@ -24,10 +24,10 @@ export const rejection = z
     message: 'REQUIRED',
   })
 
-/** A word to a team that is accepted. */
+/** A message to an accepted team. */
 export const acceptance = z.strictObject({ advice: words.advice })
 
-/** A decision with its words: a rejection has a reason. */
+/** A decision with its texts: a rejection has a reason. */
 export const wordedDecision = z
   .strictObject({ decision: z.enum(decisions, 'NOT_IN_LIST'), ...words })
   .refine(
@@ -38,7 +38,7 @@ export const wordedDecision = z
     },
   )
 
-/** A decision that waits to be released; only who may decide reads it. */
+/** A staged decision; visible to deciders only. */
 export const stagedDecision = z.object({
   decision: z.enum(decisions),
   reasons: z.array(rejectionReason),
@@ -49,38 +49,38 @@ export const stagedDecision = z.object({
   at: instant(),
 })
 
-/** The exact notice and email of a decision, in the language of whoever gets it. */
+/** The exact notification and email of a decision, in the recipient's language. */
 export const decisionLetter = z.object({
   project: namedRef,
-  /** The leader; `null` while the accelerator keeps the project: then nobody is told. */
+  /** The leader; `null` while the accelerator manages the project: then nothing is sent. */
   to: z.object({ name: z.string(), locale: z.enum(['ru', 'en']) }).nullable(),
-  /** How many people get the same in their own languages, the leader among them. */
+  /** Number of people who receive it in their own languages, including the leader. */
   recipients: z.int(),
   notice: z.object({ subject: z.string(), body: z.string() }),
   mail: z.object({ subject: z.string(), text: z.string() }),
 })
 
-/** What deciding on the chosen applications would come to. */
+/** Result of a dry run. */
 export const decisionsPlan = z.object({
   accept: z.int(),
   reject: z.int(),
   withoutLeader: z.int(),
   refused: z.array(z.object({ code: z.enum(errorCodes), count: z.int(), examples: z.array(z.string()) })),
-  /** Up to fifty that take part, to look at their letters. */
+  /** Up to fifty included applications, for previews of their emails. */
   items: z.array(
     z.object({
       id: id(),
       name: z.string(),
       decision: z.enum(decisions),
-      /** What was staged with the decision; `null` where it is not a staged one. */
+      /** The texts of the staged decision; `null` if there is none. */
       words: z.object({ reasonIds: z.array(id()), reason: z.string(), advice: z.string() }).nullable(),
     }),
   ),
-  /** Of what was seen: a run of anything else is refused. */
+  /** Fingerprint of the data that the person saw: a run on other data is refused. */
   fingerprint: z.string(),
 })
 
-/** A run that decides on many applications. */
+/** A run of decisions on many applications. */
 export const decisionRun = z.object({
   id: id(),
   kind: z.enum(runKinds),

@@ -5,7 +5,7 @@ import { idsParam, namedRef } from '#platform/contract/lists.ts'
 import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
 import { currentTask } from './project-in-work.schemas.ts'
 
-/** Where the caller's projects stand on their tracks; of those on several the track whose task is due first. */
+/** Progress of the caller's projects in their tracks; for several tracks the one with the earliest task deadline. */
 export const getOwnWork = endpoint({
   name: 'getOwnWork',
   method: 'GET',
@@ -19,7 +19,7 @@ export const getOwnWork = endpoint({
         column: z.enum(boardColumns),
         status: z.enum(accelerationRequestStates),
         track: namedRef,
-        /** Further tracks that it works on or waits for an answer of. */
+        /** Number of further tracks with work or a pending application. */
         others: z.int(),
         participation: z
           .object({

@@ -11,8 +11,8 @@ import { rowShown } from '../domain/state-tables.ts'
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
 /**
- * Applications and projects of the chosen accelerator; a tracker (`TRC`) gets the assigned ones. What is rejected or withdrawn is
- * listed when it is asked for: by its column, its state or words.
+ * Applications and projects of the chosen accelerator; a tracker (`TRC`) gets the assigned ones. Rejected and
+ * withdrawn ones are listed only on request: by column, state or search.
  */
 export const listProjectsInWork = list({
   name: 'listProjectsInWork',
@@ -27,9 +27,9 @@ export const listProjectsInWork = list({
   filters: {
     ...workFilters,
     programmeId: idParam(),
-    /** Waits for the caller: an application to decide on, a task to review. */
+    /** Awaits the caller: an application to decide on, a task to review. */
     waiting: flagParam(),
-    /** Has a staged decision, one of these; of projects that the caller may decide about. */
+    /** Has one of these staged decisions; only for projects that the caller may decide on. */
     staged: listParam(decisions),
   },
   search: true,
@@ -54,7 +54,7 @@ export const listProjectsInWork = list({
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
-/** How many projects stand in each column of the board. */
+/** Number of projects in each column of the board. */
 export const countProjectsInWork = endpoint({
   name: 'countProjectsInWork',
   method: 'GET',
@@ -67,7 +67,7 @@ export const countProjectsInWork = endpoint({
   permission: 'signed-in',
 })
 
-/** One row of the list, with its actions: the drawer reads it. */
+/** One row of the list with its actions, for the drawer. */
 export const getProjectInWork = endpoint({
   name: 'getProjectInWork',
   method: 'GET',
@@ -79,7 +79,7 @@ export const getProjectInWork = endpoint({
   permission: 'signed-in',
 })
 
-/** The other applications of a project to the same accelerator, newest first: what one decides with in mind. */
+/** The project's other applications to the same accelerator, newest first: background for a decision. */
 export const getOtherApplications = endpoint({
   name: 'getOtherApplications',
   method: 'GET',
@@ -91,7 +91,7 @@ export const getOtherApplications = endpoint({
   permission: 'signed-in',
 })
 
-/** Programmes, tracks and trackers to filter projects in work by. */
+/** Filter values of "projects in work": programmes, tracks and trackers. */
 export const getProjectsInWorkFilters = endpoint({
   name: 'getProjectsInWorkFilters',
   method: 'GET',
@@ -103,11 +103,11 @@ export const getProjectsInWorkFilters = endpoint({
     tracks: z.array(namedRef.extend({ programmeId: id() })),
     trackers: z.array(personRef),
     industries: z.array(namedRef),
-    /** How many projects of the accelerator nobody leads yet, for its team. */
+    /** Number of the accelerator's projects without a leader, for its team. */
     kept: z.int(),
-    /** Whether one brings projects to it. */
+    /** Whether the caller may import projects. */
     mayImport: z.boolean(),
-    /** Whether one sees the decisions that are staged. */
+    /** Whether the caller sees staged decisions. */
     seesStaged: z.boolean(),
   }),
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],

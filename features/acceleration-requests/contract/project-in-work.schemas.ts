@@ -7,7 +7,7 @@ import { requestAccessActions } from '../domain/access.rules.ts'
 import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
 import { rejectionReason, stagedDecision } from './decision.schemas.ts'
 
-/** The task a project is at: the first that is not accepted. */
+/** The current task of a project: the first that is not accepted. */
 export const currentTask = z.object({
   id: id(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const currentTask = z.object({
   due: deadline().nullable(),
 })
 
-/** A project on a track. */
+/** A project in a track. */
 export const participation = z.object({
   id: id(),
   accessStatus: z.enum(accessStates),
@@ -27,7 +27,7 @@ export const participation = z.object({
   currentTask: currentTask.nullable(),
 })
 
-/** A row of "projects in work": an application and, once accepted, the work that came of it. */
+/** A row of "projects in work": an application and, once accepted, its participation. */
 export const projectInWork = z.object({
   id: id(),
   status: z.enum(accelerationRequestStates),
@@ -38,24 +38,26 @@ export const projectInWork = z.object({
     industries: z.array(namedRef),
     logoUrl: z.string().nullable(),
   }),
-  /** `null` while the accelerator keeps the project until its leader comes. */
+  /** `null` while the accelerator manages the project until its leader joins. */
   leader: personRef.nullable(),
   programme: namedRef,
   track: namedRef,
   createdAt: instant(),
-  /** Since when it is as it is: the application waits, the task is at hand, the track is completed. */
+  /** Start of the current state: pending application, current task, or completed track. */
   since: instant(),
   message: z.string(),
   reasons: z.array(rejectionReason),
-  /** It was asked for something of the project's profile: `application:<id>` opens the answers as they were sent. */
+  /** It had questions about the project's profile: `application:<id>` opens the answers as sent. */
   hasAnswers: z.boolean(),
   reason: z.string(),
   advice: z.string(),
-  /** A decision that waits to be released, for whoever may decide. */
+  /** A staged decision, for deciders. */
   staged: stagedDecision.nullable(),
   participation: participation.nullable(),
-  /** Actions possible now: of the application and its staged decision, of the access, setting a tracker, and
-   * asking experts about the task in review. */
+  /**
+   * Currently possible actions: on the application and its staged decision, on the access, setting a tracker, and
+   * ordering expert reviews of the task in review.
+   */
   actions: z.array(
     z.enum([
       'accept',
@@ -79,5 +81,5 @@ export const otherApplication = projectInWork.pick({
   createdAt: true,
 })
 
-/** How many rows each column of the board has; one more than the count limit says that there are more. */
+/** Number of rows in each column of the board; one above the count limit means that there are more. */
 export const boardCounts = z.object({ counts: z.record(z.enum(boardColumns), z.int()) })

@@ -9,8 +9,8 @@ import { accelerationRequest } from './acceleration-request.schemas.ts'
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
 /**
- * The tracks to which applications may be transferred, and what stands against it: the dry run of a transfer. Applications of
- * another accelerator are left out.
+ * Dry run of a transfer: the tracks to which applications may be transferred, and what prevents it. Applications of
+ * another accelerator are omitted.
  */
 export const getReceivingTracks = endpoint({
   name: 'getReceivingTracks',
@@ -20,18 +20,18 @@ export const getReceivingTracks = endpoint({
   headers: onAccelerator,
   query: z.object({ requestIds: idsParam() }),
   response: z.object({
-    /** Published ones that take applications, in the order of their programmes; at most 200. */
+    /** Published ones that accept applications, in the order of their programmes; at most 200. */
     tracks: z.array(
       namedRef.extend({
         programme: namedRef,
         tasksTotal: z.int(),
-        /** On schedule, and no stream covers today: a transfer has to be confirmed. */
+        /** Scheduled, without a stream today: a transfer must be confirmed. */
         withoutStream: z.boolean(),
-        /** Applications whose project is on this track already, or has applied to it. */
+        /** Applications whose project is already on this track, or has applied to it. */
         taken: z.array(id()),
       }),
     ),
-    /** The applications asked about, with what stands against leaving their work now. */
+    /** The requested applications, with what prevents them from leaving their work now. */
     items: z.array(z.object({ requestId: id(), because: z.enum(transferHindrances).nullable() })),
   }),
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
@@ -40,8 +40,8 @@ export const getReceivingTracks = endpoint({
 })
 
 /**
- * Transfers an application, with the work that came of it, to another track of its accelerator (spec 3 "Access action"): a new one
- * waits there, accepted work begins anew there and stays readable here.
+ * Transfers an application with its participation to another track of its accelerator (spec 3 "Access action"): a new
+ * application waits there, accepted work starts again there and remains readable here.
  */
 export const transferProject = endpoint({
   name: 'transferProject',
@@ -51,10 +51,10 @@ export const transferProject = endpoint({
   headers: onAccelerator,
   body: z.strictObject({
     requestId: id(),
-    /** The track that the person saw it on: whoever comes second is told. */
+    /** The track that the person saw it on: the slower of two people gets a conflict. */
     fromTrackId: id(),
     trackId: id(),
-    /** Confirmed although the track is on schedule and has no active stream. */
+    /** Confirmed although the scheduled track has no active stream. */
     withoutStream: z.boolean().default(false),
     reason: text(1200).default(''),
   }),
@@ -74,7 +74,7 @@ export const transferProject = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes an application for good, with work that nobody has begun; the team is told why. */
+/** Deletes an application permanently, with work that was not started; the team receives the reason. */
 export const deleteAccelerationRequest = endpoint({
   name: 'deleteAccelerationRequest',
   method: 'POST',
@@ -88,7 +88,10 @@ export const deleteAccelerationRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** Publishes the project of an accepted application in the main showcase, as far as its team lets it reach, or takes it back (spec 3). */
+/**
+ * Publishes the project of an accepted application in the main showcase, within its team's access level, or withdraws
+ * it (spec 3).
+ */
 export const changeProjectPublication = endpoint({
   name: 'changeProjectPublication',
   method: 'POST',

@@ -4,30 +4,27 @@ import type { z } from 'zod'
 import { accelerationRequestStates, boardColumns, reachedSteps } from '../domain/states.ts'
 import type { WorkAsked } from '../domain/work-asked.ts'
 
-/**
- * What applications, and the work that came of them, are narrowed by wherever they are listed or counted: a number and the
- * list behind it ask the same.
- */
+/** Filters of applications and participations, shared by all lists and figures: a figure and the list behind it use the same. */
 export const workFilters = {
   column: listParam(boardColumns),
   status: listParam(accelerationRequestStates),
-  /** Came at least as far. */
+  /** Reached at least this step. */
   reached: listParam(reachedSteps),
   trackId: idParam(),
-  /** The intake it came with. */
+  /** The intake of the application. */
   streamId: idParam(),
   trackpointId: idParam(),
   trackerUid: uid(),
-  /** Days of the accelerator, the last one included: of the application. */
+  /** Days in the accelerator's time zone, including the last: of the application. */
   createdFrom: day(),
   createdTo: day(),
-  /** The same, of the decision on it. */
+  /** The same for the decision on it. */
   decidedFrom: day(),
   decidedTo: day(),
   /** The deadline of the current task has passed. */
   overdue: flagParam(),
   withoutTracker: flagParam(),
-  /** Values of dictionaries, as the project's profile has them. */
+  /** Dictionary values in the project's profile. */
   industryId: idParam(),
   stageId: idParam(),
   territoryId: idParam(),

@@ -8,7 +8,7 @@ import { accelerationRequestActions as actions, accelerationRequestStates as sta
 
 const everybody = Object.keys(actors) as ActorName[]
 
-/** yes: may; 403: sees it but may not; 404: does not see it. */
+/** yes: allowed; 403: visible but not allowed; 404: not visible. */
 const who = matrix(
   everybody,
   actions,

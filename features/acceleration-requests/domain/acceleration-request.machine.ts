@@ -7,13 +7,13 @@ import {
   type AccelerationRequestState,
 } from './states.ts'
 
-/** What deciding asks besides who acts. */
+/** Facts needed for a decision besides the actor. */
 export type DecisionFacts = AccelerationRequestFacts & {
   acceleratorApproved: boolean
   acceleratorFinished: boolean
 }
 
-/** The life of an application (product 5): every decision is final, a new application may follow. */
+/** States of an application (product 5): every decision is final, a new application may follow. */
 export const accelerationRequestMachine = defineMachine<
   AccelerationRequestState,
   AccelerationRequestAction,

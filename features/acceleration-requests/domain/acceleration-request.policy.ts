@@ -1,14 +1,14 @@
 import { isMember, isPerson, isPortalAdministrator, isTeam, isThemselves } from '#platform/domain/actor.ts'
 import { definePolicy, type Rule } from '#platform/domain/policy.ts'
 
-/** What the rules about a project's application to a track need to know. */
+/** Facts for the rules about a project's application to a track. */
 export type AccelerationRequestFacts = {
   acceleratorId: number
-  /** `null` while an accelerator keeps the project: then nobody of a team acts. */
+  /** `null` while an accelerator manages the project: then no team member acts. */
   leaderUid: string | null
-  /** Everybody in the project's team, the leader too. */
+  /** Everybody in the project's team, including the leader. */
   memberUids: readonly string[]
-  /** The tracker of the participation that accepting made. */
+  /** The tracker of the participation created by the acceptance. */
   trackerUid: string | null
 }
 
@@ -16,7 +16,7 @@ export type AccelerationRequestFacts = {
 const decides: Rule<AccelerationRequestFacts> = (actor, request) =>
   isTeam(actor, request.acceleratorId) && !request.memberUids.some((uid) => isPerson(actor, uid))
 
-/** Who may do what with an acceleration request (product 4). */
+/** Permissions on an acceleration request (product 4). */
 export const accelerationRequests = definePolicy<
   AccelerationRequestFacts,
   'decide' | 'revoke' | 'transfer' | 'erase' | 'publish' | 'consent'
@@ -29,9 +29,9 @@ export const accelerationRequests = definePolicy<
   decide: decides,
   transfer: decides,
   revoke: (actor, request) => isPerson(actor, request.leaderUid),
-  // Whose contacts they are agrees in person (spec 5).
+  // The owner of the contacts consents in person (spec 5).
   consent: (actor, request) => isPerson(actor, request.leaderUid) && isThemselves(actor),
   erase: decides,
-  // Of a project that nobody leads yet nobody has agreed to be read.
+  // A project without a leader has no consent to publication.
   publish: (actor, request) => request.leaderUid !== null && decides(actor, request),
 })

@@ -11,7 +11,7 @@ import { applyingRefusal, type ApplyingFacts } from './applying.rules.ts'
 import type { TaskState } from '../../participations/domain/states.ts'
 import type { AccelerationRequestState } from './states.ts'
 
-/** What one may do with a project in work besides deciding on it (spec 3 "Access action"). */
+/** Actions on a project in work besides the decision (spec 3 "Access action"). */
 export const requestAccessActions = [
   ...publicationActions,
   'TRANSFER_PROJECT',
@@ -20,7 +20,7 @@ export const requestAccessActions = [
 
 export type RequestAccessAction = (typeof requestAccessActions)[number]
 
-/** Why the work of an application can't be left for another track now. */
+/** Why an application can't be transferred to another track now. */
 export const transferHindrances = [
   'EXPERTISE_ACTIVE',
   'REVIEW_CLAIMED',
@@ -28,10 +28,10 @@ export const transferHindrances = [
   'TASK_IN_REVIEW',
 ] as const
 
-/** An application and the access of the work that came of it. */
+/** An application and the access of its participation. */
 type Work = Pick<Standing, 'status' | 'accessStatus'>
 
-/** Where an application stands: its state, and of the work that came of it whether it is open and whether it was begun. */
+/** The state of an application, and whether its participation is open and was started. */
 export type Standing = {
   status: AccelerationRequestState
   accessStatus: AccessState | null
@@ -39,21 +39,24 @@ export type Standing = {
   publicationStatus: PublicationState
 }
 
-/** Whether an application, with the work that came of it, may go to another track: it waits, or its work goes on. */
+/** Whether an application with its participation may be transferred: it is pending, or its work is in progress. */
 export const isTransferable = ({ status, accessStatus }: Work): boolean =>
   status === 'NEW' || (status === 'ACCEPT' && accessStatus === 'ALLOWED_TO_WORK')
 
-/** Whether an application may be deleted: work that was begun never goes. */
+/** Whether an application may be deleted: not once its work was started. */
 export const isDeletable = ({ status, started }: Standing): boolean => status !== 'ACCEPT' || !started
 
-/** Whether the accelerator may publish the project now, or take it back: what works is published, what was accepted taken back. */
+/**
+ * Whether the accelerator may publish the project now, or withdraw it: active participations can be published,
+ * accepted ones withdrawn.
+ */
 export const mayAppear = ({ status, accessStatus }: Work, action: PublicationAction): boolean =>
   status === 'ACCEPT' && (action === 'CANCEL_PUBLISH_PROJECT' || accessStatus === 'ALLOWED_TO_WORK')
 
 const publication = (standing: Standing): PublicationAction =>
   standing.publicationStatus === 'PUBLISHED' ? 'CANCEL_PUBLISH_PROJECT' : 'PUBLISH_PROJECT'
 
-/** What the actor may do with an application now. */
+/** The actor's possible actions on an application. */
 export const accessActionsOf = (
   actor: Actor,
   facts: AccelerationRequestFacts,
@@ -70,7 +73,7 @@ export const accessActionsOf = (
     : []),
 ]
 
-/** Whether experts may be asked about the task at hand: it waits for a decision, and the actor decides on the project. */
+/** Whether expert reviews of the current task may be ordered: it is in review, and the actor decides on the project. */
 export const mayOrderReviews = (
   actor: Actor,
   facts: AccelerationRequestFacts,
@@ -82,8 +85,8 @@ export const mayOrderReviews = (
   accelerationRequests.decide.allows(actor, facts)
 
 /**
- * Why a project can't be transferred to the track now, or `null`. A track on schedule takes it without an active stream once
- * that was confirmed (spec 8).
+ * Why a project can't be transferred to the track now, or `null`. A scheduled track without an active stream accepts
+ * it after a confirmation (spec 8).
  */
 export const receivingRefusal = (track: ApplyingFacts, withoutStream: boolean): ErrorCode | null => {
   const refused = applyingRefusal(track)

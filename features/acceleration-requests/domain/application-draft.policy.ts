@@ -1,16 +1,16 @@
 import { isPerson } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about an application that is not sent yet need to know. */
+/** Facts for the rules about an unsent application. */
 export type ApplicationDraftFacts = {
   createdBy: string
-  /** Who may send it; `null` without a project or its leader. */
+  /** The person who may send it; `null` without a project or its leader. */
   leaderUid: string | null
-  /** The project's team; whoever began it when the project is gone. */
+  /** The project's team; the author if the project is deleted. */
   memberUids: readonly string[]
 }
 
-/** Whoever may do what with a draft: the team's alone, no accelerator knows of it before it is sent. */
+/** Permissions on a draft: only the team's, no accelerator sees it before it is sent. */
 export const applicationDrafts = definePolicy<ApplicationDraftFacts, 'edit' | 'send' | 'erase'>(
   'applicationDraft',
   {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { AcceleratorStatus } from '#platform/domain/accelerator-statuses.ts'
 
-/** What decides whether a track takes applications today (product 5, 11). */
+/** Facts that decide whether a track accepts applications today (product 5, 11). */
 export type ApplyingFacts = {
   acceleratorApproved: boolean
   acceleratorStatus: AcceleratorStatus
@@ -9,13 +9,13 @@ export type ApplyingFacts = {
   trackStatus: 'DRAFT' | 'PUBLISHED' | 'ARCHIVE'
   trackBlocked: boolean
   requestType: 'CONTINUOUS' | 'ON_SCHEDULE'
-  /** A stream of the track covers today in the accelerator's time zone. */
+  /** A stream of the track includes today in the accelerator's time zone. */
   streamActive: boolean
 }
 
 /**
- * Why a project can't apply to the track now, or `null`.
- * What is not published is not found: its existence is nobody's business yet.
+ * Why a project can't apply to the track now, or `null`. An unpublished track is not found, because its existence is
+ * not public.
  */
 export const applyingRefusal = (track: ApplyingFacts): ErrorCode | null => {
   if (track.trackStatus === 'ARCHIVE' || track.programmeStatus === 'ARCHIVE') return 'TRACK_ARCHIVED'

@@ -1,5 +1,5 @@
 /**
- * The version of the consent's text (`consent.*` of the texts), kept with each consent: a change of the text takes a new
- * one, and whoever saw the old text is asked again.
+ * The version of the consent's text (`consent.*` of the texts), stored with each consent: a changed text needs a new
+ * version, and a form with the old one is refused.
  */
 export const contactConsentVersion = '2026-11-22' as const

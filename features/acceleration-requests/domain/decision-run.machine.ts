@@ -3,7 +3,7 @@ import { decisionsPolicy, type DecisionsFacts } from './decision.policy.ts'
 import type { DecisionRunEvent } from './events.ts'
 import { runStates, type RunAction, type RunState } from './states.ts'
 
-/** The life of a run that decides on many applications: the portal finishes it, people may stop it. */
+/** States of a run of decisions on many applications: the portal finishes it, people may stop it. */
 export const decisionRunMachine = defineMachine<RunState, RunAction, DecisionsFacts, DecisionRunEvent>({
   name: 'decision_run',
   table: 'decision_run',

@@ -1,10 +1,10 @@
 import { isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about staged decisions and runs need to know. */
+/** Facts for the rules about staged decisions and runs. */
 export type DecisionsFacts = { acceleratorId: number }
 
-/** Who sees what an accelerator is about to decide, and who does it (product 4): its team; nobody of the portal acts. */
+/** Permissions on an accelerator's unreleased decisions (product 4): its team acts; nobody of the portal does. */
 export const decisionsPolicy = definePolicy<DecisionsFacts, 'manage'>('decision', {
   view: (actor, { acceleratorId }) => isTeam(actor, acceleratorId) || isPortalAdministrator(actor),
   manage: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),

@@ -6,30 +6,30 @@ export const decisions = ['ACCEPT', 'REJECT'] as const
 
 export type Decision = (typeof decisions)[number]
 
-/** What many applications are decided by at once: one decision for all, or to each its staged one. */
+/** Kinds of runs: one decision for all applications, or the staged one of each. */
 export const runKinds = [...decisions, 'RELEASE'] as const
 
 export type RunKind = (typeof runKinds)[number]
 
-/** The action of the application's machine that a decision is. */
+/** The machine's action for a decision. */
 export const actionOfDecision = { ACCEPT: 'accept', REJECT: 'reject' } as const
 
-/** What the team reads of a decision: reasons of the list by their ids, words, and what to do next. */
+/** Texts of a decision for the team: reasons by their ids, a text, and next steps. */
 export type DecisionWords = { reasonIds: readonly number[]; reason: string; advice: string }
 
-/** Reasons that one application may be rejected for. */
+/** Maximum number of reasons of a rejection. */
 export const mostReasons = 5
 
-/** Applications that one run decides on. */
+/** Maximum number of applications in a run. */
 export const mostDecisions = 10_000
 
-/** Runs that one person may begin: each writes down thousands of applications, and may be stopped and begun again at once. */
+/** Maximum number of runs per person: each records thousands of applications, and may be stopped and restarted at once. */
 export const runLimit: Limit = { hits: 30, seconds: 3600 }
 
-/** What is planned for one application: why it can't be decided so now, or `null`. */
+/** The plan for one application: why this decision is impossible now, or `null`. */
 export type Planned = { decision: Decision; refused: ErrorCode | null; hasLeader: boolean }
 
-/** What a run would come to: how many it accepts and rejects, how many it can't and why, and whose project nobody leads. */
+/** Counts of a dry run: acceptances, rejections, impossible ones by reason, and projects without a leader. */
 export const countPlanned = (planned: readonly Planned[]) => {
   const refused = new Map<ErrorCode, number>()
   let [accept, reject, withoutLeader] = [0, 0, 0]

@@ -1,10 +1,10 @@
-/** The most drafts that a project may have at once. */
+/** Maximum number of drafts per project. */
 export const draftLimit = 20
 
-/** Days that a draft is kept after its last change. */
+/** Days after its last change until a draft is deleted. */
 export const draftDays = 90
 
-/** Why a draft can't be sent now, in the order in which it is told. */
+/** Why a draft can't be sent now, by priority. */
 export const draftTroubles = [
   'PROJECT_GONE',
   'TRACK_GONE',
@@ -20,15 +20,15 @@ export const draftTroubles = [
 
 export type DraftTrouble = (typeof draftTroubles)[number]
 
-/** What may be done with a draft. */
+/** Actions on a draft. */
 export const draftActions = ['continue', 'send', 'delete'] as const
 
 export type DraftAction = (typeof draftActions)[number]
 
-/** What decides on the actions besides who acts: sending is for whoever leads, while nothing stands against it. */
+/** Facts for the actions besides the actor: only the leader may send, if nothing prevents it. */
 type Draft = { trouble: DraftTrouble | null; maySend: boolean; mayErase: boolean }
 
-/** What may be done with a draft now. What is left of one whose project or track is gone can only be taken away. */
+/** Currently possible actions on a draft. If its project or track is deleted, it can only be deleted. */
 export const actionsOfDraft = ({ trouble, maySend, mayErase }: Draft): DraftAction[] => [
   ...(trouble === 'PROJECT_GONE' || trouble === 'TRACK_GONE' ? [] : (['continue'] as const)),
   ...(trouble === null && maySend ? (['send'] as const) : []),

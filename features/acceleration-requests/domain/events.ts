@@ -1,4 +1,4 @@
-/** What happens to applications; notifications, badges and mails hang on these. */
+/** Events of applications, which trigger notifications, badges and emails. */
 export const accelerationRequestEvents = [
   'AccelerationRequestCreated',
   'AccelerationRequestAccepted',
@@ -11,5 +11,5 @@ export const accelerationRequestEvents = [
 /** One of `accelerationRequestEvents`; the payload is `{ id }` of the request. */
 export type AccelerationRequestEvent = (typeof accelerationRequestEvents)[number]
 
-/** What happens to runs that decide on many applications; the payload is `{ id }` of the run. */
+/** Events of decision runs; the payload is `{ id }` of the run. */
 export type DecisionRunEvent = 'DecisionRunFinished' | 'DecisionRunCancelled'

@@ -1,12 +1,12 @@
-/** Somebody who looks after so many projects now. */
+/** A person with the number of projects they are responsible for. */
 export type Loaded = { uid: string; load: number }
 
-/** A project to look after: `except` never gets it, because they work on it. */
+/** A project to assign: `except` are excluded, because they are in its team. */
 export type Shared = { id: number; except: readonly string[] }
 
 /**
- * Shares projects out evenly: each goes to whoever looks after the fewest by then, so that in the end nobody has more than
- * they must. A project that nobody may have is left out.
+ * Distributes projects evenly: each is assigned to the person with the lowest load at that point, so that the maximum
+ * load is minimal. A project that nobody may have is omitted.
  */
 export const shareByLoad = (projects: readonly Shared[], people: readonly Loaded[]): Map<number, string> => {
   const loads = people.map(({ uid, load }) => ({ uid, load }))

@@ -17,7 +17,7 @@ const shown = <State extends string>(table: StateTable<State>, state: State): Sh
   tone: table.tones[state],
 })
 
-/** What a column of the board is called: by the state that most of its cards are in. */
+/** The name of a board column: the state of most of its cards. */
 export const boardColumnShown: Record<BoardColumn, Shown> = {
   NEW: shown(requestStateTable, 'NEW'),
   TO_START: shown(taskStateTable, 'NOT_STARTED'),
@@ -35,17 +35,17 @@ type Row = {
   participation: { currentTask: { state: TaskState } | null } | null
 }
 
-/** Columns in which a project is what its current task is. */
+/** Columns determined by a project's current task. */
 const ofTask: ReadonlySet<BoardColumn> = new Set(['TO_START', 'IN_WORK', 'TO_REVIEW', 'DISCARDED'])
 
-/** What a row of projects in work is: its application until that is accepted, then its task, or its work on the track. */
+/** The state of a row of projects in work: its application until that is accepted, then its task, or its participation. */
 export const rowShown = ({ column, status, participation }: Row): Shown => {
   if (column === 'CLOSED') return shown(requestStateTable, status)
   const task = ofTask.has(column) ? participation?.currentTask : null
   return task ? shown(taskStateTable, task.state) : boardColumnShown[column]
 }
 
-/** A run that decides on many applications. */
+/** A run of decisions on many applications. */
 export const runStateTable: StateTable<RunState> = {
   words: 'acceleration-requests:runs.states',
   tones: { RUNNING: 'work', FINISHED: 'accepted', CANCELLED: 'blocked' },

@@ -1,4 +1,4 @@
-/** The filters of applications as an address says them: what a number counts, and what the list behind it is asked. */
+/** Filters of applications in a URL: what a figure counts, and what the list behind it requests. */
 export type WorkAsked = {
   readonly [
     K in

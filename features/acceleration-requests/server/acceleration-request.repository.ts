@@ -15,7 +15,7 @@ import { accelerationRequestMachine, type DecisionFacts } from '../domain/accele
 
 import { reasonsOfRequest } from './reasons.sql.ts'
 
-/** An application as the contract shows it. */
+/** An application in the contract's format. */
 export type AccelerationRequest = z.output<typeof accelerationRequest>
 
 /** An application with the facts of its policy. */
@@ -26,7 +26,7 @@ export type AccelerationRequestSubject = DecisionFacts & {
   status: AccelerationRequestState
   project: string
   track: string
-  /** Of the work that came of it. */
+  /** Access of its participation. */
   accessStatus: AccessState | null
 }
 
@@ -47,7 +47,7 @@ export const findAccelerationRequest = async (
   return rows[0]
 }
 
-/** The same behind the lock of its row, to move it. */
+/** The same under its row lock, to change its state. */
 export const holdAccelerationRequest = (db: Db, id: number) =>
   hold(db, accelerationRequestMachine, id, () => findAccelerationRequest(db, id))
 
@@ -58,7 +58,7 @@ type Row = Omit<AccelerationRequest, 'actions' | 'contactConsent'> &
     takesAnother: boolean
   }
 
-/** Whether the track of `r` takes a new application of its project: nothing of theirs waits or was accepted there. */
+/** Whether the track of `r` accepts a new application of its project: none is pending or was accepted there. */
 const takesAnother = sql`r.status in ('REJECT', 'CANCEL') and not exists (
     select from acceleration_request o where o.project_id = r.project_id and o.track_id = r.track_id
       and o.status in ('NEW', 'ACCEPT'))

@@ -8,24 +8,24 @@ import { askedOfApplicant } from './asked-of-applicant.ts'
 type Sending = {
   projectId: number
   trackId: number
-  /** What the track was found to ask for; undefined where it asks for nothing. */
+  /** Elements required by the track; undefined if there are none. */
   found: AskedProfile | undefined
   memberUids: readonly string[]
-  /** The hidden elements that the person was told the application opens. */
+  /** Hidden elements that the person has confirmed to open. */
   told: readonly string[]
 }
 
 /**
- * What an application goes out with: what its track asks for now, answered in the project's profile, which nobody changes until
- * the transaction ends; undefined where it asks for nothing. Errors: `APPLICATION_INCOMPLETE` with what is missing,
- * `APPLICATION_OPENS_HIDDEN_FIELDS`.
+ * The answers sent with an application: elements currently required by its track, from the project's profile, which
+ * is locked until the transaction ends; undefined if none are required. Errors: `APPLICATION_INCOMPLETE` with the
+ * missing ones, `APPLICATION_OPENS_HIDDEN_FIELDS`.
  */
 export const answersToSend = async (
   ctx: Context,
   { projectId, trackId, found, memberUids, told }: Sending,
 ): Promise<ApplicationToMake['answers']> => {
   if (!found) return undefined
-  // Whoever fills it in, or begins it once more, locks the project first, too, and finds out behind it that it was sent.
+  // Filling in or restarting the draft locks the project first, too, and then finds that it was sent.
   await lockProject(ctx.db, projectId)
   const profile = (await askedOfApplicant(ctx.db, { projectId, trackId })) ?? found
   const { missing } = progressOfAsked(profile)

@@ -14,7 +14,7 @@ import { askedOfApplicant } from './asked-of-applicant.ts'
 
 type Page = z.output<typeof applicationDraftPage>
 
-/** Applications of the caller's projects that are not sent yet. */
+/** Unsent applications of the caller's projects. */
 export const listApplicationDraftsQuery = query({
   endpoint: listApplicationDrafts,
   load: nothing,
@@ -22,7 +22,7 @@ export const listApplicationDraftsQuery = query({
   run: async (ctx) => ({ items: await readDrafts(ctx, ownDraftsScope(ctx)) }),
 })
 
-/** Of what is asked for, what was in the profile before the draft was begun. */
+/** Required elements that were in the profile before the draft was started. */
 const readKnown = async (
   { db }: Context,
   { projectId, asked }: AskedProfile,
@@ -40,7 +40,7 @@ const readKnown = async (
   return rows
 }
 
-/** What sending would open to the accelerator. */
+/** Elements that sending would make visible to the accelerator. */
 const readOpens = async (
   ctx: Context,
   memberUids: readonly string[],

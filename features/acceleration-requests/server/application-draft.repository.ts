@@ -27,7 +27,7 @@ export const findDraft = async (db: Db, id: number): Promise<DraftSubject | unde
   return rows[0]
 }
 
-/** Over rows `d`: drafts of the person's projects, and those whose project is gone that they began. */
+/** Over rows `d`: drafts of the person's projects, and their own drafts of deleted projects. */
 export const ownDraftsScope = ({ actor: { uid } }: Pick<SignedIn, 'actor'>): Sql => sql`(
   d.project_id in (select project_id from project_member where person_uid = ${uid})
   or (d.project_id is null and d.created_by = ${uid}))`
@@ -45,12 +45,12 @@ export const draftTrouble = sql`case
   when t.content_status = 'DRAFT' or p.content_status = 'DRAFT' then 'TRACK_HIDDEN'
   else ${trackClosedBecause} end`
 
-/** The last day of the intake that is open now, as the columns of an agenda item need it. */
+/** The last day of the current intake, as columns for an agenda item. */
 export const applyUntilDay = sql`(select upper(s.period) - 1 from stream s where ${activeStream})`
 
 const intakes = sql`stream s where t.request_type = 'ON_SCHEDULE' and s.stream_schedule_id = t.stream_schedule_id`
 
-/** The last day of the newest intake that is over. */
+/** The last day of the latest past intake. */
 const closedDay = sql`(select max(upper(s.period)) - 1 from ${intakes} and upper(s.period) <= ${todayIn(sql`a.time_zone`)})`
 
 /** The first day of the next intake. */
@@ -59,7 +59,7 @@ const opensDay = sql`(select min(lower(s.period)) from ${intakes} and lower(s.pe
 type Draft = z.output<typeof applicationDraft>
 type Row = Omit<Draft, 'actions'> & ApplicationDraftFacts
 
-/** Drafts as the contract shows them, with the actor's actions. */
+/** Drafts in the contract's format, with the actor's actions. */
 export const readDrafts = async <More extends object = object>(
   ctx: Context,
   which: Sql,
@@ -83,11 +83,11 @@ export const readDrafts = async <More extends object = object>(
       maySend: applicationDrafts.send.allows(ctx.actor, about),
       mayErase: applicationDrafts.erase.allows(ctx.actor, about),
     })
-    // Only of a track that waits for its next intake: the days of any other say nothing.
+    // Only for a track between intakes: for any other the days are irrelevant.
     const between = row.trouble === 'NO_ACTIVE_STREAM' ? {} : { closedOn: null, opensOn: null }
     return { ...row, ...between, actions } as unknown as Draft & More
   })
 }
 
-/** Who leads the project `j`, for `readDrafts`. */
+/** The leader of the project `j`, for `readDrafts`. */
 export const leaderJson = sql`${personRefJson('l')} as leader`

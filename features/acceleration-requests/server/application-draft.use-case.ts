@@ -15,7 +15,7 @@ import { findDraft } from './application-draft.repository.ts'
 
 type Before = { draftId: number | null; isOpen: boolean; drafts: number }
 
-/** Begins an application; two at once begin the same. */
+/** Starts an application; concurrent calls start the same one. */
 export const startApplicationDraftUseCase = useCase({
   endpoint: startApplicationDraft,
   load: async ({ db, actor }, { body: { projectId, trackId } }) => {
@@ -29,7 +29,7 @@ export const startApplicationDraftUseCase = useCase({
   run: async (ctx, { body: { message } }, { id: projectId, name, track }) => {
     if (!track) throw notFound()
     const refused = applyingRefusal(track)
-    // What was typed while the track closed is not lost; nobody learns of a track that is not published.
+    // Text typed while the track closed is not lost; an unpublished track is not revealed.
     if (refused && (refused === 'NOT_FOUND' || !message)) throw new ProductError(refused)
     await lockProject(ctx.db, projectId)
     const { rows } = await sql<Before>`

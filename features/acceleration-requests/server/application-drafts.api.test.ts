@@ -60,7 +60,7 @@ type Draft = {
 
 const newProject = () => portal.make.project({ leader, members: [member] })
 
-/** A track whose applications ask for the goal, which must be filled in, and the debts. */
+/** A track whose applications require the goal (mandatory) and the debts. */
 const newTrack = async (form = true) => {
   const track = await portal.make.track({ accelerator })
   const fields = [
@@ -152,7 +152,7 @@ describe('a draft', () => {
       opensOn: next,
     })
     expect((await own()).map((one) => one.id)).toContain(id)
-    // A track that is not published stays nobody's business.
+    // An unpublished track is not revealed.
     const hidden = await portal.make.track({ accelerator, content_status: 'DRAFT' })
     expect((await begin(project, hidden.id, leader, 'Слова')).status).toBe(404)
   })
@@ -215,7 +215,7 @@ describe('a draft', () => {
         answer(project, `draft:${id}`, 'debts', 'Нет', 0, member),
         send(project, track.id),
       ])
-      // A circle is broken off after a second: one of them is told that something has changed.
+      // A deadlock is broken after a second: one of the calls gets a conflict.
       const codes = answers.map(({ body }) => body['code'])
       expect(codes).not.toContain('STATE_CHANGED')
     }

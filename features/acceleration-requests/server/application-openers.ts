@@ -6,7 +6,7 @@ import { findAccelerationRequest } from './acceleration-request.repository.ts'
 import { findDraft } from './application-draft.repository.ts'
 import { askedOfApplicant, askedOfApplicants, askedOfApplication } from './asked-of-applicant.ts'
 
-/** An application that is not sent yet opens what its track asks for to the team, to fill it in. */
+/** Opens the elements required by an unsent application to the team, to fill them in. */
 export const draftOpener: ProfileOpener = {
   kind: 'draft',
   load: async (db, projectId, id) => {
@@ -28,7 +28,7 @@ export const draftOpener: ProfileOpener = {
           )
         ).reads,
       readsHidden: () => true,
-      // So that it is not sent while values change; whoever fills it in works on it, and it is kept the longer.
+      // So that it is not sent while values change; filling it in counts as a change and extends its retention.
       hold: async (ctx) => {
         await lockProject(ctx.db, projectId)
         const held = await ctx.db
@@ -44,7 +44,7 @@ export const draftOpener: ProfileOpener = {
   asksOf: askedOfApplicants,
 }
 
-/** An application shows what it was asked as it was answered when it was sent; nobody writes in it. */
+/** Shows the answers of an application as sent; read-only. */
 export const applicationOpener: ProfileOpener = {
   kind: 'application',
   load: async (db, projectId, id) => {
@@ -70,6 +70,6 @@ export const applicationOpener: ProfileOpener = {
       closed: 'APPLICATION_CLOSED',
     }
   },
-  // `draft` says it for both.
+  // `draft` covers both.
   asksOf: async () => [],
 }

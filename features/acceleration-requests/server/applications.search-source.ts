@@ -9,7 +9,7 @@ import { projectsInWorkScope } from './project-in-work.scope.ts'
 import { projectsInWorkSearch } from './project-in-work.search.ts'
 import { ownRequestText } from './own-request-text.sql.ts'
 
-/** Applications and projects of the chosen accelerator, as "projects in work" lists them. */
+/** Applications and projects of the chosen accelerator, as in "projects in work". */
 export const projectInWorkSource = searchSource<{ acceleratorId: number }, { id: number }>({
   name: 'projects-in-work',
   kind: 'projectInWork',
@@ -29,7 +29,7 @@ export const projectInWorkSource = searchSource<{ acceleratorId: number }, { id:
   link: ({ id }) => linkTo('/bch/view/projects-in-work', { requestId: id }),
 })
 
-/** Applications of one's own projects. */
+/** Applications of the person's own projects. */
 export const ownApplicationSource = searchSource<unknown, { id: number }>({
   name: 'own-applications',
   kind: 'accelerationRequest',

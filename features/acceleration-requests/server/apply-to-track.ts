@@ -11,8 +11,8 @@ import { raise, raisedEvent, wakeDispatchers } from '#platform/server/events/rai
 import { applyingRefusal } from '../domain/applying.rules.ts'
 
 /**
- * An application to make; `accept` accepts it at once, as a track that accepts automatically does. Without consent the
- * accelerator gets no contacts by the application alone: whoever imports cannot consent for a leader (ADR 27).
+ * An application to create; `accept` accepts it at once, as a track with automatic acceptance does. Without consent
+ * the accelerator gets no contacts by the application alone: an importer cannot consent for a leader (ADR 27).
  */
 export type ApplicationToMake = {
   projectId: number
@@ -20,13 +20,13 @@ export type ApplicationToMake = {
   message: string
   accept?: boolean
   consentVersion?: string
-  /** What the project was asked for and what of it, hidden from everybody, it opens. */
+  /** Required answers of the project, and the hidden elements that they make visible. */
   answers?: { asked: AskedElement[]; versionIds: number[]; openedCodes: string[] } | undefined
 }
 
 /**
- * Makes an application in the caller's transaction and answers its id. The caller has judged that the actor may apply for
- * the project, and may accept when it is accepted at once.
+ * Creates an application in the caller's transaction and returns its id. The caller has checked that the actor may
+ * apply for the project, and may accept if it is accepted at once.
  */
 export const makeApplication = async (
   ctx: SignedIn,
@@ -91,13 +91,13 @@ export const makeApplication = async (
   return id
 }
 
-/** Why a project cannot apply to a track now, by the rules of an application; `null` when it can. */
+/** Why a project cannot apply to a track now, by the rules of an application; `null` if it can. */
 export const trackRefusal = async (db: Db, trackId: number): Promise<ErrorCode | null> => {
   const track = await findTrackForApplying(db, trackId)
   return track ? applyingRefusal(track) : 'NOT_FOUND'
 }
 
-/** Applies to a track that nobody has read yet. Errors: `NOT_FOUND` without it, and those of `makeApplication`. */
+/** Applies to a track that is not loaded yet. Errors: `NOT_FOUND` without it, and those of `makeApplication`. */
 export const applyToTrack = async (
   ctx: SignedIn,
   { trackId, ...application }: ApplicationToMake,

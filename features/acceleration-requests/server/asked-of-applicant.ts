@@ -10,20 +10,20 @@ import { findElement } from '../../fields/domain/tree.ts'
 
 type Asking = ProfileAsking & { projectId: number }
 
-// What the form of a track `t` asks for now, as one JSON array in its order.
+// Elements currently required by the form of a track `t`, as one ordered JSON array.
 const askedOfForm = sql<AskedElement[]>`coalesce((
   select json_agg(json_build_object('code', f.element_code, 'required', f.required, 'readOnly', f.read_only)
     order by f.seq, f.element_code)
   from track_form_field f where f.track_id = t.id)::jsonb, '[]')`
 
-// The versions in which the form finds its elements now: the active ones, the main template's first.
+// The template versions that contain the form's elements: the active ones, the main template's first.
 const versionsOfForm = sql<number[]>`array(
   select v.id from profile_template m
     join profile_template_version v on v.template_id = m.id and v.status = 'ACTIVE'
   where m.id in (select f.template_id from track_form_field f where f.track_id = t.id)
   order by m.main desc, m.id)`
 
-/** What an application of a project to a track asks for now, with what is filled of it; undefined: nothing. */
+/** Elements currently required for an application of a project to a track, with their values; undefined if none. */
 export const askedOfApplicant = async (
   db: Db,
   { projectId, trackId }: { projectId: number; trackId: number },
@@ -35,12 +35,12 @@ export const askedOfApplicant = async (
   const asking = rows[0]
   if (!asking || asking.asked.length === 0) return undefined
   const [profile] = await readAskedOf(db, [{ ...asking, projectId }])
-  // What no active template has is asked of nobody.
+  // Elements in no active template are not required.
   const asked = profile?.asked.filter(({ code }) => findElement(profile.tree, code)) ?? []
   return profile && asked.length > 0 ? { ...profile, asked } : undefined
 }
 
-/** What an application was asked for when it was sent; undefined: nothing. */
+/** Elements required for an application when it was sent; undefined if none. */
 export const askedOfApplication = async (
   db: Db,
   requestId: number,
@@ -52,7 +52,7 @@ export const askedOfApplication = async (
   return rows[0]
 }
 
-/** What all applications of a project ask for: those that are not sent yet, then those that are. */
+/** Elements required for all applications of a project: first unsent ones, then sent ones. */
 export const askedOfApplicants = async (db: Db, projectId: number): Promise<ProfileAsking[]> => {
   const { rows } = await sql<ProfileAsking>`
     select ${askedOfForm} as asked, ${versionsOfForm} as "versionIds"

@@ -6,7 +6,7 @@ import { mayAppear } from '../domain/access.rules.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
 
-/** Publishes the project of an accepted application, or takes it back: its accelerator works with it. */
+/** Publishes the project of an accepted application, or withdraws it: its accelerator works with it. */
 export const changeProjectPublicationUseCase = useCase({
   endpoint: changeProjectPublication,
   load: async (ctx, { body, headers }) => {

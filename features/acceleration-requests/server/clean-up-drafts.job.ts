@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
 import { draftDays } from '../domain/drafts.rules.ts'
 
-/** Throws away applications that nobody sent or changed for long; what was answered stays in the project's profile. */
+/** Deletes old unsent applications; their answers remain in the project's profile. */
 export const cleanUpDrafts = job({
   name: 'clean-up-drafts',
   cron: '17 2 * * *',

@@ -27,7 +27,7 @@ const team = async (): Promise<{ leader: Person; member: Person; project: Projec
   return { leader, member, project: await portal.make.project({ leader, members: [member] }) }
 }
 
-/** What the accelerator sees of the team's contacts: by the cards, and on the project's page. */
+/** The team's contacts visible to the accelerator: on the cards, and on the project's page. */
 const seen = async ({ leader, member, project }: Awaited<ReturnType<typeof team>>) => {
   const cards = []
   for (const { uid } of [leader, member]) {

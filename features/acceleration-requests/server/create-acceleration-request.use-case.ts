@@ -12,14 +12,14 @@ import { askedOfApplicant } from './asked-of-applicant.ts'
 import { answersToSend } from './answers-to-send.ts'
 import { makeApplication } from './apply-to-track.ts'
 
-/** The project's leader applies; a track that accepts automatically makes the participation at once. */
+/** The project's leader applies; a track with automatic acceptance creates the participation at once. */
 export const createAccelerationRequestUseCase = useCase({
   endpoint: createAccelerationRequest,
   load: async ({ db }, { body: { projectId, trackId } }) => {
     const [project, track, found] = await Promise.all([
       findProject(db, projectId),
       findTrackForApplying(db, trackId),
-      // Behind the track's lock: nobody changes its form.
+      // Under the track's lock: its form cannot change.
       askedOfApplicant(db, { projectId, trackId }),
     ])
     return project && { ...project, track, found }
@@ -32,7 +32,7 @@ export const createAccelerationRequestUseCase = useCase({
   ) => {
     if (!track) throw notFound()
     const answers = await answersToSend(ctx, { projectId, trackId: track.id, found, memberUids, told: opens })
-    // Side by side: when too much was asked, the application goes with its transaction.
+    // Concurrently: over the limit, the application is rolled back with its transaction.
     const [id] = await Promise.all([
       makeApplication(ctx, track, { projectId, message, consentVersion, answers }),
       countAsking(ctx),

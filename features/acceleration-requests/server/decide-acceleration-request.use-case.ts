@@ -31,7 +31,7 @@ const decided = async (
     stillThere((await readRows(after, accelerationRequestRows, sql`r.id = ${request.id}`))[0])
 }
 
-/** The accelerator accepts: the participation and its tasks are made in the same transaction. */
+/** The accelerator accepts: the participation and its tasks are created in the same transaction. */
 export const acceptAccelerationRequestUseCase = useCase({
   endpoint: acceptAccelerationRequest,
   load: (ctx, { query, headers }) => holdRequestIn(ctx, query.requestId, headers['accelerator-id']),
@@ -39,7 +39,7 @@ export const acceptAccelerationRequestUseCase = useCase({
   run: (ctx, { body }, request) => decided(ctx, request, 'accept', body),
 })
 
-/** The accelerator rejects and says why. */
+/** The accelerator rejects with a reason. */
 export const rejectAccelerationRequestUseCase = useCase({
   endpoint: rejectAccelerationRequest,
   load: (ctx, { query, headers }) => holdRequestIn(ctx, query.requestId, headers['accelerator-id']),
@@ -50,7 +50,7 @@ export const rejectAccelerationRequestUseCase = useCase({
   },
 })
 
-/** The project's leader takes the application back. */
+/** The project's leader withdraws the application. */
 export const revokeAccelerationRequestUseCase = useCase({
   endpoint: revokeAccelerationRequest,
   load: (ctx, { query }) => holdRequest(ctx, query.requestId),

@@ -9,12 +9,12 @@ import type { DecisionWords } from '../domain/decision.rules.ts'
 import type { AccelerationRequestAction } from '../domain/states.ts'
 import type { AccelerationRequestSubject } from './acceleration-request.repository.ts'
 
-/** What of a run a decision came from, for the audit trail. */
+/** The run of a decision, for the audit trail. */
 type Origin = { runId: number; stagedBy: string | null }
 
 /**
- * Moves an application in the caller's transaction, with the words that its team reads; a decision that was staged for it goes,
- * whatever became of the application. Errors: those of the machine.
+ * Changes an application's state in the caller's transaction, with texts for its team; deletes its staged decision in
+ * any case. Errors: those of the machine.
  */
 export const decide = async (
   ctx: Pick<SignedIn, 'db' | 'actor' | 'now'>,
@@ -28,7 +28,7 @@ export const decide = async (
     acceleratorId: request.acceleratorId,
     facts: request,
     comment: reason,
-    // The application moves once, to where its tasks are.
+    // One update, which includes the position of its tasks.
     ...(action === 'accept' ? { ahead: () => createParticipation(ctx.db, request.id) } : {}),
     set: { reason, advice, decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() },
     ...(origin || reasonIds.length > 0 ? { details: { ...origin, reasonIds } } : {}),

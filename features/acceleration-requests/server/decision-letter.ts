@@ -13,10 +13,10 @@ const texts = { ru, en }
 
 type Of<Code extends NotificationCode> = { code: Code; params: NotificationParams<Code>; link: ScreenHref }
 
-/** A notice of a decision in one language. */
+/** A decision's notification in one language. */
 export type DecisionNotice = Of<'EVENT_ACCEPTED_ACCELERATOR'> | Of<'EVENT_REJECTED_ACCELERATOR'>
 
-/** What a notice of a decision speaks of. */
+/** Subject of a decision's notification. */
 export type DecisionAbout = {
   requestId: number
   project: string
@@ -24,11 +24,11 @@ export type DecisionAbout = {
   projectTrackId: number | null
 }
 
-/** The standing advice of a reason in a language; a reason that an administrator added has none. */
+/** The standard advice for a reason in a language; a reason added by an administrator has none. */
 export const standingAdvice = (code: string, locale: MailLocale): string =>
   textAt(texts[locale], `reasonAdvice.${code}`) ?? ''
 
-/** The names and codes of chosen reasons in a language, in their order. */
+/** The names and codes of chosen reasons in a language, in order. */
 const readReasons = async (db: Db, ids: readonly number[], locale: MailLocale) => {
   if (ids.length === 0) return []
   const { rows } = await sql<{ code: string; name: string }>`
@@ -37,7 +37,7 @@ const readReasons = async (db: Db, ids: readonly number[], locale: MailLocale) =
   return rows
 }
 
-/** Where a project's team goes on: its work on the track, or its application before that. */
+/** Link for the project's team: its participation, or its application before that. */
 export const workOf = ({
   requestId,
   projectTrackId,
@@ -46,10 +46,7 @@ export const workOf = ({
     ? linkTo('/bch/view/my-acceleration-requests', { requestId })
     : linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId })
 
-/**
- * What a team is told of a decision, in a language: the one place that writes it, for the notice, the email, and whoever looks at
- * them beforehand.
- */
+/** The notification of a decision, in a language: the only place that renders it, for the notification, the email, and previews. */
 export const decisionNotice = async (
   db: Db,
   about: DecisionAbout,
@@ -66,7 +63,7 @@ export const decisionNotice = async (
     return { code: 'EVENT_ACCEPTED_ACCELERATOR', params: { project, track, note }, link }
   }
   const reasons = await readReasons(db, reasonIds, locale)
-  // One stands in the sentence, several below it.
+  // A single reason is in the sentence, several are listed below it.
   const named =
     reasons.length > 1 ? reasons.map(({ name }) => `\n• ${name}`).join('') : (reasons[0]?.name ?? '')
   const why = [named, reason].filter(Boolean).join('\n')

@@ -8,8 +8,8 @@ import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { holdRequestIn } from './hold-request.ts'
 
 /**
- * Deletes an application of any state, with its work as long as nobody began with that. What the audit trail says of it stays;
- * what the project did with it on other tracks before stays as well.
+ * Deletes an application in any state, with its participation if that was not started. Its audit trail remains, as
+ * does the project's earlier work on other tracks.
  */
 export const deleteAccelerationRequestUseCase = useCase({
   endpoint: deleteAccelerationRequest,
@@ -35,7 +35,7 @@ export const deleteAccelerationRequestUseCase = useCase({
       comment: reason,
       details: { projectId, project, trackId, track },
     })
-    // What is gone names itself.
+    // The event contains the names, because the row is deleted.
     await raise(ctx, 'AccelerationRequestDeleted', { id, projectId, track, comment: reason }, acceleratorId)
     return undefined
   },

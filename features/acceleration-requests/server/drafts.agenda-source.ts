@@ -5,7 +5,7 @@ import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
 import { applyUntilDay, draftJoins, draftTrouble } from './application-draft.repository.ts'
 
-/** Applications that one began and can send: those of projects one leads. */
+/** Unsent applications that the person can send: of projects they lead. */
 export const draftSource = agendaSource<unknown, { id: number }>({
   name: 'application-drafts',
   kind: 'draft',

@@ -7,7 +7,7 @@ import { giveContactConsent } from '../contract/acceleration-request.endpoints.t
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { findAccelerationRequest, accelerationRequestRows } from './acceleration-request.repository.ts'
 
-/** The leader hands the contacts over for an application that was made without consent and still waits. */
+/** The leader shares the contacts for a pending application that was created without consent. */
 export const giveContactConsentUseCase = useCase({
   endpoint: giveContactConsent,
   load: (ctx, { body }) => findAccelerationRequest(ctx.db, body.requestId),

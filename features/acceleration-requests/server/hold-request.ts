@@ -9,7 +9,7 @@ import {
 
 type HeldRequest = Promise<Held<AccelerationRequestSubject> | undefined>
 
-/** Locks an application and reads it behind the lock. */
+/** Locks an application and reads it under the lock. */
 export const holdRequest = ({ db }: Context, id: number): HeldRequest =>
   hold(db, accelerationRequestMachine, id, () => findAccelerationRequest(db, id))
 

@@ -39,7 +39,7 @@ export const applicationSource = agendaSource<{ acceleratorId: number }, { id: n
   verb: () => 'decide',
 })
 
-/** Projects at work that nobody looks after, where the accelerator has trackers at all. */
+/** Active projects without a tracker, if the accelerator has trackers. */
 export const untrackedSource = agendaSource<{ acceleratorId: number }, { id: number }>({
   ...inWork,
   name: 'without-tracker',
@@ -48,7 +48,7 @@ export const untrackedSource = agendaSource<{ acceleratorId: number }, { id: num
   reads: ['participation', 'task', 'acceleratorTeam'],
   from: sql`project_track q join acceleration_request r on r.id = q.request_id`,
   key: sql`q.id`,
-  // The first two conditions are those of the index.
+  // The first two conditions match the index.
   scope: ({ actor }, { acceleratorId }) =>
     isTeam(actor, acceleratorId)
       ? sql`q.tracker_uid is null and q.tasks_accepted < q.tasks_total and q.accelerator_id = ${acceleratorId}

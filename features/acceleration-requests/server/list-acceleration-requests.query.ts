@@ -18,7 +18,7 @@ import { findAccelerationRequest, accelerationRequestRows } from './acceleration
 import { ownRequestText } from './own-request-text.sql.ts'
 import { projectsInWorkScope } from './project-in-work.scope.ts'
 
-/** Applications of all projects the caller belongs to: the list twin of `accelerationRequest.view` for founders. */
+/** Applications of all projects the caller belongs to: corresponds to `accelerationRequest.view` for founders. */
 export const listAccelerationRequestsQuery = listOf(listAccelerationRequests, {
   load: nothing,
   authorize: portalPolicy.signIn,
@@ -51,7 +51,7 @@ export const getAccelerationRequestQuery = query({
     stillThere((await readRows(ctx, accelerationRequestRows, sql`r.id = ${request.id}`))[0]),
 })
 
-/** The badge of "projects in work": of the list's rows those that are new, so a tracker's counts nothing not listed. */
+/** The badge of "projects in work": new ones among the list's rows, so a tracker's badge counts only listed ones. */
 export const countNewAccelerationRequestsQuery = query({
   endpoint: countNewAccelerationRequests,
   load: async (_ctx, { headers }) => ({ acceleratorId: headers['accelerator-id'] }),

@@ -15,7 +15,7 @@ type Payload = {
   comment?: string
   accepted?: boolean
   fromTrack?: string
-  /** Of a deleted one, which nobody can look up any more. */
+  /** Of a deleted one, which can no longer be read. */
   projectId?: number
   track?: string
 }
@@ -27,7 +27,7 @@ type Audience = {
   trackerUid: string | null
   members: string[]
   team: string[]
-  /** Of a decision; `null` of an application that is gone. */
+  /** Of a decision; `null` if the application is deleted. */
   words: DecisionWords | null
 }
 
@@ -43,7 +43,7 @@ const readAudience = async (db: Db, requestId: number): Promise<Audience | undef
   return rows[0]
 }
 
-/** The same of an application that is gone, by what its event says of it. */
+/** The same for a deleted application, from the data in its event. */
 const readAudienceOfDeleted = async (db: Db, event: RaisedEvent<Payload>): Promise<Audience | undefined> => {
   const { projectId, track = '' } = event.payload
   const { rows } = await sql<Audience>`
@@ -68,7 +68,7 @@ const byLocale = async (db: Db, uids: readonly string[]) => {
   return rows
 }
 
-/** Counts the badge of "projects in work" anew on every open page of an accelerator's team. */
+/** Refreshes the badge of "projects in work" on every open page of an accelerator's team. */
 const refreshBadge = (db: Db, team: readonly string[], acceleratorId: number | null): Promise<void> =>
   pushToPeople(db, team, {
     namespace: 'Badges',
@@ -77,8 +77,8 @@ const refreshBadge = (db: Db, team: readonly string[], acceleratorId: number | n
   })
 
 /**
- * Tells the accelerator of applications and their withdrawal, and the project of the decision; both are found by one
- * reading, as is whose badge counts.
+ * Notifies the accelerator of applications and withdrawals, and the project of the decision; one query reads both
+ * audiences and the owners of the badge.
  */
 export const notifyOfAccelerationRequest = subscriber<Payload>({
   name: 'acceleration-requests.notify',
@@ -107,7 +107,7 @@ export const notifyOfAccelerationRequest = subscriber<Payload>({
     const about = { ...audience, requestId: event.payload.id }
     switch (event.name) {
       case 'AccelerationRequestCreated':
-        // Accepted by the track itself: nothing waits for a decision.
+        // Accepted automatically: no decision is pending.
         if (event.payload.accepted) return
         return send(
           'REQUEST_APPROVAL_IN_ACCELERATOR',
@@ -139,7 +139,7 @@ export const notifyOfAccelerationRequest = subscriber<Payload>({
       case 'AccelerationRequestRejected': {
         if (!audience.words) return
         const decision = event.name === 'AccelerationRequestAccepted' ? 'ACCEPT' : 'REJECT'
-        // Reasons have a name in each language: everybody is told in their own.
+        // Reasons have a name in each language: everybody is notified in their own.
         for (const { locale, uids } of await byLocale(db, audience.members)) {
           const notice = await decisionNotice(db, about, decision, audience.words, locale)
           await (notice.code === 'EVENT_ACCEPTED_ACCELERATOR'
@@ -151,7 +151,7 @@ export const notifyOfAccelerationRequest = subscriber<Payload>({
   },
 })
 
-/** Counts the badge anew for the accelerators whose open applications went with a deleted project. */
+/** Refreshes the badge for accelerators whose open applications were deleted with a project. */
 export const refreshBadgeOfDeletedProject = subscriber<{ id: number; acceleratorIds: number[] }>({
   name: 'acceleration-requests.project-deleted',
   events: ['ProjectDeleted'],

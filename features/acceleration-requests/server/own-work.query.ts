@@ -9,7 +9,7 @@ import type { BoardColumn } from '../domain/states.ts'
 
 type Item = ResponseOf<typeof getOwnWork>['items'][number]
 
-/** Columns of the board by how much a founder has to do in them. */
+/** Columns of the board by the urgency for a founder. */
 const byUrgency = [
   'IN_WORK',
   'TO_START',
@@ -23,7 +23,7 @@ const byUrgency = [
 
 const urgency = sql`array_position(array[${sql.join(byUrgency.map((column) => sql.lit(column)))}], r.board_column)`
 
-/** Where projects of the caller's own stand; of others nothing is said. */
+/** Progress of the caller's own projects; others are omitted. */
 export const getOwnWorkQuery = query({
   endpoint: getOwnWork,
   load: nothing,

@@ -14,7 +14,7 @@ import { accessActionsOf, mayOrderReviews } from '../domain/access.rules.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { projectInWorkJoins, selectProjectInWork } from './project-in-work.sql.ts'
 
-/** A row as the contract shows it. */
+/** A row in the contract's format. */
 export type ProjectInWork = z.output<typeof projectInWork>
 
 type Row = Omit<ProjectInWork, 'project' | 'programme' | 'track' | 'participation' | 'actions'> & {
@@ -51,7 +51,7 @@ type Row = Omit<ProjectInWork, 'project' | 'programme' | 'track' | 'participatio
 
 const shown = (row: Row, actor: Actor): ProjectInWork => {
   const { participationId, accessStatus, tracker, tasksTotal, tasksAccepted, startedAt } = row
-  // Whoever works in the project's team, too, learns of it with the team.
+  // Deciders in the project's team see it only together with the team.
   const staged = accelerationRequests.decide.allows(actor, row) ? row.staged : null
   return {
     id: row.id,
@@ -121,7 +121,7 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
 
 const columns = { ru: written(selectProjectInWork<Row>('ru')), en: written(selectProjectInWork<Row>('en')) }
 
-/** Rows of "projects in work": applications `r` with the actions that the actor may do. */
+/** Rows of "projects in work": applications `r` with the actor's possible actions. */
 export const projectsInWork: RowSource<Row, ProjectInWork> = {
   from: sql`acceleration_request r`,
   key: sql`r.id`,

@@ -8,10 +8,9 @@ import { todayIn } from '#platform/server/sql.ts'
 export const assignedTo = (uid: string): RawBuilder<unknown> => sql`r.tracker_uid = ${uid}`
 
 /**
- * The list twin of the participation policy for one accelerator, over rows `r`: its team sees every
- * application, a tracker the projects assigned; `null` means the actor has no business there. Where a track is asked for
- * (`ofTrack`) the list is walked by the track's own indexes: those of the accelerator, which the planner takes to be as good, would
- * lead through everything else that it has.
+ * The participation policy as a condition for one accelerator, over rows `r`: its team sees every application, a
+ * tracker the assigned projects; `null` if the actor has no access. With a track (`ofTrack`) the list is scanned by
+ * the track's own indexes: the planner rates the accelerator's as equal, but these would scan everything else it has.
  */
 export const projectsInWorkScope = (
   actor: Actor,
@@ -27,7 +26,7 @@ export const projectsInWorkScope = (
   return null
 }
 
-/** Rows `r` that the actor may decide on: the list twin of `accelerationRequests.decide`. */
+/** Rows `r` that the actor may decide on: `accelerationRequests.decide` as a condition. */
 export const notOwnProject = (
   { actor }: Pick<SignedIn, 'actor'>,
   acceleratorId: number,
@@ -37,16 +36,16 @@ export const notOwnProject = (
     : sql`false`
 
 /**
- * Rows `r` that wait for the actor: the list twin of `accelerationRequests.decide` and of what decides on tasks. Nobody
- * decides about a project of their own, and the portal's administrators only look.
+ * Rows `r` that await the actor: `accelerationRequests.decide` and the policy of decisions on tasks as a condition.
+ * Nobody decides about their own project, and the portal's administrators only read.
  */
 export const waitingFor = (
   { actor }: Pick<SignedIn, 'actor'>,
   acceleratorId: number,
 ): RawBuilder<unknown> => {
   if (!isMember(actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC')) return sql`false`
-  // What is plain comes first, and what is asked of few last. `offset 0`: asked of the rows that are met, not answered beforehand for
-  // every task of the accelerator.
+  // Cheap conditions come first, those evaluated for few rows last. `offset 0`: evaluated per scanned row, not in
+  // advance for every task of the accelerator.
   const review = sql`r.board_column = 'TO_REVIEW' and ${untouchedReview(actor, acceleratorId)}`
   const application = sql`r.board_column = 'NEW' and ${notOwnProject({ actor }, acceleratorId)}`
   return sql`r.board_column in ('NEW', 'TO_REVIEW') and (${application} or ${review} or exists (
@@ -54,6 +53,6 @@ export const waitingFor = (
     where q.request_id = r.id and ${tasksToDecideScope(actor, acceleratorId)} offset 0))`
 }
 
-/** Rows `r` whose current task should be done by now, by the accelerator's clock. */
+/** Rows `r` whose current task is overdue in the accelerator's time zone. */
 export const isOverdue = (acceleratorId: number): RawBuilder<unknown> =>
   sql`r.due_on < (select ${todayIn(sql`a.time_zone`)} from accelerator a where a.id = ${acceleratorId})`

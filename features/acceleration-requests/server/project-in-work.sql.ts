@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { deadlineJson, instantJson, personRefJson } from '#platform/server/sql.ts'
 import { namedReasons, reasonIdsIn, reasonsOfRequest } from './reasons.sql.ts'
 
-/** What is joined to an application `r`: its project, track, participation, current task `c`, leader and tracker. */
+/** Joins of an application `r`: its project, track, participation, current task `c`, leader and tracker. */
 export const projectInWorkJoins = sql`join project p on p.id = r.project_id
   join accelerator a on a.id = r.accelerator_id
   join track t on t.id = r.track_id
@@ -17,14 +17,14 @@ export const projectInWorkJoins = sql`join project p on p.id = r.project_id
   left join staged_decision sd on sd.request_id = r.id left join person sb on sb.uid = sd.staged_by
   left join person l on l.uid = p.leader_uid left join person tr on tr.uid = q.tracker_uid`
 
-/** The staged decision `sd` as the contract shows it. */
+/** The staged decision `sd` in the contract's format. */
 const stagedJson = (
   locale: Context['locale'],
 ) => sql`case when sd.request_id is not null then json_build_object(
   'decision', sd.decision, 'reasons', ${namedReasons(reasonIdsIn(sql`sd.words`), locale)}, 'reason', sd.words ->> 'reason',
   'advice', sd.words ->> 'advice', 'version', sd.version, 'by', ${personRefJson('sb')}, 'at', ${instantJson(sql`sd.staged_at`)}) end`
 
-/** The columns of such a row, and the uids that its policies decide on. */
+/** The columns of such a row, and the uids for its policies. */
 export const selectProjectInWork = <Row>(
   locale: Context['locale'],
 ) => sql<Row>`r.id, r.status, r.board_column as "column", r.accelerator_id as "acceleratorId",

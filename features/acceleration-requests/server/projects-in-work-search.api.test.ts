@@ -9,7 +9,7 @@ let portal: TestPortal
 
 type Side = { accelerator: Accelerator; acc: Person }
 
-/** An accelerator with so many applications, every tenth of a project that is called a lantern. */
+/** An accelerator with this many applications, every tenth of a project named “lantern”. */
 const withApplications = async (count: number): Promise<Side> => {
   const accelerator = await portal.make.accelerator()
   const track = await portal.make.track({ accelerator })
@@ -29,7 +29,7 @@ let small: Side
 
 beforeAll(async () => {
   portal = await openPortal()
-  // More lanterns than a search sorts as a whole, more applications than it looks at to count them.
+  // More matches than a search sorts, more applications than it examines to count them.
   large = await withApplications(24_000)
   small = await withApplications(40)
   await sql`analyze`.execute(portal.db)

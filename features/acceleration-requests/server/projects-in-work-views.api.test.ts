@@ -10,7 +10,7 @@ import {
   listProjectsInWork,
 } from '../contract/project-in-work.endpoints.ts'
 
-/** What "projects in work" is narrowed to and ordered by. */
+/** Filters and sortings of "projects in work". */
 let portal: TestPortal
 let headers: { 'accelerator-id': string }
 let acc: Person

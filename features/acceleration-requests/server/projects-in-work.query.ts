@@ -29,7 +29,7 @@ import { projectsInWorkScope } from './project-in-work.scope.ts'
 import { projectsInWorkSearch } from './project-in-work.search.ts'
 import { inWorkConditions } from './in-work-conditions.ts'
 
-/** What the actor may see of the accelerator, or the code that says why nothing. */
+/** The actor's scope in the accelerator, or the code of the refusal. */
 const scopeOf = (ctx: Context, acceleratorId: number, ofTrack = false): RawBuilder<unknown> => {
   const scope = projectsInWorkScope(ctx.actor, acceleratorId, { ofTrack })
   if (!scope) throw outsideTeam(ctx.actor)
@@ -40,10 +40,10 @@ const onAccelerator = async (_ctx: Context, { headers }: { headers: { 'accelerat
   acceleratorId: headers['accelerator-id'],
 })
 
-/** Said in literals, as an index says it: a parameter would hide that it is the same. */
+/** As literals, as in the index: with a parameter the planner would not match it. */
 const isAtWork = sql`r.board_column not in (${sql.join(apartColumns.map((column) => sql.lit(column)))})`
 
-/** The list of "projects in work", filtered and sorted as the address says. */
+/** The list of "projects in work", filtered and sorted by the request parameters. */
 export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   load: onAccelerator,
   authorize: accelerators.view,
@@ -68,7 +68,7 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   search: projectsInWorkSearch,
 })
 
-/** How many rows stand in each column of the board. */
+/** Number of rows in each column of the board. */
 export const countProjectsInWorkQuery = query({
   endpoint: countProjectsInWork,
   load: onAccelerator,
@@ -93,10 +93,10 @@ export const getProjectInWorkQuery = query({
   run: async (ctx, _input, row) => projectsInWork.row(row, ctx),
 })
 
-/** So many other applications are shown: a project has a handful. */
+/** Maximum number of other applications shown: a project has a few. */
 const mostOthers = 20
 
-/** What else the project has asked of the same accelerator: to its own team all of it, to a tracker what is assigned. */
+/** Other applications of the project to the same accelerator: all for the accelerator's team, assigned ones for a tracker. */
 export const getOtherApplicationsQuery = query({
   endpoint: getOtherApplications,
   load: (ctx, input) => findAccelerationRequest(ctx.db, input.query.requestId),
@@ -117,7 +117,7 @@ const nextTracker = (acceleratorId: number, behind: Sql): Sql => sql`
   select r.tracker_uid from acceleration_request r
   where r.accelerator_id = ${acceleratorId} and r.tracker_uid is not null and ${behind} order by r.tracker_uid limit 1`
 
-/** Values to filter by: only those that occur among the rows the actor sees. */
+/** Filter values: only those that occur among the rows visible to the actor. */
 export const getProjectsInWorkFiltersQuery = query({
   endpoint: getProjectsInWorkFilters,
   load: onAccelerator,
@@ -133,7 +133,7 @@ export const getProjectsInWorkFiltersQuery = query({
         where t.accelerator_id = ${acceleratorId}
           and exists (select from acceleration_request r where r.track_id = t.id and ${scope})
         order by g.seq, t.seq, t.id`.execute(ctx.db),
-      // Each is found behind the one before: few look after thousands of projects.
+      // Each is found after the previous one: few trackers have thousands of projects.
       sql<{ person: { uid: string; name: string; avatarUrl: string | null } }>`
         with recursive tracker (uid) as (
           (${nextTracker(acceleratorId, sql`true`)})

@@ -10,10 +10,10 @@ import { getReceivingTracks } from '../contract/request-access.endpoints.ts'
 
 type Answer = ResponseOf<typeof getReceivingTracks>
 
-/** So many tracks are offered: an accelerator with more has them in programmes that it does not use any more. */
+/** Maximum number of tracks offered: an accelerator with more has them in unused programmes. */
 const mostTracks = 200
 
-/** What a transfer would come to: the tracks that take projects, and the work that can't be left now. */
+/** Dry run of a transfer: the tracks that accept projects, and the work that can't be left now. */
 export const getReceivingTracksQuery = query({
   endpoint: getReceivingTracks,
   load: async (ctx, { headers }) => {
@@ -40,7 +40,7 @@ export const getReceivingTracksQuery = query({
           where q.request_id = r.id) as because
         from ${asked} order by r.id`.execute(ctx.db),
     ])
-    // The database answers ids of an array as text.
+    // The database returns ids of an array as text.
     return {
       tracks: tracks.rows.map((track) => ({ ...track, taken: track.taken.map(Number) })),
       items: items.rows,

@@ -90,7 +90,7 @@ const readWork = async (projectTrackId: number, by = founder) =>
 
 type Notice = { code: string; params: { project: string } }
 
-/** Who of the people around the project was told of it. */
+/** Which people around the project were notified. */
 const told = async (people: readonly Person[], code: string, name: string) => {
   const heard = async (person: Person): Promise<boolean> => {
     const { body } = await portal.as(person).call(listNotifications, { query: { limit: '50' } })
@@ -390,7 +390,7 @@ describe('publishing a project', () => {
   const seen = async (by: Person) =>
     (await portal.as(by).call(getProjectDetails, { query: { projectId: String(project.id) } })).status
 
-  /** The accelerator has a main showcase, and the leader agrees. */
+  /** The accelerator has a main showcase, and the leader has consented. */
   const prepare = async () => {
     await portal.db.deleteFrom('publication_template').where('accelerator_id', '=', accelerator.id).execute()
     await portal.make.publicationTemplate({ accelerator, is_main: true })

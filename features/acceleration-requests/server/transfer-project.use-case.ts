@@ -17,7 +17,7 @@ import {
 } from './acceleration-request.repository.ts'
 import { holdRequestIn } from './hold-request.ts'
 
-/** The track that takes the project. Errors: what its applicants would meet, and `NOT_FOUND` for one of another accelerator. */
+/** The receiving track. Errors: those of an application to it, and `NOT_FOUND` for one of another accelerator. */
 const receiving = (
   track: TrackForApplying | undefined,
   { acceleratorId, trackId }: AccelerationRequestSubject,
@@ -31,7 +31,7 @@ const receiving = (
 }
 
 const move = async (ctx: SignedIn, { id }: AccelerationRequestSubject, track: TrackForApplying) => {
-  // What was staged was meant for the track it leaves.
+  // The staged decision was for the track it leaves.
   await sendAhead(ctx.db, sql`delete from staged_decision where request_id = ${id}`)
   const { rows } = await sql<{ name: string }>`
     update acceleration_request r set track_id = ${track.id}, stream_id = ${track.streamId}
@@ -42,7 +42,7 @@ const move = async (ctx: SignedIn, { id }: AccelerationRequestSubject, track: Tr
 }
 
 /**
- * Transfers an application to another track. Locked in this order: the receiving track as by whoever applies, the tasks, the
+ * Transfers an application to another track. Lock order: the receiving track, as applying does, the tasks, the
  * participation, the application.
  */
 export const transferProjectUseCase = useCase({

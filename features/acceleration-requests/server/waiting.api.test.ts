@@ -6,8 +6,8 @@ import { listTasksToReview } from '../../participations/contract/participation.e
 import { listProjectsInWork } from '../contract/project-in-work.endpoints.ts'
 
 /**
- * What waits, told quickly by what stands with an application and else by its tasks: for every way in which a task can be held up
- * it is what the list of tasks to decide on says.
+ * The fast condition for pending rows, by columns of the application, equals the list of tasks to decide on, for
+ * every reason that can block a task.
  */
 const ways = {
   performer: ['TEAM', 'ACCELERATOR'],
@@ -33,7 +33,7 @@ const limit = '50'
 
 type Answer = { status: number; body: Record<string, unknown> }
 
-/** The projects of all that a list has, page by page. */
+/** The projects in all pages of a list. */
 const readAll = async (ask: (page: { limit: string; after?: string }) => Promise<Answer>) => {
   const found = new Set<number>()
   for (let after: string | null = ''; after !== null;) {
@@ -45,7 +45,7 @@ const readAll = async (ask: (page: { limit: string; after?: string }) => Promise
   return found
 }
 
-/** Whose own the claim, project or work is, one after the other; where none is, anybody's. */
+/** Owner of the claim, the project or the work, in turn; otherwise anybody. */
 const concerned = ({ claim, besides }: Way): Person[] => {
   const isOwn = claim === 'oneself' || besides === 'own project' || besides === 'own work'
   return isOwn ? Object.values(deciders) : [deciders.team]
@@ -74,7 +74,7 @@ beforeAll(async () => {
       const { tasks } = await make.participation({
         track: tracks[way.performer],
         project,
-        // A later task that was handed in, too, may be decided on while the first one waits.
+        // A later submitted task may be decided on while the first one is pending.
         states: ['DONE_CODE', n % 7 < 2 ? 'DONE_CODE' : 'NOT_STARTED'],
         ...(way.besides !== 'nothing' && { tracker: deciders.tracker }),
       })

@@ -9,11 +9,11 @@ import { assignedTo, isOverdue } from './project-in-work.scope.ts'
 type Filters = typeof workFilters
 type Values = { [K in keyof Filters]: z.output<Filters[K]> }
 
-/** When a day of the accelerator begins, so many days later. */
+/** Start of a day in the accelerator's time zone, plus this many days. */
 const dayBegins = (acceleratorId: number, day: string, later = 0): Sql =>
   sql`(select (${day}::date + ${sql.lit(later)})::timestamp at time zone a.time_zone from accelerator a where a.id = ${acceleratorId})`
 
-/** The days of an accelerator as a condition on an instant. */
+/** Days of an accelerator as a condition on an instant. */
 export const onDays = (acceleratorId: number) => ({
   from: (at: Sql, day: string): Sql => sql`${at} >= ${dayBegins(acceleratorId, day)}`,
   to: (at: Sql, day: string): Sql => sql`${at} < ${dayBegins(acceleratorId, day, 1)}`,
@@ -21,21 +21,21 @@ export const onDays = (acceleratorId: number) => ({
 
 const when = (asked: boolean, condition: Sql): Sql => (asked ? condition : sql`true`)
 
-/** Where applications of a state stand on the board, if they stand in one column: by it they are found at once. */
+/** The board column of applications in a state, if there is only one: it is indexed. */
 const columnOf: Partial<Record<Values['status'][number], BoardColumn>> = {
   NEW: 'NEW',
   REJECT: 'CLOSED',
   CANCEL: 'CLOSED',
 }
 
-// One column is said as a literal: some hold thousands of rows and others none, so each has a plan of its own.
+// A single column is a literal: some have thousands of rows and others none, so each needs its own plan.
 const inColumns = (columns: readonly (BoardColumn | undefined)[]): Sql => {
   if (columns.includes(undefined)) return sql`true`
   const [only, ...more] = columns
   return more.length === 0 ? sql`r.board_column = ${sql.lit(only)}` : sql`r.board_column = any(${columns})`
 }
 
-/** The condition that each filter of `workFilters` is, over applications `r` of one accelerator. */
+/** The condition of each filter of `workFilters`, over applications `r` of one accelerator. */
 const conditionsOf = (acceleratorId: number): { [K in keyof Filters]: (value: Values[K]) => Sql } => {
   const { from, to } = onDays(acceleratorId)
   return {
@@ -44,7 +44,7 @@ const conditionsOf = (acceleratorId: number): { [K in keyof Filters]: (value: Va
       sql`r.status = any(${states}) and ${inColumns(states.map((state) => columnOf[state]))}`,
     reached: (steps) => {
       const least = Math.min(...steps.map((step) => reachedSteps.indexOf(step) + 1))
-      // Whoever has finished stands at the end of the board, or was blocked there.
+      // Finished ones are at the end of the board, or were blocked there.
       const columns = inColumns(least === reachedSteps.length ? ['FINISHED', 'BLOCKED'] : [undefined])
       return sql`r.reached >= ${sql.lit(least)} and ${columns}`
     },
@@ -73,7 +73,7 @@ type OfList<Subject> = {
   [K in keyof Filters]: (value: Values[K], ctx: unknown, subject: Subject) => Sql
 }
 
-/** `filters` of a list over applications `r`, of the accelerator that its subject names. */
+/** `filters` of a list over applications `r`, of the accelerator in its subject. */
 export const workConditions = <Subject>(acceleratorOf: (subject: Subject) => number): OfList<Subject> =>
   Object.fromEntries(
     Object.keys(workFilters).map((key) => [
@@ -83,7 +83,7 @@ export const workConditions = <Subject>(acceleratorOf: (subject: Subject) => num
     ]),
   ) as OfList<Subject>
 
-/** The same conditions for a number: what the list would show that is asked this. Errors: of the filters' schemas. */
+/** The same conditions for a figure: what the list with these parameters would show. Errors: of the filters' schemas. */
 export const workCondition = (acceleratorId: number, asked: WorkAsked): Sql => {
   const conditions = conditionsOf(acceleratorId)
   const said = Object.entries(asked).flatMap(([key, value]) => {

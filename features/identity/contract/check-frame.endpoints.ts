@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** Where the sign-on service's hidden check frame is. */
+/** The URL of the sign-on service's hidden check frame. */
 export const getCheckFrame = endpoint({
   name: 'getCheckFrame',
   method: 'GET',

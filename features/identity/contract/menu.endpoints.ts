@@ -13,7 +13,7 @@ export const getMenu = endpoint({
   query: z.object({ role: text(22).optional() }),
   response: z.object({
     items: z.array(z.string()),
-    /** The role in which the menu was made: the one asked for if it is held. */
+    /** The role of the menu: the requested one if the person has it. */
     role: z.enum(heldRoleCodes),
   }),
   reads: ['role', 'accelerator', 'acceleratorTeam'],

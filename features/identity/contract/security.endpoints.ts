@@ -12,7 +12,7 @@ import { sessionId, typedCode, typedPassword } from './fields.ts'
 const headers = z.object({ 'session-id': sessionId })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** What protects the caller's account: address, second factor, sessions. */
+/** The caller's security settings: address, second factor, sessions. */
 export const getSecurity = endpoint({
   name: 'getSecurity',
   method: 'GET',
@@ -21,11 +21,11 @@ export const getSecurity = endpoint({
   headers,
   response: z.object({
     email: z.string(),
-    /** The address that a change waits for. */
+    /** The new address of a pending change. */
     pendingEmail: z.string().nullable(),
     secondFactorSince: instant().nullable(),
     recoveryCodesLeft: z.int(),
-    /** Whether browsers let these pages make passkeys of the sign-on service. */
+    /** Whether browsers let these pages create passkeys for the sign-on service. */
     passkeysPossible: z.boolean(),
     passkeys: z.array(
       z.object({
@@ -52,7 +52,7 @@ export const getSecurity = endpoint({
   permission: 'signed-in',
 })
 
-/** Sets another password; every other session ends. */
+/** Changes the password; every other session ends. */
 export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
@@ -72,7 +72,7 @@ export const changePassword = endpoint({
   permission: 'signed-in',
 })
 
-/** Asks for another address; both addresses get a letter and must agree. */
+/** Requests a change of address; both addresses get an email and must confirm. */
 export const changeEmail = endpoint({
   name: 'changeEmail',
   method: 'POST',
@@ -86,7 +86,7 @@ export const changeEmail = endpoint({
   permission: 'signed-in',
 })
 
-/** Gives up a change of address. */
+/** Cancels a change of address. */
 export const cancelEmailChange = endpoint({
   name: 'cancelEmailChange',
   method: 'POST',
@@ -98,7 +98,7 @@ export const cancelEmailChange = endpoint({
   permission: 'signed-in',
 })
 
-/** Ends one of the own sessions. */
+/** Ends one of the caller's sessions. */
 export const endSession = endpoint({
   name: 'endSession',
   method: 'POST',
@@ -110,7 +110,7 @@ export const endSession = endpoint({
   permission: 'signed-in',
 })
 
-/** Ends every session of the caller but this one. */
+/** Ends every other session of the caller. */
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   method: 'POST',
@@ -123,7 +123,7 @@ export const endOtherSessions = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes a secret for the authenticator app; nothing is asked for until its first code has come. */
+/** Creates a secret for the authenticator app; inactive until its first code is entered. */
 export const beginSecondFactor = endpoint({
   name: 'beginSecondFactor',
   method: 'POST',
@@ -132,18 +132,18 @@ export const beginSecondFactor = endpoint({
   body: z.strictObject({ password: typedPassword() }),
   response: z.object({
     secret: z.string(),
-    /** What the app opens (`otpauth:`). */
+    /** The URL for the app (`otpauth:`). */
     address: z.string(),
-    /** The same as a picture: a `data:` address of an SVG. */
+    /** The same as a QR code: a `data:` URL of an SVG. */
     picture: z.string(),
   }),
   errors: ['STATE_CHANGED', 'RATE_LIMITED'],
-  // A secret that is not in force yet shows nowhere.
+  // An inactive secret is shown nowhere.
   changes: [],
   permission: 'signed-in',
 })
 
-/** Puts the second factor to use; the recovery codes are answered this once. */
+/** Activates the second factor; the recovery codes are returned only here. */
 export const confirmSecondFactor = endpoint({
   name: 'confirmSecondFactor',
   method: 'POST',
@@ -155,7 +155,7 @@ export const confirmSecondFactor = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes new recovery codes; the old ones work no more. */
+/** Creates new recovery codes; the old ones become invalid. */
 export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
@@ -168,7 +168,7 @@ export const renewRecoveryCodes = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes the second factor away. */
+/** Removes the second factor. */
 export const disableSecondFactor = endpoint({
   name: 'disableSecondFactor',
   method: 'POST',
@@ -181,7 +181,7 @@ export const disableSecondFactor = endpoint({
   permission: 'signed-in',
 })
 
-/** What the browser needs to make a passkey. */
+/** Options for the browser to create a passkey. */
 export const beginPasskey = endpoint({
   name: 'beginPasskey',
   method: 'POST',
@@ -190,12 +190,12 @@ export const beginPasskey = endpoint({
   body: z.strictObject({ password: typedPassword() }),
   response: z.object({ options: z.record(z.string(), z.unknown()) }),
   errors: ['RATE_LIMITED'],
-  // A challenge shows nowhere.
+  // A challenge is shown nowhere.
   changes: [],
   permission: 'signed-in',
 })
 
-/** Adds the passkey that the browser has made. */
+/** Adds the passkey that the browser has created. */
 export const addPasskey = endpoint({
   name: 'addPasskey',
   method: 'POST',
@@ -222,7 +222,7 @@ export const removePasskey = endpoint({
   permission: 'signed-in',
 })
 
-/** How the caller may prove to be there once more; a fresh challenge for a passkey each time. */
+/** How the caller may re-authenticate; with a new passkey challenge each time. */
 export const beginStepUp = endpoint({
   name: 'beginStepUp',
   method: 'POST',
@@ -230,17 +230,17 @@ export const beginStepUp = endpoint({
   summary: 'How to prove once more who is there',
   body: z.strictObject({}),
   response: z.object({
-    /** The password alone is not enough. */
+    /** Whether the password alone is not enough. */
     secondFactor: z.boolean(),
-    /** What a passkey is to sign; null where there is none to use here. */
+    /** The challenge for a passkey; null if none is usable here. */
     passkey: z.record(z.string(), z.unknown()).nullable(),
   }),
-  // A challenge shows nowhere.
+  // A challenge is shown nowhere.
   changes: [],
   permission: 'signed-in',
 })
 
-/** Proves by password (and code) or passkey who is there: grave calls of this session go through for ten minutes. */
+/** Re-authenticates by password (and code) or passkey: sensitive calls of this session are allowed for ten minutes. */
 export const stepUp = endpoint({
   name: 'stepUp',
   method: 'POST',
@@ -253,7 +253,7 @@ export const stepUp = endpoint({
   }),
   response: null,
   errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
-  // A proof shows nowhere.
+  // A re-authentication is shown nowhere.
   changes: [],
   permission: 'signed-in',
 })

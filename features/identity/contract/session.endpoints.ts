@@ -12,7 +12,7 @@ const tokens = z.object({
   avatar: z.string().nullable(),
 })
 
-/** Where the sign-on service's pages are, for this session and return address. */
+/** The URL of the sign-on service's pages, for this session and return address. */
 export const getSignOnAddress = endpoint({
   name: 'getSignOnAddress',
   method: 'GET',
@@ -37,12 +37,12 @@ export const getToken = endpoint({
   headers: z.object({ 'session-id': sessionId, 'project-key': projectKey }),
   response: tokens,
   errors: ['SESSION_EXPIRED'],
-  // Nobody's page shows whom the service knows.
+  // No page shows the service's sessions.
   changes: [],
   permission: 'public',
 })
 
-/** Rotates a refresh token; using one twice ends its whole family. */
+/** Rotates a refresh token; reuse ends its whole family. */
 export const refreshToken = endpoint({
   name: 'refreshToken',
   method: 'GET',
@@ -52,12 +52,12 @@ export const refreshToken = endpoint({
   query: z.object({ refreshToken: z.string('REQUIRED').min(20, 'INVALID').max(200, 'TOO_LONG') }),
   response: tokens,
   errors: ['SESSION_EXPIRED'],
-  // Nobody's page shows whom the service knows.
+  // No page shows the service's sessions.
   changes: [],
   permission: 'public',
 })
 
-/** Who the bearer of the access token is. */
+/** The person of the access token. */
 export const getTokenInfo = endpoint({
   name: 'getTokenInfo',
   method: 'GET',
@@ -73,7 +73,7 @@ export const getTokenInfo = endpoint({
     avatarUrl: z.string().nullable(),
     locale: z.enum(['ru', 'en']).nullable(),
     roles: z.array(z.enum(heldRoleCodes)),
-    /** The role to begin with; without one it is the role used last. */
+    /** The initial role; null for the last one used. */
     defaultRole: z.enum(heldRoleCodes).nullable(),
     accessFlags: z.array(z.enum(accessFlags)),
     impersonatedBy: z.string().nullable(),
@@ -90,14 +90,14 @@ export const logoutProject = endpoint({
   summary: 'Signs out',
   headers: z.object({ 'session-id': sessionId }),
   response: null,
-  // Whoever leaves reads nothing more.
+  // After signing out nothing is shown.
   changes: [],
   permission: 'public',
 })
 
 /**
- * Confirms a newly registered person by the token of the e-mail. A call alone changes nothing: the password of that
- * registration must have been given on the service's page before (ADR 21).
+ * Confirms a newly registered person by the token of the email. The call alone changes nothing: the password of that
+ * registration must have been entered on the service's page before (ADR 21).
  */
 export const confirmUser = endpoint({
   name: 'confirmUser',

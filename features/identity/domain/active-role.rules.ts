@@ -1,9 +1,9 @@
 import type { Membership, Person, RoleCode } from '#platform/domain/actor.ts'
 
-/** A role that somebody signed in can act in. */
+/** A role that a signed-in person can act in. */
 export type ActiveRole = Exclude<RoleCode, 'GST'>
 
-/** From the highest: what a person starts with who names no role. */
+/** Highest first: the default role of a person. */
 export const rankedRoles = [
   'ADMIN',
   'HTADM',
@@ -19,17 +19,17 @@ export const rankedRoles = [
   'INI',
 ] as const satisfies readonly ActiveRole[]
 
-/** The memberships that count: those of the chosen accelerator, or all when none of the person's own is chosen. */
+/** The memberships that count: those of the chosen accelerator, or all if none of the person's own is chosen. */
 export const countedMemberships = (person: Person, acceleratorId: number | null): Membership[] => {
   const chosen = person.memberships.filter((m) => m.acceleratorId === acceleratorId)
   return chosen.length > 0 ? chosen : person.memberships
 }
 
-/** Roles of the portal that open nothing by themselves: whoever adds one goes on working where they did. */
+/** Roles of the portal without screens of their own: adding one does not change the default role. */
 const openNothing: ReadonlySet<string> = new Set<ActiveRole>(['EXP', 'MNT', 'TRC', 'HTUSR'])
 
 /**
- * The active role: the one asked for when it is held, else the highest that opens something; everybody is an initiator
+ * The active role: the requested one if the person has it, else the highest with screens; everybody is an initiator
  * (product 4).
  */
 export const activeRole = (

@@ -1,8 +1,8 @@
-/** What the portal learns of people. */
+/** Events about people's identity. */
 export const identityEvents = ['PersonRegistered'] as const
 
 /**
- * One of `identityEvents`. `PersonRegistered`: somebody is known under an address the portal did not know them by, as a
- * new person or with a new address; the payload is `{ uid }`.
+ * One of `identityEvents`. `PersonRegistered`: a person has an address that is new to the portal, either as a new
+ * person or after a change; the payload is `{ uid }`.
  */
 export type IdentityEvent = (typeof identityEvents)[number]

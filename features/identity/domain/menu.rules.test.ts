@@ -19,7 +19,7 @@ const member = (acceleratorId: number, role: MemberRole, admin = false): Person[
   admin,
 })
 
-/** The columns of the matrix: a holder of each active role; `ACC+` administers the accelerator. */
+/** The columns of the matrix: a person in each active role; `ACC+` administers the accelerator. */
 const columns = [
   'INI',
   'EXP',

@@ -19,15 +19,15 @@ const everyRole: readonly ActiveRole[] = [
 const team: readonly ActiveRole[] = ['ACC', 'TRC_TEAM']
 const portalAdministrators: readonly ActiveRole[] = ['ADMIN', 'HTADM']
 
-/** Who sees what (product 4); `acceleratorAdminsOnly`: of a team only those who administer the accelerator. */
+/** Audience of an item (product 4); `acceleratorAdminsOnly`: of a team only administrators of the accelerator. */
 type Audience = {
   roles: readonly ActiveRole[]
   acceleratorAdminsOnly?: true
-  /** Of a team also those who were allowed it besides. */
+  /** Team members with this additional permission, too. */
   orAllowed?: AccessFlag
 }
 
-/** What a tracker sees of the projects assigned: nobody assigns any to one who is in no team. */
+/** A tracker's items about assigned projects: hidden for trackers in no team. */
 const ofAssignedProjects: ReadonlySet<MenuCode> = new Set<MenuCode>([
   'ProjectsInWork',
   'TrackerWorkStatus',
@@ -95,8 +95,8 @@ const audiences: Record<MenuCode, Audience> = {
 }
 
 /**
- * Where each role lands: the first item of its menu (product 4). A role whose own first screen is not built yet lands on its
- * agenda, because clients leave out what they have no screen for.
+ * The first items of each role's menu, where it starts (product 4). A role whose first screen does not exist yet
+ * starts with the agenda, because clients omit items without a screen.
  */
 export const firstItems: Record<ActiveRole, readonly [MenuCode, 'Agenda'?]> = {
   INI: ['MyProjects'],
@@ -126,7 +126,7 @@ export const menuOf = (
   const administers = role !== 'ACC' || countedMemberships(person, acceleratorId).some((m) => m.admin)
   const tracks =
     role !== 'TRC' || countedMemberships(person, acceleratorId).some((m) => m.roles.includes('TRC'))
-  // A tracker whom no accelerator has taken in has no projects to land on.
+  // A tracker in no accelerator has no projects to start with.
   const first: readonly (MenuCode | undefined)[] = tracks ? firstItems[role] : ['Agenda']
   const rest = (Object.keys(menuCodes) as MenuCode[]).filter((code) => {
     const { roles, acceleratorAdminsOnly, orAllowed } = audiences[code]

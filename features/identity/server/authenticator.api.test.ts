@@ -16,9 +16,9 @@ const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
 const stranger = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
 const rsa = await generateKeyPair('RS256')
 let asked = 0
-/** Whom the database said to have changed. */
+/** People reported as changed by the database. */
 const heard: string[] = []
-/** What the service answers of ended sessions. */
+/** The service's response about ended sessions. */
 let ended: string[] = []
 
 const verify = createTokenVerifier({
@@ -207,7 +207,7 @@ describe('a person', () => {
     await database.pool.query(`select pg_notify('person_changed', 'everything before is heard')`)
     await expect.poll(() => heard).toContain('everything before is heard')
     expect((await ask(bearer)).body.roles).toContain('INV')
-    // What the database does not say, because it cannot: a trigger that is off.
+    // A change without a notification: the trigger is disabled.
     await database.pool.query('alter table person_role disable trigger tell_changed')
     await database.db.insertInto('person_role').values({ person_uid: uid, role: 'EXP' }).execute()
     await database.pool.query('alter table person_role enable trigger tell_changed')
@@ -251,7 +251,7 @@ describe('a person', () => {
 })
 
 describe('an ended session', () => {
-  /** A portal of its own on the same database, which has heard of nothing yet. */
+  /** Another portal on the same database, which has not received any notifications yet. */
   const start = async (read = async (): Promise<string[]> => ended) => {
     const closed: string[] = []
     const started = createAuthenticator({

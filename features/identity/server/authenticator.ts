@@ -14,10 +14,10 @@ import type { Claims, VerifyToken } from './verify-token.ts'
 
 const cacheSize = 20_000
 
-/** Should a notice ever be missed, a person's rights are stale no longer than this. */
+/** Maximum age of cached rights in milliseconds, in case a notification is lost. */
 const personLifetime = 60_000
 
-/** Calls that give or end tokens: they come with an expired one, and do not ask who sends them. */
+/** Calls that issue or end tokens: they are sent with an expired one, and do not need the caller. */
 const tokenless = new Set<string>(
   Object.values({ ...session, getCheckFrame })
     .filter(({ permission }) => permission === 'public')
@@ -30,25 +30,25 @@ const bearer = (request: FastifyRequest): string | null =>
 const asksNobody = (request: FastifyRequest): boolean =>
   tokenless.has((request.routeOptions.url ?? '').replace(/^\/api\/v1/, ''))
 
-/** Says who sends a request. */
+/** Identifies the sender of a request. */
 export type Authenticator = {
   authenticate: (request: FastifyRequest) => Promise<Actor>
   /** The same for a bare token. */
   personOfToken: (token: string) => Promise<Person>
-  /** Whether a session has ended, whoever ended it. */
+  /** Whether a session has ended, for any reason. */
   hasEnded: (sid: string) => Promise<boolean>
-  /** Settles when changes made by other processes are heard. */
+  /** Settles when changes by other processes are received. */
   ready: Promise<void>
   stop: () => Promise<void>
 }
 
-/** Makes the authenticator; verified tokens and loaded people are kept, and dropped when any process says so. */
+/** Creates the authenticator; verified tokens and loaded people are cached, and invalidated by notifications from any process. */
 export const createAuthenticator = (options: {
   db: Db
   verify: VerifyToken
-  /** The sessions that have ended within the lifetime of an access token: read at start and where notices were missed. */
+  /** Sessions that have ended within the lifetime of an access token: read at startup and after lost notifications. */
   endedSessions: () => Promise<readonly string[]>
-  /** For LISTEN: a session connection, not through a transaction pooler. */
+  /** For the LISTEN session; must not go through a transaction pooler. */
   databaseUrl: string
   log: FastifyBaseLogger
   /** Opens API tokens of programs: the texts that are one, and the person as it acts. */
@@ -58,9 +58,9 @@ export const createAuthenticator = (options: {
   }
   /** Told of accounts that are not as their tokens tell any more: their address changed. */
   onAccountChanged?: (uid: string) => void
-  /** Told of everybody whose rights changed, so that what they hold open is judged anew. */
+  /** Called for everybody whose rights changed, so that their connections are checked again. */
   onPersonChanged?: (uid: string) => void
-  /** Told of every ended session, so that what it holds open is closed. */
+  /** Called for every ended session, so that its connections are closed. */
   onSessionEnded?: (sid: string) => void
 }): Authenticator => {
   const tokens = expiringMap<Claims>(cacheSize)
@@ -103,19 +103,19 @@ export const createAuthenticator = (options: {
     return claims
   }
 
-  /** The promise itself is kept, so that a notice arriving while it loads drops it too. */
+  /** Caches the promise, so that a notification during loading invalidates it, too. */
   const personOf = (uid: string): Promise<Person | null> => {
     const known = people.get(uid)
     if (known) return known
     const loading = loadPerson(options.db, uid)
-    // Nobody would tell that what is kept is out of date.
+    // Without notifications a cached entry could be outdated.
     if (!hearsOfPeople) return loading
     people.set(uid, loading, Date.now() + personLifetime)
     loading.catch(() => people.delete(uid))
     return loading
   }
 
-  /** Who acts as somebody else must still be an administrator. */
+  /** The impersonating person must still be an administrator. */
   const administratorOf = async (uid: string): Promise<string> => {
     const administrator = await personOf(uid)
     if (!administrator?.roles.includes('ADMIN')) throw new ProductError('SESSION_EXPIRED')

@@ -3,7 +3,7 @@ import { nothing, query, type Handler } from '#platform/server/handler.ts'
 import { getCheckFrame } from '../contract/check-frame.endpoints.ts'
 import type { IdentitySettings } from './settings.ts'
 
-/** The hidden frame of the sign-on service that this portal stands on. */
+/** The hidden frame of this portal's sign-on service. */
 export const checkFrameQuery = ({ signOnUrl }: IdentitySettings): Handler =>
   query({
     endpoint: getCheckFrame,

@@ -1,27 +1,27 @@
 import { expiringMap } from '#platform/server/expiring-map.ts'
 
-/** An access token outlives its session by at most this (its own lifetime and the leeway). */
+/** Maximum time that an access token outlives its session (its own lifetime and the leeway). */
 const memory = 18 * 60_000
 
-/** More than end in that time; forgetting one of them would let its tokens in again. */
+/** More than can end in that time; evicting one would make its tokens valid again. */
 const capacity = 1_000_000
 
-/** Even while every notice arrives the record is read again: a service on another database gives no notice. */
+/** The record is reread even without lost notifications: a service on another database sends none. */
 const readAgainAfter = 60_000
 
-/** Which sessions have ended, whose access tokens would live on for minutes. */
+/** Ended sessions, whose access tokens would be valid for minutes. */
 export type EndedSessions = {
-  /** Whether the session has ended. While notices may be missing it is looked up; it fails rather than guesses. */
+  /** Whether the session has ended. While notifications may be missing it is looked up; throws rather than guesses. */
   has: (sid: string) => Promise<boolean>
-  /** A session ended at this moment. */
+  /** Records a session that has just ended. */
   note: (sid: string) => void
-  /** From here on every notice arrives: what ended before is read. */
+  /** From here on every notification is received: earlier ended sessions are read. */
   listening: () => void
-  /** From here on notices may be missing. */
+  /** From here on notifications may be missing. */
   deaf: () => void
 }
 
-/** Keeps what has ended by notices, and by the service's own record where a notice may have been missed. */
+/** Stores ended sessions from notifications, and from the service's own record where a notification may have been lost. */
 export const createEndedSessions = (options: {
   /** The sessions that have ended within the lifetime of a token. */
   read: () => Promise<readonly string[]>
@@ -30,7 +30,7 @@ export const createEndedSessions = (options: {
   const ended = expiringMap<true>(capacity)
   let period = 0
   let isListening = false
-  /** The period of listening in which the record was read, and until when that is taken for all. */
+  /** The period of listening in which the record was read, and until when that counts as complete. */
   let complete = { period: -1, until: 0 }
   let reading: Promise<void> | undefined
 
@@ -48,7 +48,7 @@ export const createEndedSessions = (options: {
 
   const readOnce = (): Promise<void> => (reading ??= read().finally(() => (reading = undefined)))
 
-  /** Reads what may have been missed; beside the call where only a service on another database could have ended one. */
+  /** Reads what may have been missed; in the background if only a service on another database could have ended one. */
   const makeComplete = async (): Promise<void> => {
     if (complete.period !== period) return readOnce()
     if (complete.until <= Date.now()) readOnce().catch(() => {})
@@ -64,7 +64,7 @@ export const createEndedSessions = (options: {
     listening: () => {
       isListening = true
       period++
-      // Whoever asks next tries again; until then sockets of ended sessions stay open.
+      // The next call retries; until then sockets of ended sessions stay open.
       readOnce().catch(() => {})
     },
     deaf: () => {

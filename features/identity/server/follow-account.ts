@@ -5,8 +5,8 @@ import { raise } from '#platform/server/events/raise.ts'
 import type { IdentityEvent } from '../domain/events.ts'
 
 /**
- * Brings the portal's person up to the address of their account, without waiting for the next token. A notice that is
- * missed does no harm: the token brings the same. Of many processes that hear it one writes.
+ * Updates the portal's person to the address of their account, without waiting for the next token. A lost
+ * notification is harmless: the token has the same data. Of many processes that receive it one writes.
  */
 export const followAccount = async (db: Db, accounts: SignOnAccounts, uid: string): Promise<void> => {
   const account = await accounts.get(uid)

@@ -15,10 +15,10 @@ const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.
 
 const away = () => new ProductError('SERVICE_UNAVAILABLE', { retryAfter: 2 })
 
-/** A refusal of the service is passed on with its code; anything else means that it is away. */
+/** Product errors of the service are passed on with their code; anything else means that it is unavailable. */
 const failed = async (answer: Response): Promise<ProductError> => {
   const body = errorBody.safeParse(await answer.json().catch(() => null))
-  // Asked for the shared secret: ours is not the service's, which no person can mend by signing in again.
+  // The shared secret was refused: a configuration error that no person can fix by signing in again.
   const refused = answer.headers.has('www-authenticate')
   if (!body.success || answer.status >= 500 || refused) return away()
   return new ProductError(body.data.code, body.data.params, body.data.fields)
@@ -26,7 +26,7 @@ const failed = async (answer: Response): Promise<ProductError> => {
 
 type Ask = <S extends z.ZodType>(path: string, body: unknown, schema: S) => Promise<z.output<S>>
 
-/** The sign-on service running elsewhere, at `url` (its address ending in `/sso`), with the secret shared with it. */
+/** The external sign-on service, at `url` (ending in `/sso`), with the shared secret. */
 export const httpSignOn = (url: string, secret: string, timeoutMilliseconds = 5000): SignOnService => {
   const ask: Ask = async (path, body, schema) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` }

@@ -8,7 +8,7 @@ import type { IdentitySettings } from './settings.ts'
 /** The claim `sid` of a session's access tokens. */
 const sidOf = (sessionId: string): string => createHash('sha256').update(sessionId).digest('base64url')
 
-/** Signs out: no token of the session works any more, in any process. */
+/** Signs out: all tokens of the session become invalid, in every process. */
 export const logoutProjectUseCase = ({ signOn }: IdentitySettings): Handler =>
   useCase({
     endpoint: logoutProject,
@@ -21,7 +21,7 @@ export const logoutProjectUseCase = ({ signOn }: IdentitySettings): Handler =>
     },
   })
 
-/** Confirms a registration by the token of the letter, once its password has been given at the service. */
+/** Confirms a registration by the email's token, after its password was entered at the service. */
 export const confirmUserUseCase = ({ signOn }: IdentitySettings): Handler =>
   useCase({
     endpoint: confirmUser,

@@ -5,7 +5,7 @@ import type { Claims } from './verify-token.ts'
 
 type Row = { uid: string; roles: PortalRole[]; memberships: Membership[]; accessFlags: AccessFlag[] }
 
-/** Everything an active person holds, in one query; null for one unknown, blocked or erased. */
+/** All rights of an active person, in one query; null if unknown, blocked or erased. */
 export const loadPerson = async (db: Db, uid: string): Promise<Person | null> => {
   const { rows } = await sql<Row>`
     select p.uid,
@@ -25,17 +25,17 @@ export const loadPerson = async (db: Db, uid: string): Promise<Person | null> =>
   return row ? { kind: 'person', ...row, roles: ['INI', ...row.roles], impersonatedBy: null } : null
 }
 
-/** What a person calls themselves, as the token tells. */
+/** A person's own data in the token. */
 export type SignedIn = {
   avatar: string | null
   active: boolean
-  /** Whether the portal has just come to know them, or their address. */
+  /** Whether the person, or their address, is new to the portal. */
   registered: boolean
 }
 
 const nobody: SignedIn = { avatar: null, active: false, registered: false }
 
-/** Who is acted as has not been here: nothing of theirs changes, least of all when they were last seen. */
+/** An impersonated person has not been here: nothing of theirs changes, least of all their last visit. */
 const readActedAs = async (db: Db, uid: string): Promise<SignedIn> => {
   const { rows } = await sql<Pick<SignedIn, 'avatar' | 'active'>>`
     select avatar_url as avatar, status = 'A' as active from person where uid = ${uid} and erased_at is null`.execute(
@@ -69,11 +69,11 @@ const addPerson = async (db: Db, claims: Claims): Promise<SignedIn | undefined> 
 }
 
 /**
- * Adds the person of a token, or brings the name and address up to date; who acts as them is not them being there. Only whoever is
- * new is inserted: where a row is updated at the same moment by many, PostgreSQL may take its address for another person's.
+ * Adds the person of a token, or updates the name and address; an impersonation does not count as a visit. Only new
+ * people are inserted: with concurrent upserts, PostgreSQL may report a conflict with another person's address.
  */
 export const savePerson = async (db: Db, claims: Claims): Promise<SignedIn> => {
   if (claims.act) return readActedAs(db, claims.sub)
-  // Who was erased stays so, whatever a token that outlived the account says.
+  // An erased person remains erased, whatever a token that outlived the account says.
   return (await updatePerson(db, claims)) ?? (await addPerson(db, claims)) ?? nobody
 }

@@ -19,8 +19,8 @@ import type { IdentitySettings } from './settings.ts'
 type Ask<E extends Endpoint> = (uid: string, input: Received<E>) => Promise<AnswerOf<E>>
 
 /**
- * Binds an action on the caller's own account: theirs alone, never an administrator's who acts as them. No transaction of
- * the portal's spans it: the service commits on its own, and counted failures must stand.
+ * Binds an action on the caller's own account: never for an administrator acting as them. Not in a transaction of the
+ * portal: the service commits separately, and counted failures must be committed.
  */
 const action = <E extends WriteEndpoint & { permission: 'signed-in' }>(
   endpoint: E,
@@ -40,17 +40,17 @@ const action = <E extends WriteEndpoint & { permission: 'signed-in' }>(
     },
   })
 
-/** The service names its own field; this form calls it `current`. */
+/** The service has its own field name; this form's is `current`. */
 const asCurrent = (error: unknown): never => {
   const wrong = error instanceof ProductError ? error.fields?.['password'] : undefined
   throw wrong ? invalid({ current: wrong }) : error
 }
 
-/** For an `img`: the policy of the pages allows pictures in `data:` addresses. */
+/** For an `img`: the pages' security policy allows images in `data:` URLs. */
 const pictureOf = (address: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 2 })).toString('base64')}`
 
-/** Everything a person does about the safety of their own account. */
+/** All actions of a person on the security of their own account. */
 export const securityUseCases = ({ signOn: { accounts } }: IdentitySettings): Handler[] => [
   query({
     endpoint: calls.getSecurity,
@@ -65,7 +65,7 @@ export const securityUseCases = ({ signOn: { accounts } }: IdentitySettings): Ha
       return {
         ...security,
         passkeys: passkeys.map((passkey) => ({ ...passkey, actions: (['remove'] as const).slice() })),
-        // The one that asks ends by signing out, and may end all others.
+        // The current session ends by signing out, and may end all others.
         sessions: sessions.map((session) => ({
           ...session,
           actions: session.current ? others : (['end'] as const).slice(),

@@ -1,12 +1,12 @@
 import type { SignOnService } from './sign-on.ts'
 import type { VerifyToken } from './verify-token.ts'
 
-/** What the identity feature is told about its surroundings. */
+/** Settings of the identity feature. */
 export type IdentitySettings = {
   signOn: SignOnService
   verify: VerifyToken
-  /** The portal's own public address. */
+  /** The portal's own public URL. */
   publicUrl: string
-  /** The public address of the sign-on service's pages, ending in `/sso`. */
+  /** The public URL of the sign-on service's pages, ending in `/sso`. */
   signOnUrl: string
 }

@@ -6,7 +6,7 @@ import { getSignOnAddress } from '../contract/session.endpoints.ts'
 import { portalReturnUrl } from '../domain/return-url.rules.ts'
 import type { IdentitySettings } from './settings.ts'
 
-/** The sign-on page to go to, carrying who asks and the way back. */
+/** The URL of the sign-on page, with the caller and the return address. */
 export const signOnAddressQuery = ({ publicUrl, signOnUrl }: IdentitySettings): Handler =>
   query({
     endpoint: getSignOnAddress,

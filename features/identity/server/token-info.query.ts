@@ -3,7 +3,7 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { getTokenInfo } from '../contract/session.endpoints.ts'
 
-/** Who the bearer of the token is, with every role held. */
+/** The person of the token, with all roles. */
 export const tokenInfoQuery = query({
   endpoint: getTokenInfo,
   load: nothing,

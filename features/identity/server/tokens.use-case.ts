@@ -11,7 +11,7 @@ import type { IdentitySettings } from './settings.ts'
 import type { SignOnTokens } from './sign-on.ts'
 import type { Claims } from './verify-token.ts'
 
-/** What the service gave, and what its token says. */
+/** The service's tokens with their claims. */
 type Received = { tokens: SignOnTokens; claims: Claims }
 
 const verified = async ({ verify }: IdentitySettings, tokens: SignOnTokens): Promise<Received> => ({
@@ -19,7 +19,7 @@ const verified = async ({ verify }: IdentitySettings, tokens: SignOnTokens): Pro
   claims: await verify(tokens.accessToken),
 })
 
-/** Brings the portal's person up to the token's claims; a person blocked here gets no tokens. */
+/** Updates the portal's person to the token's claims; a person blocked here gets no tokens. */
 const received = async (ctx: Context, { tokens, claims }: Received): Promise<SignOnTokens> => {
   const person = await savePerson(ctx.db, claims)
   if (!person.active) throw new ProductError('SESSION_EXPIRED')
@@ -29,8 +29,8 @@ const received = async (ctx: Context, { tokens, claims }: Received): Promise<Sig
 }
 
 /**
- * Exchanges the session bound at sign-in. Like the refresh no transaction of the portal's spans it:
- * the service commits on its own, and may be another machine.
+ * Exchanges the session bound at sign-in. As for the refresh, not in a transaction of the portal: the service commits
+ * separately, and may be on another machine.
  */
 export const getTokenUseCase = (settings: IdentitySettings): Handler =>
   useCase({

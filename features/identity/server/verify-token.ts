@@ -12,20 +12,20 @@ const claims = z.object({
   firstName: z.string(),
   middleName: z.string(),
   locale: z.enum(['ru', 'en']).optional(),
-  /** The administrator who acts as the person (RFC 8693, section 4.1). */
+  /** The impersonating administrator (RFC 8693, section 4.1). */
   act: z.object({ sub: z.uuid() }).optional(),
 })
 
-/** What a verified access token says. */
+/** The claims of a verified access token. */
 export type Claims = z.output<typeof claims>
 
-/** Checks an access token; anything wrong with it is `SESSION_EXPIRED`. */
+/** Verifies an access token; throws `SESSION_EXPIRED` if anything is invalid. */
 export type VerifyToken = (token: string) => Promise<Claims>
 
-/** A key id nobody published must not make the portal ask for the keys again and again. */
+/** An unknown key id must not make the portal request the keys repeatedly. */
 const askAgainAfter = 30_000
 
-/** Clocks of two machines are never the same: two minutes apart they must still agree (quality, reliability). */
+/** Clocks of two machines always differ: up to two minutes are tolerated (quality, reliability). */
 const leewaySeconds = 120
 
 const keyFinder = (published: SignOnService['keys']) => {
@@ -54,7 +54,7 @@ const keyFinder = (published: SignOnService['keys']) => {
   }
 }
 
-/** Verifies tokens of one issuer for one audience: EdDSA and nothing else, by the key that the token names. */
+/** Verifies tokens of one issuer for one audience: EdDSA only, with the key that the token names. */
 export const createTokenVerifier = (options: {
   keys: SignOnService['keys']
   issuer: string

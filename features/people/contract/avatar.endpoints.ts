@@ -11,7 +11,7 @@ const pixels = () =>
     .pipe(z.coerce.number<string>())
     .optional()
 
-/** Sets the own picture: what it really is must agree with `extension`; `x`, `y`, `size` cut a square of it. */
+/** Sets the caller's picture: its content must match `extension`; `x`, `y`, `size` are the crop square. */
 export const uploadImage = endpoint({
   name: 'uploadImage',
   method: 'POST',
@@ -23,7 +23,7 @@ export const uploadImage = endpoint({
   }),
   query: z.object({
     extension: z.enum(imageExtensions, 'NOT_IN_LIST'),
-    /** The square's corner and side in pixels of the upright picture; the middle when left out. */
+    /** The square's corner and side in pixels after rotation; centred by default. */
     x: pixels(),
     y: pixels(),
     size: pixels(),
@@ -35,7 +35,7 @@ export const uploadImage = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes the own picture away. */
+/** Removes the caller's picture. */
 export const deleteImage = endpoint({
   name: 'deleteImage',
   method: 'POST',
@@ -46,7 +46,7 @@ export const deleteImage = endpoint({
   permission: 'signed-in',
 })
 
-/** A person's picture at an address nobody guesses; it never changes, a new picture has a new address. */
+/** A person's picture at an unguessable URL; immutable, a new picture has a new URL. */
 export const getAvatar = endpoint({
   name: 'getAvatar',
   method: 'GET',

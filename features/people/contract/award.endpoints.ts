@@ -4,7 +4,7 @@ import { id, idParam, requiredText, webAddress } from '#platform/contract/fields
 import { award } from './profile.schemas.ts'
 
 const fields = z.strictObject({
-  /** Not after the current one. */
+  /** Not after the current year. */
   year: z.int('NOT_AN_INTEGER').min(1900, 'TOO_SMALL').max(2200, 'TOO_BIG'),
   title: requiredText(255),
   url: z.union([z.literal(''), webAddress()]),
@@ -46,7 +46,7 @@ export const deleteAward = endpoint({
   permission: 'signed-in',
 })
 
-/** Puts a file to an award; one that is there is replaced. */
+/** Attaches a file to an award, replacing an existing one. */
 export const uploadAwardFile = endpoint({
   name: 'uploadAwardFile',
   method: 'POST',
@@ -60,7 +60,7 @@ export const uploadAwardFile = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes the file from an award. */
+/** Removes the file of an award. */
 export const deleteAwardFile = endpoint({
   name: 'deleteAwardFile',
   method: 'POST',

@@ -8,7 +8,7 @@ import { erasureRequest } from './erasure.schemas.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { erasureStateTable } from '../domain/state-tables.ts'
 
-/** Requests of all people, those that wait first. */
+/** Requests of all people, pending ones first. */
 export const listErasureRequests = list({
   name: 'listErasureRequests',
   path: '/person-user-profile/erasure/list',
@@ -34,7 +34,7 @@ export const listErasureRequests = list({
   },
 })
 
-/** Erases the person for good; the history of their projects stays, without their name. */
+/** Erases the person permanently; the history of their projects remains, without their name. */
 export const approveErasure = endpoint({
   name: 'approveErasure',
   method: 'POST',
@@ -48,7 +48,7 @@ export const approveErasure = endpoint({
   stepUp: true,
 })
 
-/** Rejects a request with the reason the person is told. */
+/** Rejects a request with the reason sent to the person. */
 export const rejectErasure = endpoint({
   name: 'rejectErasure',
   method: 'POST',

@@ -16,7 +16,7 @@ export const erasureRequest = z.object({
   createdAt: instant(),
   decidedAt: instant().nullable(),
   decidedBy: personRef.nullable(),
-  /** What must be handed over before, by name. */
+  /** What must be handed over first, by name. */
   obstacles: z.array(z.object({ code: z.enum(erasureObstacles), name: z.string() })),
   actions: z.array(z.enum(['approve', 'reject'])),
 })

@@ -4,7 +4,7 @@ import { requiredText, uid } from '#platform/contract/fields.ts'
 
 const sessionId = z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{16,128}$/, 'INVALID')
 
-/** Begins to act as another person: a session of its own, which ends with the administrator's. */
+/** Starts an impersonation: a separate session, which ends with the administrator's. */
 export const logInAs = endpoint({
   name: 'logInAs',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { comment, id } from '#platform/contract/fields.ts'
 import { ownErasure } from './profile.schemas.ts'
 
-/** Everything the portal keeps about the caller, as one zip archive; a few times an hour. */
+/** All data that the portal stores about the caller, as one zip archive; a few times an hour. */
 export const exportMyData = endpoint({
   name: 'exportMyData',
   method: 'GET',
@@ -11,12 +11,12 @@ export const exportMyData = endpoint({
   summary: 'Everything the portal keeps about me, as an archive',
   transport: 'file',
   response: null,
-  // It only counts how often one takes it.
+  // Only counts the downloads.
   changes: [],
   permission: 'signed-in',
 })
 
-/** Asks to be erased, with the password; what others depend on must be handed over before. */
+/** Requests erasure, with the password; what others depend on must be handed over first. */
 export const askErasure = endpoint({
   name: 'askErasure',
   method: 'POST',
@@ -38,7 +38,7 @@ export const askErasure = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes the own request back while nobody decided. */
+/** Withdraws the caller's request while it is pending. */
 export const withdrawErasure = endpoint({
   name: 'withdrawErasure',
   method: 'POST',

@@ -17,7 +17,7 @@ export const getUserLocalization = endpoint({
   permission: 'signed-in',
 })
 
-/** Keeps the language a person chose. */
+/** Saves the language that a person chose. */
 export const setUserLocalization = endpoint({
   name: 'setUserLocalization',
   method: 'POST',

@@ -28,7 +28,7 @@ export const listPeople = list({
   table: {
     texts: 'people:accounts',
     columns: {
-      // The address tells namesakes apart, as on the screen.
+      // The address distinguishes people with the same name, as on the screen.
       name: (row) => `${wholeName(row)}, ${row.email}`,
       status: ({ status }, t) => t(stateKey(personStateTable, status)),
       roles: ({ roles }, t) =>
@@ -46,7 +46,7 @@ export const listPeople = list({
   },
 })
 
-/** One person with what the sign-on service knows and what was done to them. */
+/** One person with the sign-on service's data and the audit trail. */
 export const getPerson = endpoint({
   name: 'getPerson',
   method: 'GET',
@@ -58,7 +58,7 @@ export const getPerson = endpoint({
   permission: 'signed-in',
 })
 
-/** Blocks a person: they are signed out everywhere at once. */
+/** Blocks a person: all their sessions end at once. */
 export const blockPerson = endpoint({
   name: 'blockPerson',
   method: 'POST',
@@ -72,7 +72,7 @@ export const blockPerson = endpoint({
   stepUp: true,
 })
 
-/** Lets a blocked person in again. */
+/** Unblocks a person. */
 export const unblockPerson = endpoint({
   name: 'unblockPerson',
   method: 'POST',
@@ -86,7 +86,7 @@ export const unblockPerson = endpoint({
   stepUp: true,
 })
 
-/** Takes the second factor of somebody who lost it away. */
+/** Removes the second factor of a person who lost it. */
 export const resetSecondFactor = endpoint({
   name: 'resetSecondFactor',
   method: 'POST',

@@ -26,13 +26,13 @@ export const listedPerson = z.object({
 export const administeredPerson = listedPerson.extend({
   phone: z.string(),
   locale: z.enum(['ru', 'en']).nullable(),
-  /** When the address was confirmed; null while the sign-on service knows nothing of it. */
+  /** When the address was confirmed; null if the sign-on service has no record of it. */
   emailConfirmedAt: instant().nullable(),
   secondFactor: z.boolean(),
   history: z.array(historyEntry),
 })
 
-/** An account that has not been confirmed, or was rejected: nobody the portal has seen yet. */
+/** An account that was not confirmed, or was rejected: not yet a person in the portal. */
 export const waitingAccount = z.object({
   uid: z.uuid(),
   email: z.string(),

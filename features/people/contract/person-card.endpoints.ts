@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { uid } from '#platform/contract/fields.ts'
 import { personCard } from './person-card.schemas.ts'
 
-/** What the caller may see of a person; of whom nothing may be seen is not found. */
+/** The parts of a person's card visible to the caller; 404 if there are none. */
 export const getPersonCard = endpoint({
   name: 'getPersonCard',
   method: 'GET',

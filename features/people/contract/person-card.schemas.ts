@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namedRef } from '#platform/contract/lists.ts'
 import { investmentCurrencies, investorTypes } from '../domain/lists.ts'
 
-/** What a published card shows the world: no address, no number, nothing of work. */
+/** The public part of a published card: no address, no phone, nothing about work. */
 export const publicCard = z.object({
   uid: z.uuid(),
   name: z.string(),
@@ -23,9 +23,9 @@ export const publicCard = z.object({
   certifiedExpert: z.boolean(),
 })
 
-/** What another person may see of somebody: the public part always, every other part only by right. */
+/** The parts of a card visible to another person: the public part always, every other part only with permission. */
 export const personCard = publicCard.extend({
-  /** For those who work with the person: a team of theirs, an accelerator of theirs, the portal's administrators. */
+  /** For people who work with the person: their teams, their accelerators, the portal's administrators. */
   contacts: z.object({ email: z.string(), phone: z.string() }).nullable(),
   details: z
     .object({
@@ -48,7 +48,7 @@ export const personCard = publicCard.extend({
       }),
     })
     .nullable(),
-  /** Hidden from initiators and experts (product 4); null also when the person is no investor. */
+  /** Hidden from initiators and experts (product 4); null also if the person is not an investor. */
   investor: z
     .object({
       type: z.enum(investorTypes),
@@ -57,6 +57,6 @@ export const personCard = publicCard.extend({
         .nullable(),
     })
     .nullable(),
-  /** Whether the caller may begin a message to them. */
+  /** Whether the caller may write to them. */
   actions: z.array(z.enum(['write'])),
 })

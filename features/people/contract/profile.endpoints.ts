@@ -22,7 +22,7 @@ export const getProfile = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves what is named and leaves the rest; a stale version overwrites nothing. */
+/** Saves the given fields only; a stale version is refused. */
 export const editProfile = endpoint({
   name: 'editProfile',
   method: 'POST',
@@ -35,7 +35,7 @@ export const editProfile = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves the industry focus alone, over whatever it is when no version is named. */
+/** Saves only the industry focus, unconditionally if no version is given. */
 export const editIndustries = endpoint({
   name: 'editIndustries',
   method: 'POST',
@@ -48,7 +48,7 @@ export const editIndustries = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves country, region and city alone, over whatever they are when no version is named. */
+/** Saves only country, region and city, unconditionally if no version is given. */
 export const setCountries = endpoint({
   name: 'setCountries',
   method: 'POST',
@@ -76,7 +76,7 @@ export const getLocation = endpoint({
   permission: 'signed-in',
 })
 
-/** Every industry of the dictionary, and whether it is among the own ones. */
+/** Every industry of the dictionary, with the caller's marked. */
 export const getOwnIndustries = endpoint({
   name: 'getOwnIndustries',
   method: 'GET',
@@ -112,7 +112,7 @@ export const setInvitePermissions = endpoint({
   permission: 'signed-in',
 })
 
-/** Gives or withdraws consents; without the one to processing no card is published. */
+/** Gives or withdraws consents; without consent to processing no card is published. */
 export const setConsents = endpoint({
   name: 'setConsents',
   method: 'POST',

@@ -18,7 +18,7 @@ import { erasureStates } from '../domain/states.ts'
 
 const optionalAddress = z.union([z.literal(''), webAddress()])
 
-/** Values of the dictionaries: a region of the country, a city of the region. */
+/** Dictionary values: a region of the country, a city of the region. */
 export const locationFields = z.strictObject({
   countryId: id().nullable(),
   regionId: id().nullable(),
@@ -32,7 +32,7 @@ const education = z.strictObject({
   group: text(200),
 })
 
-/** What a student tells (spec 3 "Student data"). */
+/** Student data (spec 3 "Student data"). */
 const student = z.strictObject({
   university: text(255),
   faculty: text(255),
@@ -42,19 +42,19 @@ const student = z.strictObject({
   socialNetwork: optionalAddress,
 })
 
-/** From which sum to which an investor invests: 'To' above 'From'. */
+/** The range of an investor's investments: 'To' above 'From'. */
 const investmentRange = z
   .strictObject({ from: money(), to: money(), currency: z.enum(investmentCurrencies, 'NOT_IN_LIST') })
   .refine(isMoneyRange, { path: ['to'], error: 'TO_NOT_ABOVE_FROM' })
 
-/** By what the company is told from its namesakes; nobody but the person reads it. */
+/** Distinguishes companies with the same name; visible only to the person. */
 const companyTaxNumber = text(15).superRefine((given, ctx) => {
   if (given === '') return
   const error = /^\d{10}(\d{2})?$/.test(given) ? checkDigitError(given) : 'TAX_NUMBER_LENGTH'
   if (error) ctx.addIssue({ code: 'custom', message: error })
 })
 
-/** Everything a person writes about themselves, but awards and consents, which have calls of their own. */
+/** All profile fields except awards and consents, which have separate calls. */
 export const profileFields = z.strictObject({
   lastName: personName(),
   firstName: personName(),
@@ -78,14 +78,14 @@ export const profileFields = z.strictObject({
   about: text(4000),
 })
 
-/** Where a person is, in their language. */
+/** The person's location, in their language. */
 export const location = z.object({
   country: namedRef.nullable(),
   region: namedRef.nullable(),
   city: namedRef.nullable(),
 })
 
-/** An award: its certificate may be an address, a file, or both. */
+/** An award: its certificate may be a URL, a file, or both. */
 export const award = z.object({
   id: id(),
   year: z.int(),
@@ -95,7 +95,7 @@ export const award = z.object({
   actions: z.array(z.enum(['edit', 'delete'])),
 })
 
-/** A person's own picture with its addresses: 96 and 512 pixels. */
+/** A person's own picture with its URLs: 96 and 512 pixels. */
 export const avatar = z.object({
   url: z.string(),
   largeUrl: z.string(),
@@ -108,16 +108,16 @@ export const invitePermissions = z.strictObject({
   inviteToAccelerators: z.boolean(),
 })
 
-/** What a person agrees to: their data processed, and, only then, their card on the showcase. */
+/** Consents: to data processing, and, only with that, to a card in the showcase. */
 export const consents = z.strictObject({
-  /** The card is shown to those who sign in. */
+  /** The card is visible to signed-in people. */
   cardPublished: z.boolean(),
-  /** It is shown to everyone, in search engines, too. */
+  /** It is public, including search engines. */
   cardToWorld: z.boolean(),
   processing: z.boolean(),
 })
 
-/** The own request to be erased, as the person sees it. */
+/** The person's own request to be erased. */
 export const ownErasure = z.object({
   id: id(),
   status: z.enum(erasureStates),
@@ -130,10 +130,10 @@ export const ownErasure = z.object({
 
 export const profile = z.object({
   uid: z.uuid(),
-  /** What a save must name: a stale one overwrites nothing. */
+  /** Required for saving: a stale version is refused. */
   version: z.int(),
   name: z.string(),
-  /** The address to sign on with; changed by its own call. */
+  /** The sign-in address; changed by a separate call. */
   login: z.string(),
   lastName: z.string(),
   firstName: z.string(),
@@ -165,6 +165,6 @@ export const profile = z.object({
     actions: z.array(z.enum(['withdraw'])),
   }),
   certifiedExpert: z.boolean(),
-  /** The newest request to be erased, if any was made. */
+  /** The latest request to be erased, if any. */
   erasure: ownErasure.nullable(),
 })

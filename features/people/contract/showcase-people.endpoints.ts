@@ -7,7 +7,7 @@ import { idsParam } from '#platform/contract/lists.ts'
 import { showcaseRoles } from '../domain/showcase-roles.ts'
 import { publicCard } from './person-card.schemas.ts'
 
-/** A person of a showcase: of the card what a list has room for. */
+/** A person in a showcase list: a part of the card. */
 const showcasePerson = publicCard
   .omit({ lastName: true, firstName: true, middleName: true, about: true })
   .extend({ fullName: z.string() })
@@ -19,13 +19,13 @@ const showcase = {
   sortings: ['NAME', 'REGISTRATION_DATE'],
   defaultSort: 'NAME',
   search: true,
-  // Drawn by the public pages; nobody needs the world's list of people as a file.
+  // Rendered by the public pages; no export of public people is needed.
   table: null,
 } as const
 
 const filters = () => ({ industryId: idsParam(), competencyId: idsParam(), countryId: idsParam() })
 
-/** Experts of approved accelerators, and those whom the portal certified, who published their card. */
+/** Experts of approved accelerators, and experts certified by the portal, with a published card. */
 export const listShowcaseExperts = list({
   name: 'listShowcaseExperts',
   path: '/showcase/experts/list',
@@ -35,7 +35,7 @@ export const listShowcaseExperts = list({
   more: { facets: facetsOf('industryId', 'competencyId', 'countryId', 'certified') },
 })
 
-/** Mentors of approved accelerators who published their card. */
+/** Mentors of approved accelerators with a published card. */
 export const listShowcaseMentors = list({
   name: 'listShowcaseMentors',
   path: '/showcase/mentors/list',
@@ -45,7 +45,7 @@ export const listShowcaseMentors = list({
   more: { facets: facetsOf('industryId', 'competencyId', 'countryId') },
 })
 
-/** Trackers of approved accelerators who published their card. */
+/** Trackers of approved accelerators with a published card. */
 export const listShowcaseTrackers = list({
   name: 'listShowcaseTrackers',
   path: '/showcase/trackers/list',
@@ -55,7 +55,7 @@ export const listShowcaseTrackers = list({
   more: { facets: facetsOf('industryId', 'competencyId', 'countryId') },
 })
 
-/** The published card of somebody who is what the address says: an expert is not found among mentors. */
+/** The published card of a person with the role in the path: an expert is not found among mentors. */
 export const getShowcasePerson = endpoint({
   name: 'getShowcasePerson',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { pictureWidth, uid } from '#platform/contract/fields.ts'
 
-/** The picture on a card that everybody sees, at an address nobody guesses, which ends when the card is taken back. */
+/** The picture on a public card, at an unguessable URL, which becomes invalid when the card is withdrawn. */
 export const getShownPicture = endpoint({
   name: 'getShownPicture',
   method: 'GET',
@@ -11,7 +11,7 @@ export const getShownPicture = endpoint({
   query: z.object({
     image: uid(),
     size: z.enum(['small', 'large'], 'NOT_IN_LIST').default('small'),
-    /** Tells a picture from those the person had before. */
+    /** Distinguishes a picture from the person's earlier ones. */
     v: z
       .string()
       .regex(/^[0-9a-f]{8}$/, 'INVALID')

@@ -8,7 +8,7 @@ import { waitingAccount } from './people.schemas.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { personStateTable } from '../domain/state-tables.ts'
 
-/** Accounts that wait for their confirmation, or were rejected. */
+/** Unconfirmed and rejected accounts. */
 export const listWaitingAccounts = list({
   name: 'listWaitingAccounts',
   path: '/admin/people/waiting',
@@ -44,7 +44,7 @@ export const rejectRegistration = endpoint({
   permission: 'signed-in',
 })
 
-/** Sends the confirmation letter once more. */
+/** Sends the confirmation email again. */
 export const resendConfirmation = endpoint({
   name: 'resendConfirmation',
   method: 'POST',

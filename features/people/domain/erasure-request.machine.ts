@@ -3,7 +3,10 @@ import { erasureRequests, type ErasureFacts } from './erasure-request.policy.ts'
 import type { PeopleEvent } from './events.ts'
 import { erasureStates, type ErasureAction, type ErasureState } from './states.ts'
 
-/** The life of a request to be erased (ADR 13): every decision is final, a new request may follow but the last. */
+/**
+ * States of a request to be erased (ADR 13): every decision is final, and after a rejection or withdrawal a new
+ * request may follow.
+ */
 export const erasureRequestMachine = defineMachine<ErasureState, ErasureAction, ErasureFacts, PeopleEvent>({
   name: 'erasure_request',
   table: 'erasure_request',

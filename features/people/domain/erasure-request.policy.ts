@@ -2,14 +2,14 @@ import { hasRole, isPerson, isPortalAdministrator, isThemselves } from '#platfor
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { ErasureObstacle } from './lists.ts'
 
-/** What the rules about a request to be erased need to know. */
+/** Facts for the rules about a request to be erased. */
 export type ErasureFacts = {
   personUid: string
   /** What others depend on and must be handed over first, with its name. */
   obstacles: readonly { code: ErasureObstacle; name: string }[]
 }
 
-/** Who may do what with a request to be erased: nobody decides on their own, nobody withdraws somebody else's. */
+/** Permissions on a request to be erased: nobody decides on their own, nobody withdraws another person's. */
 export const erasureRequests = definePolicy<ErasureFacts, 'decide' | 'withdraw'>('erasureRequest', {
   view: (actor, request) => isPerson(actor, request.personUid) || isPortalAdministrator(actor),
   decide: (actor, request) =>

@@ -1,4 +1,4 @@
-/** What subscribers hear of people. */
+/** Events about people. */
 export type PeopleEvent =
   | 'PersonRenamed'
   | 'ErasureAsked'
@@ -6,7 +6,7 @@ export type PeopleEvent =
   | 'ErasureRejected'
   | 'ErasureWithdrawn'
 
-/** What administrators do to people's accounts; notifications hang on these. */
+/** Administrators' actions on people's accounts, which trigger notifications. */
 export const accountEvents = ['PersonBlocked', 'PersonUnblocked', 'LoggedInAs'] as const
 
 /** One of `accountEvents`; the payload is `{ uid }` of the person. */

@@ -1,4 +1,4 @@
-/** Kinds of investors a person can call themselves (spec 9: among them the private investor). */
+/** Kinds of investors (spec 9: including the private investor). */
 export const investorTypes = [
   'PRIVATE_INVESTOR',
   'BUSINESS_ANGEL',
@@ -17,10 +17,10 @@ export type InvestorType = (typeof investorTypes)[number]
 /** Currencies of an investment range (spec 9). */
 export const investmentCurrencies = ['RUB', 'USD', 'EUR'] as const
 
-/** Extensions of pictures one may upload (spec 5). */
+/** Extensions of images that may be uploaded (spec 5). */
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const
 
-/** The most of each list that a profile holds. */
+/** Maximum length of each list in a profile. */
 export const profileLimits = {
   awards: 20,
   publications: 50,
@@ -29,7 +29,7 @@ export const profileLimits = {
   competencies: 50,
 } as const
 
-/** What keeps a person from being erased: somebody else must take it over first. */
+/** What prevents a person from being erased: another person must take it over first. */
 export const erasureObstacles = ['ERASURE_LEADS_PROJECT', 'LAST_ADMINISTRATOR'] as const
 
 export type ErasureObstacle = (typeof erasureObstacles)[number]

@@ -2,18 +2,18 @@ import { isPerson, isPortalAdministrator, isTeam, type Actor } from '#platform/d
 import { definePolicy } from '#platform/domain/policy.ts'
 import { seesInvestors } from './sees-investors.rules.ts'
 
-/** What the rules about somebody's card need to know. */
+/** Facts for the rules about a person's card. */
 export type PersonCardFacts = {
   uid: string
-  /** The person agreed to be shown and is active. */
+  /** The person consented to publication and is active. */
   published: boolean
-  /** An investor and nothing else: shown as an investor or not at all. */
+  /** An investor without other roles: shown as an investor or not at all. */
   investorOnly: boolean
-  /** Accelerators the person belongs to, or on whose tracks a project of theirs applied or works. */
+  /** Accelerators the person belongs to, or where a project of theirs applied or participates. */
   acceleratorIds: readonly number[]
-  /** Of these, who may have the person's contacts: colleagues, and accelerators they were handed over to (spec 5). */
+  /** Of these, the ones that may see the person's contacts: colleagues, and accelerators that received them (spec 5). */
   contactAcceleratorIds: readonly number[]
-  /** Who works with the person on a project: its team and its trackers. */
+  /** People who work with the person on a project: its team and its trackers. */
   workmateUids: readonly string[]
 }
 
@@ -27,8 +27,8 @@ const knows = (actor: Actor, card: PersonCardFacts): boolean =>
   hasContacts(actor, card) || card.acceleratorIds.some((id) => isTeam(actor, id))
 
 /**
- * Who sees what of a person: a published card shows its public part to whoever is signed in (spec 6, product 4), one of
- * an investor and nothing else to those who may see investors (product 11).
+ * Visibility of a person: the public part of a published card for signed-in people (spec 6, product 4), that of a
+ * person who is only an investor for those who may see investors (product 11).
  */
 export const personCards = definePolicy<PersonCardFacts, 'seeContacts' | 'seeInvestor'>('personCard', {
   view: (actor, card) =>

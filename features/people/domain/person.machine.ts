@@ -4,8 +4,8 @@ import { people, type PersonFacts } from './people.policy.ts'
 import { personStates, type PersonMove, type PersonState } from './people.states.ts'
 
 /**
- * The state of a person (product 5). Waiting and rejected are states of an account that never signed in: the sign-on
- * service keeps them.
+ * The state of a person (product 5). Unconfirmed and rejected are states of an account that never signed in, stored
+ * by the sign-on service.
  */
 export const personMachine = defineMachine<PersonState, PersonMove, PersonFacts, AccountEvent>({
   name: 'person',

@@ -4,6 +4,6 @@ import { hasRole, isPortalAdministrator, isTeam, type Actor } from '#platform/do
 const worksInAccelerator = (actor: Actor): boolean =>
   actor.kind === 'person' && actor.memberships.some(({ acceleratorId }) => isTeam(actor, acceleratorId))
 
-/** Investors are hidden from initiators and experts; who has another role besides sees them by that one (spec 6). */
+/** Investors are hidden from initiators and experts, unless they have another role (spec 6). */
 export const seesInvestors = (actor: Actor): boolean =>
   isPortalAdministrator(actor) || hasRole(actor, 'INV') || worksInAccelerator(actor)

@@ -2,21 +2,21 @@ import type { MemberRole } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { ShowcaseRole } from './showcase-roles.ts'
 
-/** What the rules about somebody in a showcase need to know. */
+/** Facts for the rules about a person in a showcase. */
 export type ShowcaseCardFacts = {
-  /** The person is active and agreed to be shown to everyone, not only to those who sign in. */
+  /** The person is active and consented to public visibility, not only for signed-in people. */
   published: boolean
-  /** An investor and nothing else: shown as an investor or not at all. */
+  /** An investor without other roles: shown as an investor or not at all. */
   investorOnly: boolean
-  /** Roles held in accelerators that the portal approved. */
+  /** Roles in accelerators that the portal approved. */
   memberRoles: readonly MemberRole[]
   /** Certified by the portal as an expert. */
   certified: boolean
-  /** What the showcase is of. */
+  /** The role shown by the showcase. */
   role: ShowcaseRole
 }
 
-/** Memberships that make somebody what a showcase is of. */
+/** Membership roles for each showcase role. */
 export const membershipsOf: Record<ShowcaseRole, readonly MemberRole[]> = {
   EXPERT: ['EXP'],
   MENTOR: ['MNT'],
@@ -24,8 +24,8 @@ export const membershipsOf: Record<ShowcaseRole, readonly MemberRole[]> = {
 }
 
 /**
- * The world sees a card that is published to everyone where somebody else made of the person what the showcase is of: an approved accelerator by a
- * membership, or the portal by its certificate. A role that one adds to oneself shows nobody (ADR 30).
+ * A card is public if it is published for everybody and the role was granted by others: by membership in an approved
+ * accelerator, or by the portal's certificate. A self-added role is not sufficient (ADR 30).
  */
 export const showcaseCards = definePolicy<ShowcaseCardFacts, never>('showcaseCard', {
   view: (_actor, { published, investorOnly, memberRoles, certified, role }) =>

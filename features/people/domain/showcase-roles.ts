@@ -1,6 +1,6 @@
 import type { PublicPath } from '#platform/domain/screen-paths.ts'
 
-/** What people are shown to the world as; each has a list and a page of its own (spec 2). */
+/** Roles of people in showcases; each has a list and a page (spec 2). */
 export const showcaseRoles = ['EXPERT', 'MENTOR', 'TRACKER'] as const
 
 export type ShowcaseRole = (typeof showcaseRoles)[number]
@@ -12,5 +12,5 @@ export const showcasePages = {
   TRACKER: { list: '/showcase/trackers-list', page: '/details/tracker-details' },
 } as const satisfies Record<ShowcaseRole, { list: PublicPath; page: PublicPath }>
 
-/** The path of somebody's page. */
+/** The path of a person's page. */
 export type PersonPath = (typeof showcasePages)[ShowcaseRole]['page']

@@ -26,7 +26,7 @@ const readOwn = async (ctx: SignedIn): Promise<z.output<typeof ownErasure>> => {
 const ask = async (ctx: SignedIn, comment: string): Promise<z.output<typeof ownErasure>> => {
   const uid = ownUid(ctx)
   await countAsking(ctx)
-  // One after the other: a second request waits here and finds the first.
+  // Serialized: a second request waits here and finds the first.
   await lockProfile(ctx.db, uid)
   refuseObstacles(await readObstacles(ctx.db, uid))
   const asked = await ctx.db
@@ -48,7 +48,7 @@ const ask = async (ctx: SignedIn, comment: string): Promise<z.output<typeof ownE
   return readOwn(ctx)
 }
 
-/** Asks to be erased. The sign-on service looks at the password first: it counts failures on its own. */
+/** Requests erasure. The sign-on service checks the password first, because it counts failures separately. */
 export const askErasureUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: askErasure,
@@ -61,7 +61,7 @@ export const askErasureUseCase = ({ accounts }: PeopleSettings): Handler =>
     run: (ctx, { body: { comment } }) => ask(ctx, comment),
   })
 
-/** Takes the own request back. */
+/** Withdraws the caller's request. */
 export const withdrawErasureUseCase = useCase({
   endpoint: withdrawErasure,
   load: (ctx, { body }) => findErasure(ctx.db, body.requestId),

@@ -13,7 +13,7 @@ const sides = { large: 512, small: 96 }
 
 type Pictures = { large: string; small: string } | null
 
-/** Puts pictures in place of those that were there, whose files go after the commit. */
+/** Replaces the pictures, whose files are removed after the commit. */
 const replacePictures = async (ctx: Context, uid: string, pictures: Pictures): Promise<void> => {
   await lockProfile(ctx.db, uid)
   const before = await ctx.db
@@ -70,7 +70,7 @@ export const uploadImageUseCase = useCase({
   },
 })
 
-/** Takes the own picture away. */
+/** Removes the caller's picture. */
 export const deleteImageUseCase = useCase({
   endpoint: deleteImage,
   load: nothing,
@@ -81,7 +81,7 @@ export const deleteImageUseCase = useCase({
   },
 })
 
-/** Anybody's picture, by an address that only pages with it know. */
+/** Anybody's picture, by an unguessable URL. */
 export const getAvatarQuery = query({
   endpoint: getAvatar,
   load: nothing,

@@ -46,7 +46,7 @@ const putFile = async (
   if (award.file_id) await forgetFiles(db, [award.file_id])
 }
 
-/** Adds an award while the profile has room. */
+/** Adds an award up to the profile's limit. */
 export const addAwardUseCase = useCase({
   endpoint: addAward,
   load: nothing,
@@ -94,7 +94,7 @@ export const deleteAwardUseCase = useCase({
   },
 })
 
-/** Puts a file to an award in place of the one before. */
+/** Attaches a file to an award, replacing the previous one. */
 export const uploadAwardFileUseCase = useCase({
   endpoint: uploadAwardFile,
   load: (ctx, input) => ownAward(ctx, input.query.awardId),
@@ -107,7 +107,7 @@ export const uploadAwardFileUseCase = useCase({
   },
 })
 
-/** Takes the file from an award. */
+/** Removes the file of an award. */
 export const deleteAwardFileUseCase = useCase({
   endpoint: deleteAwardFile,
   load: (ctx, { body }) => ownAward(ctx, body.awardId),

@@ -38,7 +38,7 @@ const run = (statement: ReturnType<typeof sql>) => statement.execute(portal.db)
 const tell = (about: string) =>
   run(sql`update person_profile set about = ${about} where person_uid = ${expert.uid}`)
 
-/** A value of a dictionary that nobody else has. */
+/** A dictionary value that nobody else has. */
 const newValue = async (name: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into dictionary_value (dictionary_id, code, name_ru, name_en)

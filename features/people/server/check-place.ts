@@ -2,7 +2,7 @@ import { checkLocation, type Location } from '#features/dictionaries'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 
-/** A place begins with its country; what is wrong is named as the fields of the form are. */
+/** Validates a place, from its country down; errors are at the fields of the form. */
 export const checkPlace = async (db: Db, place: Location, at = 'location.'): Promise<void> => {
   const { countryId, regionId, cityId } = place
   if (!countryId && (regionId || cityId)) throw invalid({ [`${at}countryId`]: 'REQUIRED' })

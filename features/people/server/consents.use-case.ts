@@ -23,7 +23,7 @@ export const setInvitePermissionsUseCase = useCase({
   },
 })
 
-/** `POST /person-user-profile/set-consents`: the day of a consent given before stays. */
+/** `POST /person-user-profile/set-consents`: the date of an earlier consent is unchanged. */
 export const setConsentsUseCase = useCase({
   endpoint: setConsents,
   load: nothing,

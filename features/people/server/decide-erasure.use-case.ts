@@ -12,7 +12,7 @@ import { erasureQueue, erasureRequests } from '../domain/erasure-request.policy.
 import { erasePerson } from './erase-person.ts'
 import { findErasure, erasureRows, readObstacles, refuseObstacles } from './erasure.repository.ts'
 
-/** Requests of all people, those that wait first. */
+/** Requests of all people, pending ones first. */
 export const listErasureRequestsQuery = listOf(listErasureRequests, {
   load: nothing,
   authorize: erasureQueue.view,
@@ -29,15 +29,15 @@ const decided = (ctx: SignedIn) => ({
   decided_at: ctx.now.toISOString(),
 })
 
-/** Erases the person; what others depend on is looked at again while nobody can change it. */
+/** Erases the person; obstacles are checked again under locks. */
 export const approveErasureUseCase = useCase({
   endpoint: approveErasure,
   load: (ctx, { body }) => findErasure(ctx.db, body.requestId),
   authorize: erasureRequests.decide,
   run: async (ctx, _input, { id, personUid }) => {
-    // First: two last administrators cannot erase each other at the same moment.
+    // First: the last two administrators cannot erase each other at the same moment.
     await sql`select from person_role where role = 'ADMIN' order by person_uid for update`.execute(ctx.db)
-    // Nobody becomes leader or administrator of anything while their row is locked.
+    // While their row is locked, the person cannot become leader or administrator of anything.
     await sql`select from person where uid = ${personUid} for update`.execute(ctx.db)
     await transition(ctx, erasureRequestMachine, 'approve', {
       id,
@@ -55,7 +55,7 @@ export const approveErasureUseCase = useCase({
   },
 })
 
-/** Rejects a request; the person is told why. */
+/** Rejects a request; the person receives the reason. */
 export const rejectErasureUseCase = useCase({
   endpoint: rejectErasure,
   load: (ctx, { body }) => findErasure(ctx.db, body.requestId),

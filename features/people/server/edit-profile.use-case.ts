@@ -73,7 +73,7 @@ const save = async ({ db }: Context, uid: string, fields: Fields): Promise<void>
   }
 }
 
-/** Saves the named fields of the own profile. */
+/** Saves the given fields of the caller's profile. */
 export const editProfileUseCase = useCase({
   endpoint: editProfile,
   load: nothing,

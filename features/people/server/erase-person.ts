@@ -18,7 +18,7 @@ type Leaver = {
   middle_name: string
 }
 
-/** Profile, pictures, awards, terms as an expert: what the person told about themselves. */
+/** The person's own data: profile, pictures, awards, terms as an expert. */
 const eraseProfile = async (db: Db, uid: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select unnest(array[avatar_file_id, avatar_small_file_id]) as id from person_profile where person_uid = ${uid}
@@ -34,7 +34,7 @@ const eraseProfile = async (db: Db, uid: string): Promise<void> => {
   )
 }
 
-/** What the person told the teams of projects; the places themselves go, but in projects they lead alone. */
+/** Data that the person gave to project teams; memberships are removed, except in projects they lead alone. */
 const leaveProjects = async (db: Db, uid: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select resume_file_id as id from project_member where person_uid = ${uid} and resume_file_id is not null`.execute(
@@ -52,14 +52,14 @@ const leaveProjects = async (db: Db, uid: string): Promise<void> => {
     rows.map(({ id }) => id),
   )
   await sql`delete from project_join_request where person_uid = ${uid}`.execute(db)
-  // What was deleted says nothing of them any more, and what they led does not come back.
+  // Deleted projects no longer mention them, and those they led cannot be restored.
   await sql`delete from deleted_project where leader_uid = ${uid}`.execute(db)
   await sql`
     update deleted_project d set
       kept = (select coalesce(jsonb_agg(e order by n), '[]') from jsonb_array_elements(d.kept) with ordinality as k(e, n)
         where strpos(e::text, ${uid}) = 0)
     where strpos(d.kept::text, ${uid}) > 0`.execute(db)
-  // Of an application that was never sent nobody but its team knows.
+  // An unsent application is known only to its team.
   await sql`delete from application_draft where created_by = ${uid}`.execute(db)
   await sql`
     delete from project_leadership_offer where ${uid} in (from_uid, to_uid) and status = 'OFFERED'`.execute(
@@ -67,7 +67,7 @@ const leaveProjects = async (db: Db, uid: string): Promise<void> => {
   )
 }
 
-/** What the person is and asked to be in accelerators, and documents of a request that was never sent. */
+/** Memberships and requests in accelerators, and documents of unsent requests. */
 const leaveAccelerators = async (ctx: Context, uid: string): Promise<void> => {
   const { db } = ctx
   const tracked = await sql<{ acceleratorId: number }>`
@@ -87,7 +87,7 @@ const leaveAccelerators = async (ctx: Context, uid: string): Promise<void> => {
   )
 }
 
-/** Roles held, asked for and offered. */
+/** Roles, requests for roles and offered roles. */
 const leaveRoles = async (db: Db, uid: string): Promise<void> => {
   await sql`delete from person_role where person_uid = ${uid}`.execute(db)
   await sql`delete from person_access_flag where person_uid = ${uid}`.execute(db)
@@ -99,7 +99,7 @@ const leaveRoles = async (db: Db, uid: string): Promise<void> => {
   await sql`update role_transfer set to_email = '' where to_uid = ${uid}`.execute(db)
 }
 
-/** What was sent to the person, and their name in what the portal told others of their actions. */
+/** Messages to the person, and their name in notifications about their actions. */
 const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string): Promise<void> => {
   const address = person.email.toLowerCase()
   await sql`delete from mail where lower(to_address) = ${address}`.execute(db)
@@ -129,12 +129,12 @@ const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string)
     where sender_uid = ${uid} and params ->> 'person' ilike ${contains(person.last_name)}`.execute(db)
 }
 
-/** An address no letter reaches, and nobody registers with (RFC 2606). */
+/** An address that receives no email and that nobody can register (RFC 2606). */
 const unusable = (uid: string): string => `${uid}@erased.invalid`
 
 /**
- * Takes a person out of the portal for good (ADR 13): the row stays, so that the history of projects keeps its shape,
- * and says nothing about them. Runs in the transaction of the decision.
+ * Erases a person permanently (ADR 13): the row remains, without personal data, so that the history of projects is
+ * complete. Runs in the transaction of the decision.
  */
 export const erasePerson = async (ctx: Context, uid: string): Promise<void> => {
   const { db } = ctx
@@ -173,7 +173,7 @@ export const erasePerson = async (ctx: Context, uid: string): Promise<void> => {
     .where('uid', '=', uid)
     .execute()
   await noteAction(ctx, uid, 'erase')
-  // The last letter: it goes to the address that nothing else keeps any more.
+  // The last email: to the address that is stored nowhere else any more.
   await queueMail(db, {
     dedupeKey: `erased:${uid}`,
     template: 'PERSON_ERASED',

@@ -6,7 +6,7 @@ import { erasureRequests, type ErasureFacts } from '../domain/erasure-request.po
 
 const erasureTab = linkTo('/admin/people', { tab: 'erasure' })
 
-/** Requests of others to be erased. */
+/** Other people's requests to be erased. */
 export const erasureSource = agendaSource<ErasureFacts, object>({
   name: 'erasures',
   kind: 'erasure',

@@ -53,7 +53,7 @@ const noticesOf = async (person: Person): Promise<string[]> => {
   return rows.map(({ code }) => code)
 }
 
-/** Every place of the database where the text stands, as table.column. */
+/** Every column of the database that contains the text, as table.column. */
 const tracesOf = async (text: string): Promise<string[]> => {
   const { rows: columns } = await sql<{ t: string; c: string }>`
     select c.table_schema || '.' || c.table_name as t, c.column_name as c from information_schema.columns c
@@ -196,7 +196,7 @@ describe('what others depend on is handed over first', () => {
       portal.as(two[0]!).call(erasure.approveErasure, { body: { requestId: others } }),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    // Asked a moment later the erased one is nobody any more.
+    // A moment later the erased person has no session.
     expect(['LAST_ADMINISTRATOR', 'SESSION_EXPIRED']).toContain(
       codeOf(answers.find(({ status }) => status !== 200)!),
     )
@@ -280,7 +280,7 @@ describe('an erased person', () => {
     await expect.poll(account, { timeout: 10_000 }).toEqual([])
     for (const word of ['Незабудк', 'Аграфена', 'Поликарповна', '79123456789'])
       expect(await tracesOf(word), word).toEqual(
-        // The last letter greets by the first name.
+        // The last email addresses the person by first name.
         word === 'Аграфена' ? ['public.mail.html_body', 'public.mail.text_body'] : [],
       )
     expect(await tracesOf('nezabudkina')).toEqual(['public.mail.to_address'])
@@ -330,7 +330,7 @@ describe('an erased person', () => {
         completed_at: status === 'COMPLETE' ? new Date().toISOString() : null,
       })
     for (const status of ['NEW', 'PROCESS', 'COMPLETE'] as const) await order(status)
-    // A conflict closes the work to its expert; it is left as well.
+    // A conflict blocks the expert from the work; it is removed as well.
     await insertOne(db, 'expert_conflict', {
       expert_uid: expert.uid,
       project_id: project.id,

@@ -9,7 +9,7 @@ import type { erasureRequest } from '../contract/erasure.schemas.ts'
 import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
 import type { ErasureFacts } from '../domain/erasure-request.policy.ts'
 
-/** A request as the contract shows it to administrators. */
+/** A request in the contract's format for administrators. */
 export type ErasureRequest = z.output<typeof erasureRequest>
 
 /** What others depend on, of a joined person `p`: it must be handed over before the person is erased. */
@@ -30,14 +30,14 @@ const obstaclesJson: RawBuilder<unknown> = sql`coalesce((
       select from person_role e join person h on h.uid = e.person_uid
       where e.role = 'ADMIN' and e.person_uid <> p.uid and h.status = 'A')) o), '[]')`
 
-/** What keeps a person from being erased now. */
+/** What prevents a person from being erased now. */
 export const readObstacles = async (db: Db, uid: string): Promise<ErasureFacts['obstacles']> => {
   const { rows } = await sql<Pick<ErasureFacts, 'obstacles'>>`
     select ${obstaclesJson} as obstacles from person p where p.uid = ${uid}`.execute(db)
   return rows[0]?.obstacles ?? []
 }
 
-/** Says by name what is to be handed over; the machine's guard says the same without a name. */
+/** Throws with the name of what must be handed over; the machine's guard does the same without a name. */
 export const refuseObstacles = ([first]: ErasureFacts['obstacles']): void => {
   if (!first) return
   const { code, name } = first
@@ -55,7 +55,7 @@ export const findErasure = async (
   return rows[0]
 }
 
-/** Requests `e` of people `p`, with what the actor can do now. */
+/** Requests `e` of people `p`, with the actor's possible actions. */
 export const erasureRows: RowSource<Omit<ErasureRequest, 'actions'>, ErasureRequest> = {
   from: sql`erasure_request e join person p on p.uid = e.person_uid`,
   key: sql`e.id`,

@@ -1,7 +1,7 @@
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 
-/** What is noted of a person; who is logged in as them is noted with it. */
+/** Audited actions on a person; includes an impersonating administrator. */
 export type PersonAction =
   | 'editProfile'
   | 'setPicture'
@@ -13,7 +13,7 @@ export type PersonAction =
   | 'setConsents'
   | 'erase'
 
-/** Writes an action of or on a person into the audit trail: which fields, never what stood in them. */
+/** Writes an action of or on a person to the audit trail: the names of fields, never their values. */
 export const noteAction = (
   ctx: Context,
   uid: string,

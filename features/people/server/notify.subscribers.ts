@@ -7,7 +7,7 @@ import { subscriber } from '#platform/server/events/subscriber.ts'
 
 type Payload = { id: number; uid: string; comment?: string }
 
-/** Tells administrators of a request to be erased, and the person of its rejection. */
+/** Notifies administrators of a request to be erased, and the person of its rejection. */
 export const notifyOfErasure = subscriber<Payload>({
   name: 'people.tell-of-erasure',
   events: ['ErasureAsked', 'ErasureRejected'],

@@ -25,7 +25,7 @@ export const getLocationQuery = query({
   run: async (_ctx, _input, { version: _version, ...location }) => location,
 })
 
-/** `GET /person-user-profile/get-industries`: of the archive only what was chosen before. */
+/** `GET /person-user-profile/get-industries`: archived ones only if the person has chosen them before. */
 export const getOwnIndustriesQuery = query({
   endpoint: getOwnIndustries,
   load: nothing,

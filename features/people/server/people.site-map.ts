@@ -13,7 +13,7 @@ const pagesOf = (role: ShowcaseRole, name: string): SiteMapSource => ({
   page: (uid) => linkTo(showcasePages[role].page, { uid }),
 })
 
-/** Pages of people who are shown to the world, by what they are shown as. */
+/** Pages of public people, by showcase role. */
 export const peoplePages: readonly SiteMapSource[] = [
   pagesOf('EXPERT', 'experts'),
   pagesOf('MENTOR', 'mentors'),

@@ -145,7 +145,7 @@ describe('the card of a person', () => {
     const query = { awardId: String(id) }
     const status = async (by: Person) => (await portal.as(by).call(downloadAwardFile, { query })).status
     expect(await status(await portal.make.person())).toBe(403)
-    // There is no file, but nothing forbids to ask.
+    // The file does not exist, but access is allowed.
     expect(await status(teammate)).toBe(404)
     const secret = await portal.make.award({ person: hidden })
     expect(

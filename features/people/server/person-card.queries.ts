@@ -55,7 +55,7 @@ const readCard = async (ctx: Context, facts: PersonCardFacts): Promise<Card> => 
   }
 }
 
-/** What the caller may see of a person. */
+/** The parts of a person's card visible to the caller. */
 export const getPersonCardQuery = query({
   endpoint: getPersonCard,
   load: (ctx, input) => findCard(ctx.db, input.query.uid),
@@ -73,7 +73,7 @@ const findCardOfAward = async (db: Db, awardId: number) => {
   return card && { ...card, fileId: award.file_id }
 }
 
-/** The certificate of somebody whose contacts the caller may see. */
+/** The certificate of a person whose contacts the caller may see. */
 export const downloadAwardFileQuery = query({
   endpoint: downloadAwardFile,
   load: (ctx, input) => findCardOfAward(ctx.db, input.query.awardId),

@@ -5,11 +5,11 @@ import type { Db, SignedIn } from '#platform/server/context.ts'
 /** The uid of the signed-in person. */
 export const ownUid = (ctx: SignedIn): string => ctx.actor.uid
 
-/** A person by their uid, for calls whose caller may name somebody. */
+/** A person by their uid, for calls that may name another person. */
 export const findPerson = (db: Db, uid: string) =>
   db.selectFrom('person').select('uid').where('uid', '=', uid).executeTakeFirst()
 
-/** Locks the row that holds what a person tells, making it when they have told nothing yet. */
+/** Locks a person's profile row, creating it if necessary. */
 export const lockProfile = async (db: Db, uid: string): Promise<{ version: number }> => {
   await sql`insert into person_profile (person_uid) values (${uid}) on conflict do nothing`.execute(db)
   return db
@@ -20,7 +20,7 @@ export const lockProfile = async (db: Db, uid: string): Promise<{ version: numbe
     .executeTakeFirstOrThrow()
 }
 
-/** Locks the profile for a save and counts its version; refused when somebody saved since the caller read it. */
+/** Locks the profile for a save and increments its version; throws if another person saved since the caller read it. */
 export const beginSave = async (db: Db, uid: string, seen: number | undefined): Promise<void> => {
   const { version } = await lockProfile(db, uid)
   if (seen !== undefined && version !== seen) throw new ProductError('STATE_CHANGED')
@@ -29,7 +29,7 @@ export const beginSave = async (db: Db, uid: string, seen: number | undefined): 
   )
 }
 
-/** Makes exactly these values the person's. */
+/** Replaces the person's values with exactly these. */
 export const setValues = async (
   db: Db,
   table: 'person_industry' | 'person_competency',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { publicCard } from '../contract/person-card.schemas.ts'
 import type { Profile } from './read-profile.ts'
 
-/** What a published card shows of a profile; whatever else a profile has stays behind. */
+/** The public part of a profile, without anything else. */
 export const publicPart = (profile: Profile): z.output<typeof publicCard> => ({
   uid: profile.uid,
   name: profile.name,

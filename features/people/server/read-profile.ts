@@ -9,7 +9,7 @@ import { displayName, instantJson } from '#platform/server/sql.ts'
 import type { profile } from '../contract/profile.schemas.ts'
 import { avatarJson, awardsJson, investmentJson, locationJson, valuesJson } from './profile.sql.ts'
 
-/** A profile as the contract shows it. */
+/** A profile in the contract's format. */
 export type Profile = z.output<typeof profile>
 
 const nothingLearnt: Profile['education'] = { institute: '', faculty: '', course: '', group: '' }
@@ -22,7 +22,7 @@ const noStudent: Profile['student'] = {
   socialNetwork: '',
 }
 
-/** A person's whole profile, in the caller's language; of whom there is nobody, undefined. */
+/** A person's whole profile, in the caller's language. Undefined if absent. */
 export const readProfile = async (
   { db, locale, actor }: Context,
   uid: string,
@@ -75,7 +75,7 @@ export const readProfile = async (
   }
 }
 
-/** Where a person is, in the caller's language, and the version it has. */
+/** A person's location, in the caller's language, with the profile's version. */
 export const readLocation = async (
   { db, locale }: Context,
   uid: string,

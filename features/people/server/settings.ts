@@ -1,4 +1,4 @@
 import type { SignOnAccounts } from '#features/identity'
 
-/** What the feature is told about its surroundings. */
+/** Settings of the feature. */
 export type PeopleSettings = { accounts: SignOnAccounts }

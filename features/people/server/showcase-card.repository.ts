@@ -7,7 +7,7 @@ import { shownAvatarJson } from './showcase-people.sql.ts'
 
 type Shown = { uid: string; fullName: string; avatar: { url: string; largeUrl: string } | null }
 
-/** Somebody with what decides whether a showcase shows them. */
+/** A person with the facts for showcases. */
 export const findShowcaseCard = async (
   db: Db,
   uid: string,

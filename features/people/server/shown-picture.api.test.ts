@@ -8,7 +8,7 @@ import { getShowcasePerson, listShowcaseExperts } from '../contract/showcase-peo
 
 let portal: TestPortal
 let expert: Person
-/** The person's own address of the picture. */
+/** The person's own URL of the picture. */
 let own: string
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { PeopleSettings } from './settings.ts'
 
 type Payload = { uid: string }
 
-/** Names stand at the sign-on service too, because its tokens carry them; read anew, so that the last ones win. */
+/** Copies names to the sign-on service, because its tokens contain them; rereads them, so that the latest ones win. */
 export const renameAccount = ({ accounts }: PeopleSettings): Subscriber =>
   subscriber<Payload>({
     name: 'people.rename-account',
@@ -19,7 +19,7 @@ export const renameAccount = ({ accounts }: PeopleSettings): Subscriber =>
     },
   })
 
-/** The account of an erased person goes too, with its sessions; its address is free again. */
+/** Deletes the account of an erased person with its sessions; its address becomes free. */
 export const eraseAccount = ({ accounts }: PeopleSettings): Subscriber =>
   subscriber<Payload>({
     name: 'people.erase-account',

@@ -48,9 +48,9 @@ declare module '#platform/web/work/slots.ts' {
     'profile.tokens': object
     /** What people ask administrators for: the list of requests for roles. */
     'people.role-requests': object
-    /** What a person holds, in the administrator's panel. */
+    /** A person's roles, in the administrator's panel. */
     'person.roles': { person: { uid: string; name: string } }
-    /** The form in which an administrator gives roles and settles what else is allowed. */
+    /** The form in which an administrator grants roles and further permissions. */
     'person.rights': { uid: string }
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, idParam, instant } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 
-/** Projects that the chosen accelerator keeps until somebody leads them, for its team. */
+/** Projects that the chosen accelerator manages until they have a leader, for its team. */
 export const listKeptProjects = list({
   name: 'listKeptProjects',
   path: '/project/kept',
@@ -18,10 +18,10 @@ export const listKeptProjects = list({
     logoUrl: z.string().nullable(),
     createdAt: instant(),
     updatedAt: instant(),
-    /** Tracks the project works on, and applications that wait for an answer. */
+    /** Tracks in progress, and pending applications. */
     tracksCount: z.int(),
     openRequestsCount: z.int(),
-    /** Who is invited to lead it and has not answered, and who asks to. */
+    /** Pending invitations to lead it, and requests. */
     invitationsCount: z.int(),
     joinRequestsCount: z.int(),
     actions: z.array(z.enum(['edit', 'delete'])),

@@ -6,11 +6,11 @@ import { elementVisibilities } from '../domain/states.ts'
 import { projectDetails } from './project.schemas.ts'
 
 const visibilities = z.object({
-  /** Only elements of which the team said something; all others are VISIBLE_TEAM. */
+  /** Only elements with a setting by the team; all others are VISIBLE_TEAM. */
   items: z.array(z.object({ code: z.string(), visibility: z.enum(elementVisibilities) })),
 })
 
-/** A project's page for whoever may open it: the team, those who work with it, and others by its level. */
+/** A project's page for people who may open it: the team, people who work with it, and others by its access level. */
 export const getProjectDetails = endpoint({
   name: 'getProjectDetails',
   method: 'GET',
@@ -22,7 +22,7 @@ export const getProjectDetails = endpoint({
   permission: 'public',
 })
 
-/** Who reads which element of the profile, for the team. */
+/** Visibility of each profile element, for the team. */
 export const getProfileVisibility = endpoint({
   name: 'getProfileVisibility',
   method: 'GET',
@@ -34,7 +34,7 @@ export const getProfileVisibility = endpoint({
   permission: 'signed-in',
 })
 
-/** Says who reads elements of the profile: one, or all of a section. */
+/** Sets the visibility of profile elements: of one, or all of a section. */
 export const setProfileVisibility = endpoint({
   name: 'setProfileVisibility',
   method: 'POST',

@@ -5,7 +5,7 @@ import { whole } from '#platform/contract/lists.ts'
 
 const pixels = () => whole(999_999).optional()
 
-/** Sets the logo; `x`, `y`, `size` cut a square out of it, in pixels of the upright picture. */
+/** Sets the logo; `x`, `y`, `size` are the crop square, in pixels after rotation. */
 export const uploadProjectLogo = endpoint({
   name: 'uploadProjectLogo',
   method: 'POST',
@@ -30,7 +30,7 @@ export const deleteProjectLogo = endpoint({
   permission: 'signed-in',
 })
 
-/** A logo at an address nobody guesses; it never changes, a new logo has a new address. */
+/** A logo at an unguessable URL; immutable, a new logo has a new URL. */
 export const getProjectLogo = endpoint({
   name: 'getProjectLogo',
   method: 'GET',

@@ -22,7 +22,7 @@ export const listMyProjects = list({
     texts: 'projects:myProjects',
     columns: {
       name: 'name',
-      // Asked for by another feature (the slot `project.work`).
+      // Loaded by another feature (the slot `project.work`).
       work: null,
       number: 'serialNumber',
       stage: 'stage',
@@ -34,7 +34,7 @@ export const listMyProjects = list({
       created: 'createdAt',
     },
   },
-  // How many projects the caller leads on their own account, and may lead.
+  // Number of projects that the caller leads, and the limit.
   more: { led: z.int(), maxLed: z.int() },
 })
 
@@ -88,7 +88,7 @@ export const deleteProject = endpoint({
   permission: 'signed-in',
 })
 
-/** What happened to a project, newest first. */
+/** History of a project, newest first. */
 export const getProjectHistory = endpoint({
   name: 'getProjectHistory',
   method: 'GET',
@@ -98,7 +98,7 @@ export const getProjectHistory = endpoint({
   response: z.object({
     items: z.array(
       historyEntry.extend({
-        /** Whom of the team it is about. */
+        /** The team member it is about. */
         person: personRef.nullable(),
       }),
     ),
@@ -107,10 +107,10 @@ export const getProjectHistory = endpoint({
   permission: 'signed-in',
 })
 
-// Fixed once the document is there: whoever had to hear of a presentation has heard of it.
+// Immutable after creation: notifications of a presentation have been sent.
 const documentKind = () => z.enum(documentKinds, 'NOT_IN_LIST').default('DOCUMENT')
 
-/** Adds a document that is an address. */
+/** Adds a document that is a link. */
 export const addProjectLink = endpoint({
   name: 'addProjectLink',
   method: 'POST',

@@ -11,7 +11,7 @@ import {
 } from '../domain/states.ts'
 import { leadershipOffer, projectMember } from './team.schemas.ts'
 
-/** The main settings of a project, as its team writes them. */
+/** The main settings of a project, entered by its team. */
 export const projectFields = z.strictObject({
   name: plainName(255),
   website: z.union([z.literal(''), webAddress()]).default(''),
@@ -21,7 +21,7 @@ export const projectFields = z.strictObject({
   accessLevel: z.enum(accessLevels, 'NOT_IN_LIST').default('ALL'),
 })
 
-/** What lists say of a project: it is asked in the profile, and follows from there (ADR 49). */
+/** List columns of a project: entered in the profile, and derived from it (ADR 49). */
 const saidInProfile = {
   /** One sentence. */
   summary: z.string(),
@@ -41,13 +41,13 @@ export const projectRow = z.object({
   updatedAt: instant(),
   owner: z.boolean(),
   membersCount: z.int(),
-  /** Tracks the project works on, and applications that wait for an answer. */
+  /** Tracks in progress, and pending applications. */
   tracksCount: z.int(),
   openRequestsCount: z.int(),
   actions: z.array(z.enum(['edit', 'apply', 'delete'])),
 })
 
-/** A document of a project: a file or an address. */
+/** A document of a project: a file or a link. */
 export const projectDocument = z.object({
   id: id(),
   kind: z.enum(documentKinds),
@@ -55,13 +55,13 @@ export const projectDocument = z.object({
   url: z.string().nullable(),
   file: z.object({ id: z.uuid(), name: z.string(), size: z.int() }).nullable(),
   access: z.enum(documentAccess),
-  /** `null`: not for the caller to know. */
+  /** `null`: not visible to the caller. */
   createdBy: personRef.nullable(),
   createdAt: instant(),
   actions: z.array(z.enum(['edit', 'delete'])),
 })
 
-/** A project's work on a track. What only those who work on it may know is `null` for all others. */
+/** A project's participation in a track. Data only for those who work on it is `null` for all others. */
 export const projectTrack = z.object({
   id: id(),
   track: namedRef,
@@ -78,7 +78,7 @@ export const projectTrack = z.object({
     .nullable(),
 })
 
-/** A project with its team, documents and work on tracks. */
+/** A project with its team, documents and participations. */
 export const project = projectFields.extend({
   ...saidInProfile,
   description: z.string(),
@@ -90,28 +90,28 @@ export const project = projectFields.extend({
   version: z.int(),
   createdAt: instant(),
   updatedAt: instant(),
-  /** `null` while an accelerator keeps the project. */
+  /** `null` while an accelerator manages the project. */
   leader: personRef.nullable(),
-  /** The accelerator that keeps the project until it has a leader. */
+  /** The accelerator that manages the project until it has a leader. */
   keeper: namedRef.nullable(),
   members: z.array(projectMember),
   documents: z.array(projectDocument),
   tracks: z.array(projectTrack),
-  /** A programme it works in hides the whole profile from the team. */
+  /** One of its programmes hides the whole profile from the team. */
   profileHidden: z.boolean(),
-  /** For its team: how much of its room for files is taken. */
+  /** For its team: used part of its file quota. */
   room: fileRoom.nullable(),
-  /** For its team: somebody is asked to lead it. */
+  /** For its team: a pending offer to lead it. */
   leadershipOffer: leadershipOffer.nullable(),
-  /** Requests to join that wait for the caller's decision. */
+  /** Number of requests to join that await the caller's decision. */
   joinRequests: z.int(),
   actions: z.array(z.enum(['edit', 'apply', 'delete', 'addDocument', 'invite', 'recruit', 'decideJoining'])),
 })
 
-/** Actions on a project's page: to change it, to go on working with it, to sign in first. */
+/** Actions on a project's page: edit it, continue working with it, sign in first. */
 const detailsActions = ['edit', 'openWork', 'signIn'] as const
 
-/** A project as whoever may open its page sees it. */
+/** A project for people who may open its page. */
 export const projectDetails = project
   .omit({
     accessLevel: true,
@@ -123,9 +123,9 @@ export const projectDetails = project
     actions: true,
   })
   .extend({
-    /** `null`: there is none yet, or the person did not agree to be shown. */
+    /** `null`: there is none yet, or the person did not consent to be shown. */
     leader: personRef.nullable(),
-    /** Members who did not agree to be shown to the caller. */
+    /** Number of members who did not consent to be shown to the caller. */
     othersCount: z.int(),
     readsProfile: z.boolean(),
     actions: z.array(z.enum(detailsActions)),

@@ -5,7 +5,7 @@ import { leadershipOffer, memberFields, projectMember } from './team.schemas.ts'
 
 const ofMember = z.strictObject({ memberId: id() })
 
-/** Edits what a member is in the team: the own place, or as the leader everybody's. */
+/** Edits a member's data in the team: their own, or for the leader everybody's. */
 export const editProjectMember = endpoint({
   name: 'editProjectMember',
   method: 'POST',
@@ -17,7 +17,7 @@ export const editProjectMember = endpoint({
   permission: 'signed-in',
 })
 
-/** Removes a member; the leader stays. */
+/** Removes a member, except the leader. */
 export const removeProjectMember = endpoint({
   name: 'removeProjectMember',
   method: 'POST',
@@ -30,7 +30,7 @@ export const removeProjectMember = endpoint({
   permission: 'signed-in',
 })
 
-/** Leaves the team; the leader hands the lead over first. */
+/** Leaves the team; the leader must hand over the lead first. */
 export const leaveProject = endpoint({
   name: 'leaveProject',
   method: 'POST',
@@ -44,7 +44,7 @@ export const leaveProject = endpoint({
   permission: 'signed-in',
 })
 
-/** Keeps a member's resume as a file; the previous one goes. */
+/** Stores a member's resume as a file, replacing the previous one. */
 export const uploadMemberResume = endpoint({
   name: 'uploadMemberResume',
   method: 'POST',
@@ -83,7 +83,7 @@ export const downloadMemberResume = endpoint({
   permission: 'signed-in',
 })
 
-/** Asks a member to lead the project; until they accept the old leader leads. */
+/** Offers a member the lead of the project; until they accept the old leader leads. */
 export const offerLeadership = endpoint({
   name: 'offerLeadership',
   method: 'POST',
@@ -98,7 +98,7 @@ export const offerLeadership = endpoint({
 
 const ofOffer = z.strictObject({ offerId: id() })
 
-/** Takes the lead; a project's name is unique among those of its leader. */
+/** Accepts the lead; a project's name is unique among those of its leader. */
 export const acceptLeadership = endpoint({
   name: 'acceptLeadership',
   method: 'POST',

@@ -4,7 +4,7 @@ import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { leadershipActions } from '../domain/leadership.states.ts'
 import { memberActions, memberLimits, teamRoles } from '../domain/member.rules.ts'
 
-/** What a member is in the team, as the member or the leader writes it; roles, areas and competencies are values of dictionaries. */
+/** A member's data in the team, entered by the member or the leader; roles, areas and competencies are dictionary values. */
 export const memberFields = z.strictObject({
   position: text(200),
   roles: z.array(id()).max(memberLimits.roles, 'TOO_BIG'),
@@ -16,7 +16,7 @@ export const memberFields = z.strictObject({
   additionalInfo: text(1200),
 })
 
-// A file as rows mention it.
+// A file in rows.
 const resumeFile = z.object({ id: z.uuid(), name: z.string(), size: z.int() })
 
 /** A member of a project's team (spec 3 "Team member"). */
@@ -31,10 +31,10 @@ export const projectMember = z.object({
   position: z.string(),
   role: z.enum(teamRoles),
   rolesInTeam: z.array(namedRef),
-  /** The same in the team's own words: what the invitation or the vacancy said. */
+  /** The same as free text: from the invitation or the vacancy. */
   roleInTeam: z.string(),
   responsibilityAreas: z.array(namedRef),
-  /** The same in the team's own words. */
+  /** The same as free text. */
   responsibilityArea: z.string(),
   competencies: z.array(namedRef),
   resume: z.string(),
@@ -43,7 +43,7 @@ export const projectMember = z.object({
   actions: z.array(z.enum(memberActions)),
 })
 
-/** An offer to lead the project that waits for its answer. */
+/** A pending offer to lead the project. */
 export const leadershipOffer = z.object({
   id: id(),
   from: personRef,

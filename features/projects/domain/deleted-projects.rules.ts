@@ -1,2 +1,2 @@
-/** So many days a deleted project can be brought back. */
+/** Days within which a deleted project can be restored. */
 export const daysOfDeleted = 30

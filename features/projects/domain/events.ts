@@ -1,18 +1,21 @@
-/** What happens to a project's team; notifications hang on these. The payload is `{ id, personUid }` of the project. */
+/** Events of a project's team, which trigger notifications. The payload is `{ id, personUid }` of the project. */
 export const projectTeamEvents = ['ProjectMemberAdded', 'ProjectMemberLeft'] as const
 
-/** Somebody leads a project that an accelerator kept; the payload is `{ id, personUid }` of the project, its accelerator the event's. */
+/**
+ * A project managed by an accelerator got a leader; the payload is `{ id, personUid }` of the project, the
+ * accelerator is the event's.
+ */
 export const keepingEvents = ['ProjectLeaderCame'] as const
 
-/** An administrator gave a project to another leader; the payload is `{ id, personUid }` of the project. */
+/** An administrator transferred a project to another leader; the payload is `{ id, personUid }` of the project. */
 export const givenLeadEvents = ['ProjectLeadGiven'] as const
 
-/** A deleted project was brought back; the payload is `{ id }` of the project. */
+/** A deleted project was restored; the payload is `{ id }` of the project. */
 export const restoredEvents = ['ProjectRestored'] as const
 
 export type ProjectTeamEvent = (typeof projectTeamEvents)[number]
 
-/** What happens to offers to lead a project; the payload is `{ id }` of the offer. */
+/** Events of offers to lead a project; the payload is `{ id }` of the offer. */
 export const leadershipEvents = [
   'LeadershipOffered',
   'LeadershipAccepted',

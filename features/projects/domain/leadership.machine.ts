@@ -3,7 +3,7 @@ import type { LeadershipEvent } from './events.ts'
 import { leadershipOffers, type LeadershipFacts } from './leadership.policy.ts'
 import { leadershipStates, type LeadershipAction, type LeadershipState } from './leadership.states.ts'
 
-/** The life of an offer to lead: the leader proposes, the member agrees or not, the leader may take it back. */
+/** States of an offer to lead: the leader offers, the member accepts or declines, the leader may withdraw it. */
 export const leadershipMachine = defineMachine<
   LeadershipState,
   LeadershipAction,

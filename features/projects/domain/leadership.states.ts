@@ -3,7 +3,7 @@ export const leadershipStates = ['OFFERED', 'ACCEPTED', 'DECLINED', 'REVOKED'] a
 
 export type LeadershipState = (typeof leadershipStates)[number]
 
-/** Actions that move an offer. */
+/** Actions that change an offer's state. */
 export const leadershipActions = ['accept', 'decline', 'revoke'] as const
 
 export type LeadershipAction = (typeof leadershipActions)[number]

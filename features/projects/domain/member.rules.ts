@@ -1,8 +1,8 @@
-/** What a person is in a project's team; what they do there besides is a list of roles. */
+/** A person's position in a project's team; their functions are a separate list of roles. */
 export const teamRoles = ['LEADER', 'MEMBER'] as const
 
-/** What may be done with a row of the team. */
+/** Actions on a row of the team. */
 export const memberActions = ['edit', 'promote', 'remove', 'leave'] as const
 
-/** How many values a member chooses at most. */
+/** Maximum number of values per list of a member. */
 export const memberLimits = { roles: 10, responsibilities: 10, competencies: 30 } as const

@@ -31,7 +31,7 @@ const columns = {
 } as const
 const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
-/** Opens the page and reads a profile there; `page` opens it without the profile. */
+/** Opens the page and reads the profile there; `page` opens it without the profile. */
 const expected = matrix(
   names,
   columnNames,

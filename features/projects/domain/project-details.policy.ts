@@ -4,11 +4,11 @@ import { projects, type ProjectFacts } from './project.policy.ts'
 import type { AccessLevel } from './states.ts'
 import { worksForAccelerators } from './works-for-accelerators.rules.ts'
 
-/** What the rules about a project's public page need to know. */
+/** Facts for the rules about a project's public page. */
 export type ProjectDetailsFacts = ProjectFacts & {
   accessLevel: AccessLevel
   published: boolean
-  /** Some showcase that it is in is for everybody; the others are for whoever has signed in. */
+  /** One of its showcases is public; the others are for signed-in people. */
   publicly: boolean
 }
 
@@ -22,8 +22,9 @@ const isShownTo = (actor: Actor, { accessLevel, published, publicly }: ProjectDe
   published && (publicly || actor.kind === 'person') && reaches[accessLevel](actor)
 
 /**
- * Who opens a project's page: its team and those who work with it always, all others only while it is published and as
- * far as its level and its showcases reach (spec 6). Of the profile everybody reads what `visibleCodes` leaves.
+ * Access to a project's page: always for its team and people who work with it, for all others only while it is
+ * published and within its access level and showcases (spec 6). Of the profile everybody reads what `visibleCodes`
+ * allows.
  */
 export const projectDetails = definePolicy<ProjectDetailsFacts, 'readProfile'>('projectDetails', {
   view: (actor, project) => projects.view.allows(actor, project) || isShownTo(actor, project),

@@ -2,12 +2,12 @@ import { isPerson, isThemselves } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 import { projects, type ProjectFacts } from './project.policy.ts'
 
-/** What the rules about a member of a project's team need to know. */
+/** Facts for the rules about a member of a project's team. */
 export type ProjectMemberFacts = ProjectFacts & { memberUid: string }
 
 /**
- * Who may do what with a place in a project's team: members write about themselves, the leader about all and alone
- * removes members; whoever leaves does so in person.
+ * Permissions on a team member: members edit their own data, the leader everybody's, and only the leader removes
+ * members; leaving is done in person.
  */
 export const projectMembers = definePolicy<ProjectMemberFacts, 'edit' | 'remove' | 'leave' | 'promote'>(
   'projectMember',

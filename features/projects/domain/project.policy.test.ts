@@ -49,7 +49,7 @@ const open = matrix(
   portal deputy    403   403   403     403            403      yes          403          yes`,
 )
 
-/** A programme hides the profile from the initiators; who works for the accelerator besides still reads it. */
+/** A programme hides the profile from the initiators; a team member who also works for the accelerator still reads it. */
 const hidden = matrix(
   names,
   actions,
@@ -71,7 +71,7 @@ const hidden = matrix(
   portal deputy    403   403   403     403            403      yes          403          yes`,
 )
 
-/** Nobody leads it yet, an accelerator keeps it: its team stands in for the project's, hidden profile or not. */
+/** Without a leader, managed by an accelerator: its team acts for the project's, whether or not the profile is hidden. */
 const ofKeeper: ProjectFacts = {
   ...facts,
   ...keptProjectOfMatrix,

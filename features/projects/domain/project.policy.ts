@@ -8,27 +8,27 @@ import {
 } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a project need to know. */
+/** Facts for the rules about a project. */
 export type ProjectFacts = {
-  /** Who leads it; `null` while an accelerator keeps it. */
+  /** The leader; `null` while an accelerator manages it. */
   leaderUid: string | null
-  /** The accelerator that brought it and keeps it until its leader comes; then it has no team either (ADR 47). */
+  /** The accelerator that imported it and manages it until its leader joins; then it has no team either (ADR 47). */
   keeperId: number | null
   memberUids: readonly string[]
-  /** Accelerators on whose tracks the project applied or works. */
+  /** Accelerators where the project applied or participates. */
   acceleratorIds: readonly number[]
-  /** Of these, who has its team's contacts: by a participation, or by an application with consent (spec 5, ADR 27). */
+  /** Of these, the ones with its team's contacts: by a participation, or by an application with consent (spec 5, ADR 27). */
   contactAcceleratorIds: readonly number[]
   /** Trackers of its participations who still work for the accelerator. */
   trackerUids: readonly string[]
-  /** A programme it works in hides the profile from the initiators: they fill it in tasks only (spec 3). */
+  /** One of its programmes hides the profile from the initiators: they fill it in only in tasks (spec 3). */
   profileHidden: boolean
 }
 
 const inTeam = (actor: Actor, project: ProjectFacts): boolean =>
   project.memberUids.some((uid) => isPerson(actor, uid))
 
-/** Whether the actor works for the accelerator that keeps the project. */
+/** Whether the actor works for the accelerator that manages the project. */
 export const keeps = (actor: Actor, { keeperId }: Pick<ProjectFacts, 'keeperId'>): boolean =>
   keeperId !== null && isTeam(actor, keeperId)
 
@@ -38,10 +38,10 @@ const worksWith = (actor: Actor, project: ProjectFacts): boolean =>
   isPortalAdministrator(actor)
 
 /**
- * Who may do what with a project (product 4): members edit; only the leader removes members, applies and deletes. The
- * whole profile is read by its team and by those who work with it, and edited by the team unless it is hidden. What is
- * kept by an accelerator is edited by that accelerator's team, which decides who leads it, and deleted by its
- * administrators; what a team does for itself waits for the leader.
+ * Permissions on a project (product 4): members edit; only the leader removes members, applies and deletes. The whole
+ * profile is readable by its team and the people who work with it, and edited by the team unless hidden. A project
+ * managed by an accelerator is edited by that accelerator's team, which selects its leader, and deleted by its
+ * administrators; everything a team does for itself waits for the leader.
  */
 export const projects = definePolicy<
   ProjectFacts,
@@ -62,13 +62,13 @@ export const projects = definePolicy<
     isPerson(actor, project.leaderUid) ||
     (project.keeperId !== null && isAcceleratorAdmin(actor, project.keeperId)),
   decideJoining: (actor, project) => isPerson(actor, project.leaderUid) || keeps(actor, project),
-  // A vacancy offers a place beside a leader.
+  // A vacancy requires a leader.
   recruit: inTeam,
   readProfile: (actor, project) =>
     worksWith(actor, project) || keeps(actor, project) || (inTeam(actor, project) && !project.profileHidden),
   editProfile: (actor, project) =>
     keeps(actor, project) || (inTeam(actor, project) && !project.profileHidden),
-  // Where its leader is gone or stays silent.
+  // For a leader who has left or does not respond.
   giveLead: (actor) => isPortalAdministrator(actor) && isThemselves(actor),
   seeContacts: (actor, project) =>
     inTeam(actor, project) ||
@@ -77,7 +77,7 @@ export const projects = definePolicy<
     project.contactAcceleratorIds.some((acceleratorId) => isTeam(actor, acceleratorId)),
 })
 
-/** Who may ask what an accelerator keeps: its team. */
+/** Who may query an accelerator's managed projects: its team. */
 export const projectKeeping = definePolicy<{ acceleratorId: number }, 'list'>('projectKeeping', {
   view: () => true,
   list: (actor, { acceleratorId }) => isTeam(actor, acceleratorId) || isPortalAdministrator(actor),

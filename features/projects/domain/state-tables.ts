@@ -10,7 +10,7 @@ export const publicationStateTable: StateTable<PublicationState> = {
   },
 }
 
-/** A project’s work on a track; who has every task accepted has completed it. */
+/** A project’s participation in a track; completed once every task is accepted. */
 export const workStateTable: StateTable<AccessState | 'FINISHED'> = {
   words: 'projects:workStates',
   tones: {

@@ -6,7 +6,7 @@ export const publicationStates = ['DRAFT', 'PUBLISHED', 'ARCHIVE'] as const
 
 export type PublicationState = (typeof publicationStates)[number]
 
-/** Actions that move a publication (spec 3 "Access action"). */
+/** Actions that change a publication's state (spec 3 "Access action"). */
 export const publicationActions = ['PUBLISH_PROJECT', 'CANCEL_PUBLISH_PROJECT'] as const
 
 export type PublicationAction = (typeof publicationActions)[number]
@@ -14,28 +14,28 @@ export type PublicationAction = (typeof publicationActions)[number]
 /** Who may read a document of a project (spec 3). */
 export const documentAccess = ['EVERYONE', 'TEAM_ONLY'] as const
 
-/** What a document of a project is: presentations stand first, and those who work with the project hear of them. */
+/** Kinds of documents: presentations come first, and trigger notifications to people who work with the project. */
 export const documentKinds = ['DOCUMENT', 'PRESENTATION'] as const
 
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** What a presentation that is a file may end in. */
+/** Extensions of a presentation file. */
 export const presentationExtensions = ['pdf', 'pptx', 'ppt', 'odp'] as const
 
-/** Who may open the page of a published project besides those who work with it (spec 6 "Visibility levels"). */
+/** Who may open the page of a published project besides people who work with it (spec 6 "Visibility levels"). */
 export const accessLevels = ['ALL', 'AUTHORIZED', 'ACCELERATOR_TEAM'] as const
 
 export type AccessLevel = (typeof accessLevels)[number]
 
-/** Who reads one element of a project's profile (spec 3 "User-visible attribute state"). */
+/** Visibility of a profile element (spec 3 "User-visible attribute state"). */
 export const elementVisibilities = ['VISIBLE_ALL', 'VISIBLE_TEAM', 'NON_VISIBLE'] as const
 
 export type ElementVisibility = (typeof elementVisibilities)[number]
 
-/** An element of which the team said nothing is for the team and the accelerators it works with. */
+/** Default: visible to the team and the accelerators it works with. */
 export const usualVisibility: ElementVisibility = 'VISIBLE_TEAM'
 
-/** Whether a project may work on its track (spec 3 "Access status"); what it left for another track is read only. */
+/** Whether a project may work in its track (spec 3 "Access status"); read-only after a transfer to another track. */
 export const accessStates = ['ALLOWED_TO_WORK', 'BLOCKED', 'TRANSFERRED'] as const
 
 export type AccessState = (typeof accessStates)[number]

@@ -3,13 +3,13 @@ import { isBasic } from '../../profile-templates/domain/basic-elements.ts'
 import { keeps, projects, type ProjectFacts } from './project.policy.ts'
 import { usualVisibility, type ElementVisibility } from './states.ts'
 
-/** In which relation somebody reads a profile: of its team or the keeper that stands in for it, of the portal's keepers, of those who work with it, of none. */
+/** Relation of a reader to a profile: team (or the managing accelerator), portal administrator, works with the project, none. */
 export type ProfileReader = 'TEAM' | 'ADMINISTRATION' | 'ACCELERATOR' | 'ANYBODY'
 
-/** What the team said about the elements of its profile, by their codes. */
+/** The team's visibility settings by element code. */
 export type ElementVisibilities = Readonly<Record<string, ElementVisibility>>
 
-/** The relation to the profile of whoever sees a task of the project; a member of the team is that first of all. */
+/** The relation to the profile of a person who sees a task of the project; team membership takes precedence. */
 export const taskReaderOf = (
   actor: Actor,
   { memberUids }: Pick<ProjectFacts, 'memberUids'>,
@@ -33,22 +33,22 @@ const reads: Record<ProfileReader, readonly ElementVisibility[]> = {
   ANYBODY: ['VISIBLE_ALL'],
 }
 
-/** Whether nothing of a profile is hidden from a reader. */
+/** Whether the reader sees the whole profile. */
 export const readsEverything = (reader: ProfileReader): boolean => reads[reader] === everything
 
-/** Who reads an element: of what lists say of the project everybody, else what the team said of it, or what is usual. */
+/** The visibility of an element: public for list columns, else the team's setting, or the default. */
 export const visibilityOf = (code: string, chosen: ElementVisibilities): ElementVisibility => {
   if (isBasic(code)) return 'VISIBLE_ALL'
   return (Object.hasOwn(chosen, code) ? chosen[code] : null) ?? usualVisibility
 }
 
-/** The elements, of those given, that a reader sees. */
+/** Those of the given elements that a reader sees. */
 export const visibleCodes = (
   codes: readonly string[],
   chosen: ElementVisibilities,
   reader: ProfileReader,
 ): string[] => codes.filter((code) => reads[reader].includes(visibilityOf(code, chosen)))
 
-/** The elements, of those given, that the team hides from everybody. */
+/** Those of the given elements that the team hides from everybody. */
 export const hiddenCodes = (codes: Iterable<string>, chosen: ElementVisibilities): string[] =>
   [...codes].filter((code) => visibilityOf(code, chosen) === 'NON_VISIBLE')

@@ -5,9 +5,9 @@ import { raise } from '#platform/server/events/raise.ts'
 import { leadKeptProject } from './lead-kept.ts'
 
 /**
- * Takes a person into a project's team, by whichever way they came, and into the lead of one that an accelerator
- * keeps; false when they are in it already. The caller has locked the project and
- * judged whether they may. `roleId` is a value of the roles in a project.
+ * Adds a person to a project's team, for any reason, and makes them the leader if an accelerator manages it; false if
+ * they are already in it. The caller has locked the project and checked the permission. `roleId` is a dictionary
+ * value of project roles.
  */
 export const addProjectMember = async (
   ctx: Context,

@@ -7,7 +7,7 @@ import type { DB } from '#platform/server/database/schema.gen.ts'
 import { addProject } from './add-project.ts'
 import { countLed } from './count-led.ts'
 
-/** Two made at once by one person wait for each other. */
+/** Serializes the creation of projects by one person. */
 const oneAfterTheOther = (uid: string) =>
   sql`select pg_advisory_xact_lock(hashtext('project-quota'), hashtext(${uid}))`
 
@@ -16,14 +16,14 @@ const requireRoomForProject = async ({ db, actor: { uid } }: SignedIn): Promise<
     throw new ProductError('PROJECT_QUOTA', { limit: projectsPerPerson })
 }
 
-/** Makes a project that the caller leads, if they may lead one more; answers its id. */
+/** Creates a project led by the caller, within the limit; returns its id. */
 export const addProjectOfPerson = async (
   ctx: SignedIn,
   columns: Omit<Insertable<DB['project']>, 'leader_uid' | 'keeper_accelerator_id'>,
 ): Promise<number> => {
   const { uid } = ctx.actor
   await sendAhead(ctx.db, oneAfterTheOther(uid))
-  // Side by side: one too many goes with its transaction.
+  // Concurrently: over the limit, the project is rolled back with its transaction.
   const [, id] = await Promise.all([requireRoomForProject(ctx), addProject(ctx, columns, { leaderUid: uid })])
   return id
 }

@@ -3,10 +3,10 @@ import { auditEntry } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { DB } from '#platform/server/database/schema.gen.ts'
 
-/** Who answers for a project from its beginning: a person who leads it, or an accelerator that keeps it for one. */
+/** The head of a new project: a leader, or an accelerator that manages it. */
 export type ProjectHead = { leaderUid: string } | { keeperId: number }
 
-/** Makes a project and answers its id; its leader is the first of its team, a kept one has none. */
+/** Creates a project and returns its id; its leader is the first team member, a managed one has none. */
 export const addProject = async (
   ctx: SignedIn,
   columns: Omit<Insertable<DB['project']>, 'leader_uid' | 'keeper_accelerator_id'>,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
 import { daysOfDeleted } from '../domain/deleted-projects.rules.ts'
 
-/** Every night: deleted projects that can no longer be brought back are gone for good. */
+/** Every night: permanently deletes projects that can no longer be restored. */
 export const cleanUpDeleted = job({
   name: 'clean-up-deleted-projects',
   cron: '23 2 * * *',

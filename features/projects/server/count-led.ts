@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** Projects that somebody leads on their own account; what an import brought waits for its leader and does not count. */
+/** Number of projects that a person leads; imported ones waiting for their leader do not count. */
 export const countLed = async (db: Db, uid: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from project p where p.leader_uid = ${uid}

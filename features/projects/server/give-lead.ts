@@ -8,8 +8,8 @@ import { countLed } from './count-led.ts'
 import type { ProjectSubject } from './project.repository.ts'
 
 /**
- * Lets whoever is behind an address lead a project, in the place of its leader or of the accelerator that keeps it. Who
- * led it stays in the team; an offer to lead that waits is gone. The caller has locked the project.
+ * Makes the person with an address the leader of a project, in place of its leader or the managing accelerator. The
+ * previous leader stays in the team; a pending offer to lead is deleted. The caller has locked the project.
  */
 export const giveLead = async (
   ctx: Context,
@@ -44,6 +44,6 @@ export const giveLead = async (
     details: { personUid, formerUid: leaderUid },
   })
   await raise(ctx, 'ProjectLeadGiven', { id, personUid }, null)
-  // Its team hears of it where an accelerator kept the project.
+  // Notifies the team if an accelerator managed the project.
   if (keeperId !== null) await raise(ctx, 'ProjectLeaderCame', { id, personUid }, keeperId)
 }

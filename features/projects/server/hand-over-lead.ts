@@ -3,8 +3,8 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 
 /**
- * Makes a member the leader in the place of somebody who kept the project for them, and takes that one out of the team;
- * false when the project is led by another, or the new leader has a project of this name.
+ * Makes a member the leader in place of a provisional one, and removes that one from the team; false if another
+ * person leads the project, or the new leader has a project with this name.
  */
 export const handOverLead = async (
   ctx: Pick<Context, 'db' | 'actor'>,

@@ -4,8 +4,8 @@ import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 
 /**
- * Lets a person who joins a project lead it when an accelerator keeps it: the first who comes (ADR 47). Of two at once the
- * second waits for the row and joins the team of the first; true when the person leads it now.
+ * Makes a person who joins a project its leader if an accelerator manages it: the first to join (ADR 47). Of two at
+ * once the second waits for the row and joins the first one's team; true if the person is now the leader.
  */
 export const leadKeptProject = async (
   ctx: Context,

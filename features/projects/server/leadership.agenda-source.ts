@@ -6,7 +6,7 @@ import { ofNothing } from '#platform/server/ask-sources.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { leadershipIsPossible } from './leadership.repository.ts'
 
-/** Projects that one is asked to lead. */
+/** Pending offers to lead a project. */
 export const leadershipSource = agendaSource<unknown, { projectId: number }>({
   name: 'leadership-offers',
   kind: 'leadership',

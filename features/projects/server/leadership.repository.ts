@@ -13,7 +13,7 @@ type Shown = Omit<z.output<typeof leadershipOffer>, 'actions'>
 /** An offer with the facts of its policy. */
 export type LeadershipSubject = LeadershipFacts & Shown & { projectId: number }
 
-/** Whether who offers `o` still leads the project `p`, and who is asked, `t`, is still an active member of its team. */
+/** Whether the person who offers `o` still leads the project `p`, and the member `t` is still active in its team. */
 export const leadershipIsPossible = sql<boolean>`p.leader_uid = o.from_uid and t.status = 'A' and exists (
   select from project_member m where m.project_id = o.project_id and m.person_uid = o.to_uid)`
 
@@ -33,7 +33,7 @@ const readOffers = async (db: Db, where: RawBuilder<unknown>): Promise<Leadershi
 export const findLeadershipOffer = async (db: Db, id: number): Promise<LeadershipSubject | undefined> =>
   (await readOffers(db, sql`o.id = ${id}`))[0]
 
-/** The offer of a project that waits for its answer. */
+/** The pending offer of a project. */
 export const findOpenOffer = async (db: Db, projectId: number): Promise<LeadershipSubject | undefined> =>
   (await readOffers(db, sql`o.project_id = ${projectId} and o.status = 'OFFERED'`))[0]
 
@@ -46,7 +46,7 @@ export const shownOffer = (ctx: Context, offer: LeadershipSubject): z.output<typ
   actions: possibleActions(leadershipMachine, 'OFFERED', ctx.actor, offer),
 })
 
-/** The open offer of a project, for those who may see it. */
+/** The pending offer of a project, for people who may see it. */
 export const readLeadershipOffer = async (ctx: Context, { id }: ProjectSubject) => {
   const offer = await findOpenOffer(ctx.db, id)
   return offer && leadershipOffers.view.allows(ctx.actor, offer) ? shownOffer(ctx, offer) : null

@@ -16,7 +16,7 @@ import { findLeadershipOffer, shownOffer } from './leadership.repository.ts'
 import { moveOffer } from './move-offer.ts'
 import { findProjectOfMember, lockProject } from './project.repository.ts'
 
-/** Asks a member to lead: nothing changes until they accept. */
+/** Offers a member the lead: nothing changes until they accept. */
 export const offerLeadershipUseCase = useCase({
   endpoint: offerLeadership,
   load: (ctx, { body }) => findProjectOfMember(ctx.db, body.memberId),
@@ -45,7 +45,7 @@ export const offerLeadershipUseCase = useCase({
 const load = (ctx: Context, { body }: { body: { offerId: number } }) =>
   findLeadershipOffer(ctx.db, body.offerId)
 
-/** The member agrees, and leads from now on; the old leader stays in the team. */
+/** The member accepts, and leads from now on; the old leader stays in the team. */
 export const acceptLeadershipUseCase = useCase({
   endpoint: acceptLeadership,
   load,
@@ -79,7 +79,7 @@ export const declineLeadershipUseCase = useCase({
   },
 })
 
-/** The leader thinks better of it. */
+/** The leader withdraws the offer. */
 export const revokeLeadershipUseCase = useCase({
   endpoint: revokeLeadership,
   load,

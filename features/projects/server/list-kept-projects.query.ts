@@ -30,7 +30,7 @@ const keptRows: RowSource<Omit<Row, 'actions'> & { keeperId: number }, Row, Sign
   }),
 }
 
-/** Projects that an accelerator keeps: the list twin of `project.edit` for its team. */
+/** Projects that an accelerator manages: corresponds to `project.edit` for its team. */
 export const listKeptProjectsQuery = listOf(listKeptProjects, {
   load: async (_ctx, { headers }) => ({ acceleratorId: headers['accelerator-id'] }),
   authorize: projectKeeping.list,

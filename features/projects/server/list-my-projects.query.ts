@@ -31,7 +31,7 @@ const projectRows: RowSource<Omit<Row, 'actions'>, Row, SignedIn> = {
   row: (row) => ({ ...row, actions: row.owner ? ['edit', 'apply', 'delete'] : ['edit'] }),
 }
 
-/** Projects the caller leads or belongs to: the list twin of `project.edit` for founders. */
+/** Projects the caller leads or belongs to: corresponds to `project.edit` for founders. */
 export const listMyProjectsQuery = listOf(listMyProjects, {
   load: nothing,
   authorize: portalPolicy.signIn,

@@ -36,7 +36,7 @@ const replace = async (ctx: Context, subject: MemberSubject, fileId: string | nu
   return readMember(ctx, subject)
 }
 
-/** Keeps the file of a resume; the previous one goes. */
+/** Stores the file of a resume, replacing the previous one. */
 export const uploadMemberResumeUseCase = useCase({
   endpoint: uploadMemberResume,
   load: (ctx, input) => findProjectOfMember(ctx.db, input.query.memberId),

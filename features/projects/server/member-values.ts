@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { checkValues } from '#features/dictionaries'
 import type { Db } from '#platform/server/context.ts'
 
-/** What a member chose, by the field of the form. */
+/** A member's chosen values, by form field. */
 export type MemberChoices = { roles: number[]; responsibilities: number[]; competencies: number[] }
 
 const dictionaries = {
@@ -13,7 +13,7 @@ const dictionaries = {
 
 const fields = Object.keys(dictionaries) as (keyof MemberChoices)[]
 
-/** Writes what a member chose from dictionaries; a value chosen before stays good when it is in the archive by now. */
+/** Writes a member's chosen dictionary values; a value chosen before remains valid after it is archived. */
 export const writeMemberValues = async (db: Db, memberId: number, choices: MemberChoices): Promise<void> => {
   const { rows: held } = await sql<{ id: number; code: string }>`
     select w.value_id as id, d.code from project_member_value w join dictionary_value v on v.id = w.value_id

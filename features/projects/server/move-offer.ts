@@ -5,7 +5,7 @@ import { leadershipMachine } from '../domain/leadership.machine.ts'
 import type { LeadershipAction } from '../domain/leadership.states.ts'
 import { findLeadershipOffer, type LeadershipSubject } from './leadership.repository.ts'
 
-/** Answers an offer or takes it back. */
+/** Changes the state of an offer. */
 export const moveOffer = (ctx: Context, { id }: LeadershipSubject, action: LeadershipAction) =>
   transition(ctx, leadershipMachine, action, {
     id,

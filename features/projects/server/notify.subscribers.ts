@@ -51,7 +51,7 @@ const teamChanged = subscriber<{ id: number; personUid: string }>({
     const found = rows[0]
     if (!found) return
     const happened = event.name as ProjectTeamEvent
-    // Who was taken in is told so by the answer to their request, or has come by themselves.
+    // A new member already knows from the answer to their request, or joined by themselves.
     const recipients =
       happened === 'ProjectMemberLeft'
         ? [...found.members, personUid]
@@ -142,7 +142,7 @@ const leaderCame = subscriber<{ id: number; personUid: string }>({
       recipients: team.filter((uid) => uid !== event.actorUid),
       senderUid: event.actorUid,
       acceleratorId: event.acceleratorId,
-      // The page on which they edited the project is its team's alone from now on.
+      // The page on which they edited the project is now only for its team.
       link: '',
     })
   },
@@ -150,7 +150,7 @@ const leaderCame = subscriber<{ id: number; personUid: string }>({
 
 type Presentation = { projectId: number; project: string; document: string; recipients: string[] }
 
-// Of each participation its tracker; where none is set, or the one set has left, the accelerator's team.
+// The tracker of each participation; without one, or if they left, the accelerator's team.
 const reviewers = sql`
   select unnest(coalesce(
     (select array[h.person_uid] from counted_membership h where h.accelerator_id = q.accelerator_id
@@ -168,7 +168,7 @@ const presentationAdded = subscriber<{ id: number }>({
       from project_document d join project p on p.id = d.project_id where d.id = ${event.payload.id}`.execute(
       db,
     )
-    // Whoever deleted it meanwhile has left nothing to look at.
+    // Deleted meanwhile: nothing to notify of.
     if (!rows[0]) return
     const { projectId, project, document, recipients } = rows[0]
     await notify(db, {
@@ -183,7 +183,10 @@ const presentationAdded = subscriber<{ id: number }>({
   },
 })
 
-/** Tells a project's team, and whoever kept it, who came, who left and who leads, and all who work with it of new presentations. */
+/**
+ * Notifies a project's team, and the accelerator that managed it, of joining, leaving and new leaders, and everybody
+ * who works with it of new presentations.
+ */
 export const projectSubscribers = [
   teamChanged,
   leadershipMoved,

@@ -7,6 +7,6 @@ import { isAmong } from '#platform/server/sql.ts'
 export const ownProjectsScope = ({ uid }: Pick<Person, 'uid'>): Sql =>
   sql`p.id in (select project_id from project_member where person_uid = ${uid})`
 
-/** Over rows `p`: the projects kept by accelerators in whose team the person works. */
+/** Over rows `p`: the projects managed by accelerators where the person is in the team. */
 export const keptProjectsScope = (actor: Person): Sql =>
   isAmong(sql`p.keeper_accelerator_id`, acceleratorsAs(actor, 'ACC', 'TRC_TEAM'))

@@ -42,7 +42,7 @@ const done = ({ status, body }: Answer): Answer['body'] => {
 
 const waiting = { timeout: 15_000, interval: 50 }
 
-/** How many notices of presentations each has had. */
+/** Number of presentation notifications per person. */
 const told = async (): Promise<Record<string, number>> => {
   const rows = await portal.db
     .selectFrom('notification')
@@ -89,7 +89,7 @@ describe('a presentation', () => {
     await portal.db.deleteFrom('notification').execute()
     await upload()
     await expect.poll(told, waiting).toEqual({ ...none, mate: 1 })
-    // No tracker yet: the accelerator's team looks after the project.
+    // No tracker yet: the accelerator's team is responsible for the project.
     const track = await portal.make.track({ accelerator })
     const { id } = await portal.make.participation({ project, track })
     await upload()
@@ -113,7 +113,7 @@ describe('a presentation', () => {
     }
     for (const by of [people.stranger, people.foreign])
       expect((await portal.as(by).call(documents.addProjectLink, { body })).status).toBe(404)
-    // Who works with it sees it, and adds nothing.
+    // People who work with it see it, and cannot add to it.
     await portal.make.request({ project, track: await portal.make.track({ accelerator }) })
     expect((await portal.as(people.team).call(documents.addProjectLink, { body })).status).toBe(403)
   })

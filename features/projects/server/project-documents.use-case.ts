@@ -30,7 +30,7 @@ type NewDocument = {
 
 const entities = { DOCUMENT: 'PROJECT_UPLOADS', PRESENTATION: 'PROJECT_PRESENTATIONS' } as const
 
-// What the file really is was compared with its ending when it was received.
+// The file's content was compared with its extension when it was received.
 const isPresentation = (name: string): boolean =>
   presentationExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))
 
@@ -122,7 +122,7 @@ export const deleteProjectDocumentUseCase = useCase({
   },
 })
 
-/** Downloads a document's file; what one may not read is not found. */
+/** Downloads a document's file; 404 without access. */
 export const downloadProjectDocumentQuery = query({
   endpoint: downloadProjectDocument,
   load: (ctx, input) => findProjectOfDocument(ctx.db, input.query.documentId),

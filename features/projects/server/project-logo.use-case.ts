@@ -10,10 +10,10 @@ import { projects } from '../domain/project.policy.ts'
 import { findProject, lockProject } from './project.repository.ts'
 import { projectLogoUrlOf } from './project-logo-url.ts'
 
-/** The side of a logo in pixels: sharp at twice the size of its largest place. */
+/** The side of a stored logo in pixels: twice the size of its largest use. */
 const side = 256
 
-/** Puts a logo in place of the one that was there, whose file goes after the commit. */
+/** Replaces the logo, whose file is removed after the commit. */
 const replaceLogo = async (ctx: Context, id: number, fileId: string | null): Promise<void> => {
   await lockProject(ctx.db, id)
   const { logo_file_id: before } = await ctx.db
@@ -32,7 +32,7 @@ const replaceLogo = async (ctx: Context, id: number, fileId: string | null): Pro
   if (before) await forgetFiles(ctx.db, [before])
 }
 
-/** Sets the logo: a square of the picture, re-encoded. */
+/** Sets the logo: a square of the image, re-encoded. */
 export const uploadProjectLogoUseCase = useCase({
   endpoint: logos.uploadProjectLogo,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),

@@ -4,13 +4,13 @@ import { isAmong } from '#platform/server/sql.ts'
 import { keptProjectsScope } from './own-projects.scope.ts'
 import { worksForAccelerators } from '../domain/works-for-accelerators.rules.ts'
 
-/** Whether some showcase that project `p` is in is for everybody. */
+/** Whether project `p` is in a public showcase. */
 export const isPublicly = sql<boolean>`exists (
   select from project_publication u join publication_template t on t.id = u.template_id
   where u.project_id = p.id and u.status = 'PUBLISHED' and t.is_public)`
 
 /**
- * The list twin of `projectDetails.view`, over rows `p`: the projects whose page the actor may open. It asks about each
+ * `projectDetails.view` as a condition, over rows `p`: the projects whose page the actor may open. Evaluated per
  * project: `in (...)` made the database read all applications of an accelerator for a page of sixteen rows.
  */
 export const projectPageScope = (actor: Actor): RawBuilder<boolean> => {

@@ -12,7 +12,7 @@ import { moveOffer } from './move-offer.ts'
 import { findMembership, findProjectOfMember, lockProject, type MemberSubject } from './project.repository.ts'
 import { readMember } from './read-members.ts'
 
-/** Edits a member's place in the team. */
+/** Edits a member's data in the team. */
 export const editProjectMemberUseCase = useCase({
   endpoint: editProjectMember,
   load: (ctx, { body }) => findProjectOfMember(ctx.db, body.memberId),
@@ -47,7 +47,7 @@ const note = (ctx: Context, { id, memberUid }: MemberSubject, action: string) =>
     details: { personUid: memberUid },
   })
 
-/** Takes a member out of the team, with an offer to lead that was made to them; the leader stays (spec 6). */
+/** Removes a member from the team, with a pending offer to lead; the leader cannot be removed (spec 6). */
 const takeOut = async (
   ctx: Context,
   { id, memberId }: MemberSubject,

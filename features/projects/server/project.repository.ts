@@ -8,12 +8,12 @@ import { isPublicly } from './project-page.scope.ts'
 export type ProjectSubject = ProjectDetailsFacts & {
   id: number
   name: string
-  /** As of when it is shown to those who have no part in it, and among them to guests; `null`: nothing of it is. */
+  /** The time of the data shown to people who do not work with it, and to guests; `null`: not shown. */
   publishedAt: string | null
   publiclyAt: string | null
 }
 
-/** Loads projects by their ids: those that there are, in no order. */
+/** Loads projects by their ids: existing ones, unordered. */
 export const findProjects = async (db: Db, ids: readonly number[]): Promise<ProjectSubject[]> => {
   const { rows } = await sql<ProjectSubject>`
     select p.id, p.name, p.leader_uid as "leaderUid", p.keeper_accelerator_id as "keeperId", p.access_level as "accessLevel",
@@ -57,7 +57,7 @@ export const findProjectOfMember = async (db: Db, memberId: number): Promise<Mem
   return project && { ...project, memberId, memberUid: member.person_uid }
 }
 
-/** Loads a person's own place in a project. */
+/** Loads a person's own membership in a project. */
 export const findMembership = async (
   db: Db,
   projectId: number,
@@ -73,8 +73,8 @@ export const findMembership = async (
 }
 
 /**
- * Lets what changes a team, its lead or whether there is a project at all pass one after another. It is asked before any
- * row that goes with the project is locked, and what it is decided on is read behind it.
+ * Serializes changes of a project's team, its lead and its existence. Called before any dependent row is locked;
+ * decisions are based on data read afterwards.
  */
 export const lockProject = async (db: Db, id: number): Promise<void> => {
   await sql`select from project where id = ${id} for no key update`.execute(db)

@@ -23,7 +23,7 @@ import { removeProject } from './remove-project.ts'
 
 type PersonRef = { uid: string; name: string; avatarUrl: string | null }
 
-/** Whom of the team actions of the history are about, by the action's id. */
+/** The team members that history entries are about, by entry id. */
 const peopleOfEntries = async (db: Db, ids: readonly number[]): Promise<Map<number, PersonRef>> => {
   const { rows } = await sql<{ id: number; person: PersonRef }>`
     select e.id, ${personRefJson('p')} as person
@@ -48,7 +48,7 @@ export const getProjectQuery = query({
   run: (ctx, _input, subject) => readProject(ctx, subject),
 })
 
-/** What happened to a project. */
+/** The history of a project. */
 export const getProjectHistoryQuery = query({
   endpoint: getProjectHistory,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
@@ -63,7 +63,7 @@ export const getProjectHistoryQuery = query({
   },
 })
 
-/** Nobody but its leader has to do with a project that is new. */
+/** Facts of a new project: only its leader is related to it. */
 const newProject = (
   id: number,
   leaderUid: string,
@@ -85,7 +85,7 @@ const newProject = (
   profileHidden: false,
 })
 
-/** Creates a project; the caller leads it. */
+/** Creates a project led by the caller. */
 export const createProjectUseCase = useCase({
   endpoint: createProject,
   load: nothing,
@@ -96,7 +96,7 @@ export const createProjectUseCase = useCase({
   },
 })
 
-/** Edits a project that nobody changed meanwhile. */
+/** Edits a project, if its version is unchanged. */
 export const editProjectUseCase = useCase({
   endpoint: editProject,
   load: (ctx, { body }) => findProject(ctx.db, body.id),
@@ -114,10 +114,10 @@ export const editProjectUseCase = useCase({
   },
 })
 
-/** Deletes a project that never started a track; its open applications go with it. */
+/** Deletes a project that never started a track, with its open applications. */
 export const deleteProjectUseCase = useCase({
   endpoint: deleteProject,
-  // Somebody may be taking over the lead at this moment: whose project it is, is asked behind the lock.
+  // The lead may be changing at this moment: ownership is checked under the lock.
   load: async (ctx, { body }) => {
     await lockProject(ctx.db, body.projectId)
     return findProject(ctx.db, body.projectId)

@@ -23,30 +23,30 @@ const project = {
   columns: () => sql`p.id`,
 } as const
 
-/** Projects of one's own, as "my projects" lists them. */
+/** The person's own projects, as in "my projects". */
 export const ownProjectSource = searchSource<unknown, { id: number }>({
   ...project,
   name: 'own-projects',
   of: ofNothing,
   scope: ({ actor }) => ownProjectsScope(actor),
-  // Some dozens: they are looked through.
+  // A few dozen: scanned.
   search: { matches: projectHolds },
   link: ({ id }) => linkTo('/bch/view/my-projects/edit', { projectId: id }),
 })
 
-/** Projects that the chosen accelerator keeps, for its team. */
+/** Projects that the chosen accelerator manages, for its team. */
 export const keptProjectSource = searchSource<{ acceleratorId: number }, { id: number }>({
   ...project,
   name: 'kept-projects',
   authorize: projectKeeping.list,
   of: ofChosenAccelerator,
   scope: (_ctx, { acceleratorId }) => sql`p.keeper_accelerator_id = ${acceleratorId}`,
-  // Some hundreds: they are looked through.
+  // A few hundred: scanned.
   search: { matches: projectHolds },
   link: ({ id }) => linkTo('/bch/view/my-projects/edit', { projectId: id, tab: 'team' }),
 })
 
-/** All projects, for those that administer the portal: they open any project's page. */
+/** All projects, for the portal's administrators: they may open any project's page. */
 export const everyProjectSource = searchSource<unknown, { id: number }>({
   ...project,
   name: 'every-project',
@@ -57,7 +57,7 @@ export const everyProjectSource = searchSource<unknown, { id: number }>({
   link: ({ id }) => linkTo('/bch/view/project-details', { id }),
 })
 
-/** The people one works with in projects of one's own, as their teams list them. */
+/** Members of the teams of the person's own projects. */
 export const teamMateSource = searchSource<unknown, { projectId: number }>({
   name: 'team-mates',
   kind: 'person',

@@ -37,7 +37,7 @@ const upload = (projectId: number) =>
     file: { name: 'план.txt', content: 'Текст' },
   })
 
-/** As if an owner had kept so much already. */
+/** Sets the used part of an owner's quota. */
 const keep = (owner: string, files: number, size: number) =>
   sql`insert into file (id, entity, name, mime, size, sha256, owner, uploaded_by)
     select gen_random_uuid(), 'PROJECT_UPLOADS', 'a.txt', 'text/plain', ${size}, '', ${owner}, ${person.uid}

@@ -9,7 +9,7 @@ import { memberActions } from '../domain/member.rules.ts'
 import { projectMembers } from '../domain/project-member.policy.ts'
 import type { ProjectSubject } from './project.repository.ts'
 
-/** A member as the contract shows it. */
+/** A member in the contract's format. */
 export type ProjectMember = z.output<typeof projectMember>
 
 type Value = { id: number; name: string; code: string }
@@ -47,7 +47,7 @@ export const readMembers = async (
       rolesInTeam: chosen(values, 'PROJECT_ROLES'),
       responsibilityAreas: chosen(values, 'RESPONSIBILITY_AREAS'),
       competencies: chosen(values, 'COMPETENCIES'),
-      // The leader neither leaves nor is removed (spec 6).
+      // The leader can neither leave nor be removed (spec 6).
       actions: memberActions.filter(
         (action) =>
           projectMembers[action].allows(ctx.actor, facts) && (action === 'edit' || row.role !== 'LEADER'),

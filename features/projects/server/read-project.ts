@@ -13,23 +13,23 @@ import { readMembers } from './read-members.ts'
 import { readTracks } from './read-tracks.ts'
 import { projectIndustries, projectStage, projectTerritory } from './said-in-profile.sql.ts'
 
-/** The accelerator that keeps the project `p` until it has a leader. */
+/** The accelerator that manages the project `p` until it has a leader. */
 const keeperJson: RawBuilder<{ id: number; name: string } | null> = sql`(
   select json_build_object('id', k.id, 'name', k.name) from accelerator k where k.id = p.keeper_accelerator_id)`
 
-/** A document as the contract shows it. */
+/** A document in the contract's format. */
 export type ProjectDocument = z.output<typeof projectDocument>
-/** A project as the contract shows it. */
+/** A project in the contract's format. */
 export type Project = z.output<typeof project>
 
-/** Documents "team only" open to the team, and to the accelerators and trackers the project works with. */
+/** Whether the actor may read documents “team only”: the team, and the accelerators and trackers that the project works with. */
 export const readsTeamDocuments = (actor: Actor, facts: ProjectFacts): boolean =>
   projects.edit.allows(actor, facts) ||
   facts.acceleratorIds.some((acceleratorId) => isTeam(actor, acceleratorId)) ||
   facts.trackerUids.some((uid) => isPerson(actor, uid)) ||
   isPortalAdministrator(actor)
 
-/** Documents that satisfy the condition over `d`, as the actor may see them. */
+/** Documents that match the condition over `d`, as visible to the actor. */
 export const readDocuments = async (
   ctx: Context,
   subject: ProjectSubject,
@@ -79,7 +79,7 @@ const countJoinRequests = async (ctx: Context, projectId: number): Promise<numbe
   return rows[0]!.count
 }
 
-/** What is read of a project besides its own row and its team. */
+/** Data of a project besides its own row and its team. */
 type Surroundings = Pick<Project, 'documents' | 'tracks' | 'leadershipOffer' | 'joinRequests' | 'room'>
 
 const readSurroundings = async (ctx: Context, subject: ProjectSubject): Promise<Surroundings> => {
@@ -119,11 +119,11 @@ const readWith = async (
   }
 }
 
-/** A project with its team, documents and tracks, as the actor may see it. */
+/** A project with its team, documents and tracks, as visible to the actor. */
 export const readProject = (ctx: Context, subject: ProjectSubject): Promise<Project> =>
   readWith(ctx, subject, readSurroundings(ctx, subject))
 
-/** The same for the leader of a project that has just been made: nothing is around it yet. */
+/** The same for the leader of a project just created, which has no related rows yet. */
 export const readNewProject = (ctx: Context, subject: ProjectSubject): Promise<Project> =>
   readWith(ctx, subject, {
     documents: [],

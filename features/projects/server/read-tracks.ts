@@ -13,9 +13,8 @@ type Row = Omit<Track, 'work'> & {
 }
 
 /**
- * The tracks a project works on, newest first. How far the work is, the team, the accelerator of the track and its
- * tracker learn; a track on which the project is blocked, or that it left,
- * is nobody else's business.
+ * The tracks of a project, newest first. Progress is visible to the team, the track's accelerator and its tracker; a
+ * track where the project is blocked, or that it left, is hidden from all others.
  */
 export const readTracks = async (ctx: Context, subject: ProjectSubject): Promise<Track[]> => {
   const { rows } = await sql<Row>`

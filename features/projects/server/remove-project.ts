@@ -6,8 +6,8 @@ import { chargeFormerLeader } from '#platform/server/files/room.ts'
 import { raise } from '#platform/server/events/raise.ts'
 
 /**
- * Deletes a project with its open applications and invitations; the caller has seen that it works on no track. For
- * `daysOfDeleted` days it can be brought back.
+ * Deletes a project with its open applications and invitations; the caller has checked that it participates in no
+ * track. It can be restored for `daysOfDeleted` days.
  */
 export const removeProject = async (ctx: Context, id: number): Promise<void> => {
   await sql`

@@ -6,10 +6,10 @@ import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { countLed } from './count-led.ts'
 
-/** A project that was deleted, as long as it can be brought back. */
+/** A deleted project that can be restored. */
 export type DeletedProject = { id: number; name: string; leaderUid: string | null }
 
-/** The deleted project of an id, for whoever comes first. */
+/** The deleted project with an id, locked. */
 export const findDeletedProject = async (ctx: Context, id: number): Promise<DeletedProject | undefined> => {
   const { rows } = await sql<DeletedProject>`
     select id, name, leader_uid as "leaderUid" from deleted_project where id = ${id} for update`.execute(
@@ -18,7 +18,7 @@ export const findDeletedProject = async (ctx: Context, id: number): Promise<Dele
   return rows[0]
 }
 
-/** Brings a deleted project back with everything that went with it; what hangs on something that is gone stays away. */
+/** Restores a deleted project with all its rows; those that refer to something deleted are omitted. */
 export const restoreProject = async (
   ctx: Context,
   { id, leaderUid }: DeletedProject,

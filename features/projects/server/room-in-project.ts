@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/context.ts'
 
 const tables = { documents: 'project_document', vacancies: 'vacancy' } as const
 
-/** Refuses one more in a list of a project that is full. Two added at once wait for each other. */
+/** Throws if a list of a project is full. Concurrent additions are serialized. */
 export const requireRoomInProject = async (
   db: Db,
   projectId: number,

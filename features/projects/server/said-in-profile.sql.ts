@@ -7,7 +7,7 @@ type Locale = Context['locale']
 
 const value = (locale: Locale): Sql => sql`json_build_object('id', d.id, 'name', ${valueName('d', locale)})`
 
-/** The industries of a project `p`, as its profile chose them. */
+/** The industries of a project `p`, from its profile. */
 export const projectIndustries = (
   locale: Locale,
 ): Sql => sql`case when p.industry_ids = '{}' then '[]'::json else (
@@ -22,5 +22,5 @@ export const projectTerritory = (locale: Locale): Sql =>
 export const projectStage = (locale: Locale): Sql =>
   sql`(select ${value(locale)} from dictionary_value d where d.id = p.stage_id)`
 
-/** Whether a project `p` works for an industry. */
+/** Whether a project `p` has an industry. */
 export const worksFor = (industryId: number): Sql => sql`p.industry_ids @> array[${industryId}]::bigint[]`

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import type { ProjectPage } from './project.types.ts'
 
-/** Who leads a project, or which accelerator keeps it until somebody does; nothing of a leader who is not shown. */
+/** The leader of a project, or the accelerator that manages it; nothing for a leader who is not shown. */
 export const ProjectLead = ({
   project: { leader, keeper },
 }: {

@@ -8,7 +8,7 @@ import { detailsSearch, editSearch } from './search.ts'
 
 const agenda = prefetchOfSlot('agenda.block')
 
-/** What stands above and in the list of one's projects. */
+/** Content above and in the list of the person's projects. */
 export const listPrefetch: Prefetch = {
   ...agenda,
   fetch: async (search) => Promise.all([agenda.fetch?.(search), fetchSlot('project.work')]),
@@ -42,7 +42,7 @@ export const editPrefetch: Prefetch = {
   },
 }
 
-/** A project for its readers, what they may order or propose for it, and the profile in its tab. */
+/** A project for its readers, their possible orders and suggestions, and the profile in its tab. */
 export const detailsPrefetch: Prefetch = {
   fetch: ({ tab }) =>
     Promise.all([

@@ -6,7 +6,7 @@ import { deleteProject } from '../contract/project.endpoints.ts'
 import { openTracksPath, projectLink } from './paths.ts'
 import type { Project } from './project.types.ts'
 
-/** What may be done with a project of one's own, in the list and on its page. */
+/** Actions on the person's own project, in the list and on its page. */
 export const projectActions = actionsOf<
   Pick<Project, 'id' | 'name' | 'actions'>,
   never,
@@ -22,7 +22,7 @@ export const projectActions = actionsOf<
       confirm: true,
       send: async ({ id }, { go, backTo }) => {
         await call(deleteProject, { body: { projectId: id } })
-        // Away from a page that is gone.
+        // Leaves the page of a deleted project.
         if (backTo) go(backTo, { replace: true })
       },
     },

@@ -9,16 +9,16 @@ export type Project = ResponseOf<typeof getProject>
 /** A row of "my projects". */
 export type ProjectRow = ResponseOf<typeof listMyProjects>['items'][number]
 
-/** A row of the projects that an accelerator keeps. */
+/** A row of the projects that an accelerator manages. */
 export type KeptProject = ResponseOf<typeof listKeptProjects>['items'][number]
 
 /** A member of a project's team. */
 export type Member = Project['members'][number]
 
-/** A project's work on a track. */
+/** A project's participation in a track. */
 export type ProjectTrack = Project['tracks'][number]
 
-/** A project as whoever may open its page sees it. */
+/** A project for readers of its page. */
 export type ProjectPage = ResponseOf<typeof getProjectDetails>
 
 /** A document of a project. */

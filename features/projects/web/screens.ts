@@ -18,7 +18,7 @@ export const screens = [
   screen({
     path: '/bch/view/my-projects/edit',
     title: 'projects:edit.title',
-    // A founder's, and the team's of an accelerator that keeps the project: in whichever role.
+    // For founders, and the team of a managing accelerator, in any role.
     access: 'signed-in',
     menu: ['MyProjects', 'ProjectsInWork'],
     layout: 'work',
@@ -61,34 +61,34 @@ declare module '#platform/web/work/slots.ts' {
   interface Slots {
     'project.events': { id: number }
     'project.history-of-profile': { id: number; children: (entries: HistoryEntry[]) => ReactNode }
-    /** Which tasks somebody reviews while its team fills in the profile. */
+    /** Tasks under review while its team fills in the profile. */
     'project.in-review': { id: number }
-    /** What the spreadsheet of an imported project says of fields that are still empty. */
+    /** Data in the spreadsheet of an imported project for fields that are still empty. */
     'project.unread': { id: number }
-    /** `kept`: by an accelerator, until somebody leads it. */
+    /** `kept`: managed by an accelerator, until it has a leader. */
     'project.join-requests': { id: number; kept: boolean }
     'project.readers': { project: Project; onClose: () => void }
     'project.recruiting': { id: number; kept: boolean }
     'project.requests': { id: number }
-    /** The financial calculations kept with it, for its team and those who work with it; `ifAny`: nothing where there are none. */
+    /** Its stored financial calculations, for its team and people who work with it; `ifAny`: nothing if there are none. */
     'project.calculations': { id: number; ifAny?: boolean }
-    /** What may go wrong, for its team and those who work with it. */
+    /** Its risks, for its team and people who work with it. */
     'project.risks': { id: number }
-    /** The way to reports by template of the project. */
+    /** Link to its reports by template. */
     'project.by-template': { id: number }
-    /** In which showcases it is, and whether its leader agrees: for its team and those who work with it. */
+    /** Its showcases, and its leader's consent: for its team and people who work with it. */
     'project.showcases': { project: { id: number; name: string } }
-    /** What whoever reads the page of a project may propose for it; nothing for most. `opened`: they came for that. */
+    /** What a reader of the page may suggest for it; nothing for most. `opened`: opens the form at once. */
     'project.suggest': { id: number; opened?: boolean }
-    /** Where it stands among the projects that an investor follows. */
+    /** Its position in an investor's pipeline. */
     'project.pipeline': { id: number }
-    /** How far an investor and it have come. */
+    /** Progress of an investor's deal with it. */
     'project.deal': { id: number }
-    /** What an investor may ask of it, or has asked. */
+    /** Data that an investor may request, or has requested. */
     'project.ask-data': { id: number }
-    /** What whoever reads it may order of it for themselves. */
+    /** Reviews that a reader may order for themselves. */
     'project.order': { id: number; opened?: boolean }
-    /** Where a project stands on its track; `ids` are all projects of the page, asked for together. */
+    /** A project's progress in its track; `ids` are all projects of the page, loaded together. */
     'project.work': { id: number; ids: readonly number[] }
   }
 }

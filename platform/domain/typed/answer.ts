@@ -7,7 +7,7 @@ const no: ReadonlySet<string> = new Set(
   'нет no false 0 - – — − n н отсутствует ✗ ✘ ❌ ложь нету'.split(' ').concat('не имеется'),
 )
 
-/** Reads a yes or a no as people mark it: "есть", "да", "+", "х". */
+/** Parses a yes or a no as people write it: "есть", "да", "+", "х". */
 export const readAnswer = (text: string): Reading<boolean> => {
   const word = text.trim().toLowerCase().replace(/\.$/, '')
   if (yes.has(word)) return { value: true }

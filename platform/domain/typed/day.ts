@@ -1,13 +1,13 @@
 import type { Conventions, Reading } from './reading.ts'
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`, of the years that the portal keeps: 1000 to 9998. */
+/** Whether a text is a calendar day, `YYYY-MM-DD`, of the supported years: 1000 to 9998. */
 export const isCalendarDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1000' || text >= '9999') return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** Beginnings of the names of months in both languages; the longer ones of a letter come first. */
+/** First letters of month names in both languages; longer ones come first. */
 const months: readonly RegExp[] = [
   /^(янв|jan)/,
   /^(фев|feb)/,
@@ -32,7 +32,7 @@ type Parts = { year: string; month: number | string; day: number | string }
 
 const two = (part: number | string): string => String(part).padStart(2, '0')
 
-/** Of a year of two digits the century is assumed: 00 to 69 are of this one. */
+/** A two-digit year is completed by century: 00 to 69 are in this one. */
 const wholeYear = (year: string): string =>
   year.length !== 2 ? year : Number(year) < 70 ? `20${year}` : `19${year}`
 
@@ -51,7 +51,7 @@ const numeric = (text: string, { dayOrder }: Conventions): Reading<string> | nul
   if (!first || !second || !year) return null
   const isAssumed = year.length === 2
   const dayFirst = dayOf({ year, month: second, day: first })
-  // Only between slashes does anybody write the month before the day.
+  // The month comes before the day only between slashes.
   const monthFirst = sign === '/' ? dayOf({ year, month: first, day: second }) : null
   if (dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst && !dayOrder)
     return { ambiguous: [dayFirst, monthFirst] }
@@ -84,7 +84,7 @@ const monthAndYear = (text: string): Reading<string> | null => {
   return month && year ? readingOf(dayOf({ year, month, day: 1 }), true) : null
 }
 
-/** Days since the end of 1899 as spreadsheets count them, of the years 1950 to 2099. */
+/** Days since the end of 1899 as spreadsheets count them, for the years 1950 to 2099. */
 const serial = (text: string): Reading<string> | null => {
   const [, days] = /^(\d{5})(?:[.,]\d+)?$/.exec(text) ?? []
   if (!days || Number(days) < 18_264 || Number(days) > 73_050) return null
@@ -93,8 +93,8 @@ const serial = (text: string): Reading<string> | null => {
 }
 
 /**
- * Reads a day as people write it: "24.11.2026", "2026/11/24", "3.3.23", "3 марта 2025 г.", "March 3, 2025", "март 2025"
- * (its first day), or the number by which a spreadsheet keeps it.
+ * Parses a day as people write it: "24.11.2026", "2026/11/24", "3.3.23", "3 марта 2025 г.", "March 3, 2025", "март
+ * 2025" (its first day), or a spreadsheet's serial number.
  */
 export const readDay = (text: string, conventions: Conventions = {}): Reading<string> => {
   const plain = text.trim().replace(/\s+/g, ' ')

@@ -1,8 +1,8 @@
 import type { Conventions, Reading } from './reading.ts'
 
-/** A number exactly as it was written, with what stood beside it. */
+/** A number exactly as written, with the words and signs next to it. */
 export type TypedNumber = {
-  /** Digits with a decimal point, as "-1234.5": a binary number would not keep all of them. */
+  /** Digits with a decimal point, as "-1234.5": a binary number would lose some of them. */
   decimal: string
   currency: 'RUB' | 'USD' | 'EUR' | null
   isPercent: boolean
@@ -14,7 +14,7 @@ const currencies: readonly (readonly [RegExp, 'RUB' | 'USD' | 'EUR'])[] = [
   [/^(€|eur|евро|euros?)$/i, 'EUR'],
 ]
 
-/** Powers of ten by the words for them. */
+/** Powers of ten by their words. */
 const multipliers: readonly (readonly [RegExp, number])[] = [
   [/^(тыс|тысяча|тысячи|тысяч|т|к|k|thousand)$/i, 3],
   [/^(млн|миллион|миллиона|миллионов|m|mn|mln|mm|million)$/i, 6],
@@ -29,7 +29,7 @@ const matching = <Meaning>(
 
 type Words = { currency: TypedNumber['currency']; power: number; isPercent: boolean }
 
-/** What the words beside a number mean together; `null` when one of them means nothing or two contradict each other. */
+/** The combined meaning of the words around a number; `null` if one is unknown or two contradict each other. */
 const readWords = (before: string, after: string): Words | null => {
   const words: Words = { currency: null, power: 0, isPercent: false }
   // "т.р." is short for thousands of roubles, "тр" as well.
@@ -47,22 +47,22 @@ const readWords = (before: string, after: string): Words | null => {
 
 const gaps = /[\s\u00a0\u2000-\u200a\u202f'’]/
 
-/** Digits in groups of three between which `gap` stands. */
+/** Digits in groups of three, separated by `gap`. */
 const inGroups = (digits: string, gap: string): boolean =>
   new RegExp(`^\\d{1,3}(?:${gap}\\d{3})+$`).test(digits)
 
-/** A whole part without its separators; `null` when they do not separate groups of three. */
+/** A whole part without its separators; `null` if they do not separate groups of three. */
 const wholePart = (text: string, gap: string): string | null =>
   /^\d+$/.test(text) ? text : inGroups(text, gap) ? text.replace(/\D/g, '') : null
 
-/** Reads digits whose last separator is known to be the decimal one. */
+/** Parses digits whose last separator is the decimal one. */
 const withFraction = (text: string, at: number, gap: string): string | null => {
   const whole = at === 0 ? '0' : wholePart(text.slice(0, at), gap)
   const fraction = text.slice(at + 1)
   return whole === null || !/^\d+$/.test(fraction) ? null : `${whole}.${fraction}`
 }
 
-/** The decimals that digits with separators may mean: none, one, or two. */
+/** The possible decimals of digits with separators: none, one, or two. */
 const decimalsOf = (text: string, { comma }: Conventions): string[] => {
   const only = (decimal: string | null): string[] => (decimal === null ? [] : [decimal])
   const spaced = gaps.test(text)
@@ -93,12 +93,12 @@ const shifted = (decimal: string, power: number): string => {
 
 const shape = /^([^\d.,]*)([.,]?\d(?:[\d.,\s\u00a0\u2000-\u200a\u202f'’]*\d)?)([^\d]*)$/u
 
-/** How many characters a number may have: more of them are a text, and patterns would take long to say so. */
+/** Maximum length of a number in characters: longer ones are texts, and slow for the patterns. */
 const longest = 60
 
 /**
- * Reads a number as people write it: "1 234,56", "1,234.56", "(45)", "15 %", "3,5 млн", "1 200 тыс. руб.", "$2.5M". A
- * single separator before three digits, as in "1,200", is ambiguous unless a convention or a dollar sign settles it.
+ * Parses a number as people write it: "1 234,56", "1,234.56", "(45)", "15 %", "3,5 млн", "1 200 тыс. руб.", "$2.5M".
+ * A single separator before three digits, as in "1,200", is ambiguous without a convention or a dollar sign.
  */
 export const readDecimal = (text: string, conventions: Conventions = {}): Reading<TypedNumber> => {
   const fault = { fault: 'NOT_A_NUMBER' } as const

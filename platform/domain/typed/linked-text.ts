@@ -14,7 +14,7 @@ export const linkedText = (text: string, target: string): string => {
 
 const linked = /^(.*?)\s*[(<]((?:https?:\/\/|[^\s()<>@]+@)[^\s()<>]+)[)>]$/is
 
-/** The address behind a text: of "Anna Lee <anna@x.example>" and "the site (https://x.example)" what is in brackets. */
+/** The address in a text: the part in brackets of "Anna Lee <anna@x.example>" and "the site (https://x.example)". */
 export const addressIn = (text: string): string => linked.exec(text)?.[2] ?? text
 
 /** The text before such an address. */

@@ -1,21 +1,22 @@
 import type { FieldErrorCode } from '../product-error.ts'
 
 /**
- * What a typed, pasted or imported text means: one value, several values between which only a person can choose, or
- * nothing. `assumed`: the text says less than the value ("1.2.26", "March 2025"), so the value is shown to the person.
+ * The meaning of a typed, pasted or imported text: one value, several values between which only a person can choose,
+ * or none. `assumed`: the text is less precise than the value ("1.2.26", "March 2025"), so the value is shown to the
+ * person.
  */
 export type Reading<Value> =
   | { value: Value; assumed?: true }
   | { ambiguous: readonly [Value, Value] }
   | { fault: FieldErrorCode }
 
-/** Whether a comma separates decimals or groups of three digits. */
+/** Whether a comma is a decimal or a thousands separator. */
 export type CommaMeaning = 'DECIMAL' | 'GROUPS'
 
-/** Whether 03/04/2025 is the third of April or the fourth of March. */
+/** Whether 03/04/2025 is 3 April or 4 March. */
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST'
 
-/** Answers to what a text alone leaves open; without them such a text is ambiguous. */
+/** Conventions that resolve ambiguous texts. */
 export type Conventions = { comma?: CommaMeaning | undefined; dayOrder?: DayOrder | undefined }
 
 /** The same reading with its values converted. */
@@ -26,11 +27,11 @@ export const mapReading = <From, To>(reading: Reading<From>, convert: (value: Fr
   return { ...reading, value: convert(reading.value) }
 }
 
-/** The value of a text that means exactly one; `undefined` otherwise. */
+/** The value of an unambiguous text; `undefined` otherwise. */
 export const readValueOf = <Value>(reading: Reading<Value>): Value | undefined =>
   'value' in reading ? reading.value : undefined
 
-/** The error code of a text that does not mean exactly one value; `null` otherwise. */
+/** The error code of a text without exactly one value; `null` otherwise. */
 export const faultOf = (reading: Reading<unknown>): FieldErrorCode | null => {
   if ('fault' in reading) return reading.fault
   return 'ambiguous' in reading ? 'AMBIGUOUS' : null

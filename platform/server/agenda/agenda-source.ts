@@ -12,76 +12,76 @@ import type { SignedIn } from '../context.ts'
 import type { Sql } from '../lists/order.ts'
 import { deadlineJson } from '../sql.ts'
 
-/** A day that ends in the zone of whoever set it, or an instant. */
+/** A day that ends in the time zone of the person who set it, or an instant. */
 type Due = z.output<ReturnType<typeof deadline>> | string
 
-/** Something that waits for a person. */
+/** An item on a person's agenda. */
 export type Waiting = {
-  /** Tells it apart from all others of its kind. */
+  /** Unique among items of its kind. */
   key: string
   verb: AgendaVerb
   title: string
-  /** What tells it from its namesakes, in one line; may be empty. */
+  /** A line that distinguishes items with the same name; may be empty. */
   context: string
-  /** The role that it is about, where it is about one. */
+  /** The role that it concerns, if any. */
   role: Exclude<RoleCode, 'GST'> | null
-  /** A word that somebody left with it: the reviewer's comment, the message of who asks; may be empty. */
+  /** A message by another person: the reviewer's comment, the requester's message; may be empty. */
   note: string
-  /** Review comments to look at. */
+  /** Number of review comments to read. */
   remarks: number
   since: string
   due: Due | null
   link: ScreenHref
 }
 
-/** What of one source waits: the first few, and how many there are up to `agendaCountLimit`. */
+/** Items of one source: the first few, and their total up to `agendaCountLimit`. */
 export type WaitingPart = { items: Waiting[]; total: number; totalIsExact: boolean }
 
-/** Beyond it the agenda says "50+": whoever has more works through the list behind. */
+/** Maximum count: beyond it the agenda shows "50+" and links to the list. */
 export const agendaCountLimit = 50
 
-/** Something a feature puts on people's agenda. */
+/** A source of agenda items, provided by a feature. */
 export type AgendaSource = {
-  /** Unique, for the log and the tests. */
+  /** Unique, for logs and tests. */
   name: string
   kind: AgendaKind
-  /** The menu item that its links need; null where they open for everybody signed in. */
+  /** The menu item that its links require; null if any signed-in person may open them. */
   menu: MenuCode | null
-  /** The list that shows all of it, with the menu item that opens it. */
+  /** The list of all items, with the menu item that opens it. */
   list: { menu: MenuCode; link: ScreenHref } | null
-  /** Whatever changes one of these may change what waits. */
+  /** Changes of these tags may change the items. */
   reads: readonly Tag[]
-  /** Whether anything of it can wait for the person; the database is not asked. */
+  /** Whether the person can have any items; decided without a query. */
   isOpenTo: (ctx: SignedIn) => boolean
-  /** What waits for the person, the most urgent first. */
+  /** The person's items, most urgent first. */
   find: (ctx: SignedIn, limit: number) => Promise<WaitingPart>
 }
 
 type Definition<Subject, Raw> = Pick<AgendaSource, 'name' | 'kind' | 'menu' | 'list' | 'reads'> & {
-  /** What the policy decides on; null where there is nothing to ask about, as without an accelerator. */
+  /** The subject of the policy; null if there is none, for example without an accelerator. */
   of: (ctx: SignedIn) => Subject | null
-  /** The policy action of what is to be done, or of the list where the scope says the rest. */
+  /** The policy action of the task, or of the list if the scope decides the rest. */
   authorize: PolicyAction<Subject>
-  /** The table by its alias, with the joins that the scope and the order need. */
+  /** The table with its alias, and the joins that the scope and the order need. */
   from: Sql
-  /** What tells the rows apart: `w.id`. */
+  /** Unique key of a row: `w.id`. */
   key: Sql
-  /** The rows on which the person can act now: the machine's states and the policy as a condition. */
+  /** Condition for rows on which the person can act now: the machine's states and the policy. */
   scope: (ctx: SignedIn, subject: Subject) => Sql
-  /** Since when it waits; without a deadline the order is by nothing else, so that an index can be walked. */
+  /** Start of waiting; without a deadline the rows are ordered by this alone, so that an index can be scanned. */
   since: Sql
-  /** Until when: a day with the accelerator's zone, or an instant. */
+  /** Deadline: a day with the accelerator's time zone, or an instant. */
   due?: { day: Sql; zone: Sql } | { at: Sql }
-  /** Joins that only the words and the link need. */
+  /** Joins that only the texts and the link need. */
   joins?: Sql
   title: (ctx: SignedIn) => Sql
   context: (ctx: SignedIn) => Sql
   note?: Sql
-  /** What this person reads of the note, where some of it is hidden from them: of the whole note, before it is cut. */
+  /** The part of the note that this person may read; receives the whole note, before it is shortened. */
   noteRead?: (row: Raw, note: string) => string
   remarks?: Sql
   role?: Sql
-  /** What the verb and the link need besides, as columns. */
+  /** Further columns for the verb and the link. */
   columns: Sql
   verb: (row: Raw) => AgendaVerb
   link: (row: Raw) => ScreenHref
@@ -99,7 +99,7 @@ type Row<Raw> = Raw & {
   $counted: number
 }
 
-/** The longest word of somebody that is told with it. */
+/** Maximum length of the note in characters. */
 const noteLength = 280
 
 const dueColumn = (due: Definition<never, never>['due']): Sql => {
@@ -108,8 +108,8 @@ const dueColumn = (due: Definition<never, never>['due']): Sql => {
 }
 
 /**
- * Puts a feature's own on people's agenda: a file `server/*.agenda-source.ts` exports it (ADR 45). Only the first few are read
- * and counted no further than is said, so each source costs one short statement.
+ * Declares a source of agenda items, exported by `server/*.agenda-source.ts` (ADR 45). Only the first few rows are
+ * read and the count is capped, so each source costs one short query.
  */
 export const agendaSource = <Subject, Raw>(definition: Definition<Subject, Raw>): AgendaSource => {
   const { name, kind, menu, list, reads, from, key, scope, since, due, joins = sql`` } = definition

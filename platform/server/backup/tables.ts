@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** A table as backup and restore see it: its columns without those the database computes. */
+/** A table for backup and restore: its columns without generated ones. */
 export type Table = { schema: string; name: string; columns: string[] }
 
-/** Tables that a migrated database fills itself. */
+/** Tables filled by migrations. */
 const filledByMigrations = new Set(['public.schema_migration', 'graphile_worker.migrations'])
 
 /** A connection whose COPY writes the same text wherever the server stands. */
@@ -36,7 +36,7 @@ export const nameOf = ({ schema, name }: Table): string => `${quoted(schema)}.${
 export const copyTarget = (table: Table): string =>
   `${nameOf(table)} (${table.columns.map(quoted).join(', ')})`
 
-/** Puts every identity and serial after the highest value in use. */
+/** Sets every identity and serial sequence after the highest value in use. */
 export const continueSequences = async (client: pg.ClientBase, tables: Table[]): Promise<void> => {
   for (const table of tables) {
     for (const column of table.columns) {

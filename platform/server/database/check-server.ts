@@ -4,7 +4,7 @@ const oldest = 150_000
 
 type Facts = { version: number; name: string; lowers: boolean; characters: string; encoding: string }
 
-/** Refuses a server on which search and sorting would silently go wrong. */
+/** Throws for a server on which search and sorting would return wrong results without an error. */
 export const checkServer = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<Facts>(`
     select current_setting('server_version_num')::int as version, current_setting('server_version') as name,

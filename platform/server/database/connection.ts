@@ -6,12 +6,13 @@ import type { DB } from './schema.gen.ts'
 import { createTypeParsers } from './type-parsers.ts'
 
 /**
- * Milliseconds a connection rests before it is closed. With it goes all it has prepared: planning a task's facts anew takes
- * twenty times as long as reading them, and after the driver's own ten seconds every person alone at night would wait for it.
+ * Idle timeout of a connection in milliseconds. Its prepared statements are lost with it: planning the query of a
+ * task's facts takes twenty times as long as running it, and with the driver's default of ten seconds a person alone
+ * at night would wait for it each time.
  */
 const longestRest = 10 * 60 * 1000
 
-/** Opens a pool of connections that survives the loss of the database: waiting calls fail, later ones connect anew. */
+/** Opens a pool of connections that survives the loss of the database: pending calls fail, later ones reconnect. */
 export const createPool = (url: string, options: { max?: number; log?: DatabaseLog } = {}): pg.Pool => {
   const log = options.log ?? silentLog
   const lost = (error: Error): void => log.warn(`Database connection lost: ${error.message}`)
@@ -24,10 +25,11 @@ export const createPool = (url: string, options: { max?: number; log?: DatabaseL
     keepAlive: true,
     pipeline: true,
     types: createTypeParsers(),
-    // Awaited before the connection is handed out; a setting in the address would fail on some connection poolers.
+    // Awaited before the connection is handed out; a setting in the URL would fail on some connection poolers.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool does await it, only its types are older
     onConnect: async (client: pg.ClientBase): Promise<void> => {
-      // The pool listens to idle connections only; an error on one in use without a listener ends the process.
+      // The pool handles errors of idle connections only; an error on a connection in use without a listener ends the
+      // process.
       client.on('error', lost)
       await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'iso_8601'`)
     },
@@ -36,7 +38,7 @@ export const createPool = (url: string, options: { max?: number; log?: DatabaseL
   return pool
 }
 
-/** The typed query builder over a pool; ending it ends the pool. */
+/** The typed query builder over a pool; destroying it ends the pool. */
 export const createDatabase = (pool: pg.Pool): Kysely<DB> => pipelinedDatabase(pool)
 
 /** Whether the database answers within two seconds. */

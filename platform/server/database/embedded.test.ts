@@ -23,7 +23,7 @@ const ask = (server: EmbeddedPostgres, query: string): Promise<unknown[]> =>
 
 const pidOf = (server: EmbeddedPostgres): number | undefined => readPostmaster(dataOf(server.where))?.pid
 
-/** Another process that starts the server, prints where, and stays until it is killed. */
+/** Another process that starts the server, prints its address, and runs until it is killed. */
 const startElsewhere = async (dataDir: string, script = ''): Promise<{ kill: () => Promise<void> }> => {
   const source = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)}

@@ -10,13 +10,13 @@ import { locate } from './embedded/location.ts'
 import { clearStaleNote, findServer, stopServer } from './embedded/postmaster.ts'
 import type { DatabaseLog } from './log.ts'
 
-/** A PostgreSQL server of ours; it stays when we are killed and is adopted at the next start. */
+/** An embedded PostgreSQL server; it survives a killed process and is adopted at the next start. */
 export type EmbeddedPostgres = {
-  /** Address with password; for this machine only. */
+  /** URL with password; for this machine only. */
   url: string
-  /** The folder in which the database lies. */
+  /** The folder with the database. */
   where: string
-  /** Whether the server died and is being started again. */
+  /** Whether the server crashed and is being restarted. */
   isRestarting: () => boolean
   /** Stops the server unless another process uses it too. */
   stop: () => Promise<void>
@@ -25,15 +25,15 @@ export type EmbeddedPostgres = {
 type Options = {
   dataDir: string
   log: DatabaseLog
-  /** False gives up safety against power failure for speed: only for tests. */
+  /** False disables durability on power failure for speed: only for tests. */
   durable?: boolean
-  /** Starts the server again when it dies: for programs that serve. */
+  /** Restarts the server when it crashes: for long-running programs. */
   keep?: boolean
-  /** Where root puts what PostgreSQL's user cannot reach elsewhere. */
+  /** The folder used when root starts the server and PostgreSQL's user cannot reach the data folder. */
   shelter?: string
 }
 
-/** Checks that the server takes our password and makes our database in it. */
+/** Checks that the server accepts our password, and creates the database in it. */
 const open = async (server: ServerAddress, password: string): Promise<string> => {
   const address = (database: string): string =>
     `postgres://${embeddedName}:${password}@${hostOf(server)}/${database}`
@@ -52,7 +52,7 @@ const open = async (server: ServerAddress, password: string): Promise<string> =>
   return address(embeddedName)
 }
 
-/** Finds the server that works on the folder already, once it is ready. */
+/** Finds a server already running on the folder, once it is ready. */
 const adopt = async (home: string): Promise<ServerAddress | null> => {
   let server = findServer(dataOf(home))
   while (server && !server.ready) {
@@ -64,7 +64,7 @@ const adopt = async (home: string): Promise<ServerAddress | null> => {
 
 const maximalTries = 20
 
-/** Starts the real PostgreSQL on the data folder, or takes over the server that a killed process left there. */
+/** Starts PostgreSQL on the data folder, or adopts the server that a killed process left there. */
 export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
   const shelter = options.shelter ?? '/var/lib'
   const { home, runAs } = await locate(options.dataDir, shelter, options.log)
@@ -95,7 +95,7 @@ export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedP
       }
       return { url, where: home, isRestarting: () => keeper?.isRestarting() ?? false, stop }
     }
-    // Another start may hold the folder, or processes of a killed server may still be leaving it.
+    // Another start may have locked the folder, or processes of a killed server may still be exiting.
     await sleep(100)
   }
   lease.giveBack()

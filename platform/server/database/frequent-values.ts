@@ -3,7 +3,7 @@ import type { Db } from '../context.ts'
 import { expiringMap } from '../expiring-map.ts'
 import { perDatabase } from './per-database.ts'
 
-/** Statistics are made anew by the database when much has changed. */
+/** The database updates statistics when much has changed. */
 const keptFor = 300_000
 
 const kept = perDatabase(() => expiringMap<Promise<ReadonlySet<string>>>(20))
@@ -16,8 +16,8 @@ const read = async (db: Db, table: string, column: string): Promise<ReadonlySet<
 }
 
 /**
- * The values of an array column that the statistics of its table name as common. Of these the planner knows how many rows have one; of
- * any other it supposes that there are some thousands, even where there is none.
+ * The values of an array column that the table's statistics list as common. For these the planner knows the number of
+ * rows; for any other value it assumes some thousands, even if there are none.
  */
 export const frequentValues = (db: Db, table: string, column: string): Promise<ReadonlySet<string>> => {
   const key = `${table}.${column}`

@@ -30,7 +30,7 @@ const apply = async (client: pg.Client, file: MigrationFile): Promise<void> => {
   }
 }
 
-/** Migrations recorded there and unknown here are a newer version's: the older one goes on working beside it. */
+/** Recorded migrations that this version does not know are a newer version's: the older one keeps running alongside it. */
 const applyMissing = async (client: pg.Client, files: MigrationFile[], log: DatabaseLog): Promise<void> => {
   const landed = await readLanded(client)
   for (const file of files) {
@@ -46,7 +46,7 @@ const applyMissing = async (client: pg.Client, files: MigrationFile[], log: Data
 
 const quietWorker = new Logger(() => () => {})
 
-/** Brings the database to the shape of this code, one process at a time: our tables and the job queue's. */
+/** Migrates the database to this version, one process at a time: our tables and the job queue's. */
 export const migrate = async (
   url: string,
   options: { log?: DatabaseLog; folder?: string } = {},
@@ -61,7 +61,7 @@ export const migrate = async (
     await applyMissing(client, files, options.log ?? silentLog)
     await runMigrations({ connectionString: url, logger: quietWorker, maxPoolSize: 1 })
   } finally {
-    // Ending the session gives the lock back too.
+    // Closing the session also releases the lock.
     await client.end()
   }
 }

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** One migration as it lies in the folder. */
+/** One migration file. */
 export type MigrationFile = { name: string; text: string; checksum: string }
 
-/** Finds `database/migrations` from the sources as well as from the bundle in `dist`. */
+/** Finds `database/migrations` from the sources and from the bundle in `dist`. */
 export const migrationsFolder = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {
@@ -19,7 +19,7 @@ export const migrationsFolder = (): string => {
 
 const namePattern = /^(\d{4})_[a-z0-9_]+\.sql$/
 
-/** Reads the migrations in their order; refuses names out of shape and a number given twice. */
+/** Reads the migrations in order; throws for malformed names and duplicate numbers. */
 export const readMigrations = (folder: string): MigrationFile[] => {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -33,7 +33,7 @@ export const readMigrations = (folder: string): MigrationFile[] => {
     numbers.set(number, name)
   }
   return names.map((name) => {
-    // The checksum must not depend on how git writes line ends on the machine at hand.
+    // The checksum must not depend on git's line endings on this machine.
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
   })

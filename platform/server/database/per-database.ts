@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Db } from '../context.ts'
 import { poolOf } from './pipelined-database.ts'
 
-/** What a process keeps of what it has read of a database, made when it is first asked for: another database has another. */
+/** A cache of a process per database, created on first use. */
 export const perDatabase = <Kept>(make: () => Kept): ((db: Db) => Kept) => {
   const kept = new WeakMap<pg.Pool, Kept>()
   return (db) => {

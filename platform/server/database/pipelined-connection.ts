@@ -5,20 +5,20 @@ import type { Statements } from './statements.ts'
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** PostgreSQL's code for every statement after the one that failed. */
+/** PostgreSQL's error code for every statement after a failed one. */
 const refusedAfterFailure = '25P02'
 
 const begin = CompiledQuery.raw('begin')
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
-/** There is nothing to plan in them. */
+/** Statements without a plan. */
 const unprepared: ReadonlySet<CompiledQuery> = new Set([begin, commit, rollback])
 
 /**
- * A connection that sends statements without waiting for the answers to those before. PostgreSQL works them off in the
- * order they were sent, and a transaction in which one has failed refuses all that follow: whatever was sent ahead, the
- * commit answers for it.
+ * A connection that sends statements without waiting for earlier answers. PostgreSQL executes them in the order they
+ * were sent, and after an error a transaction refuses all further statements: the commit reports the failure of any
+ * statement sent ahead.
  */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
@@ -34,22 +34,22 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#statements = statements
   }
 
-  /** Sends a statement of the transaction together with the next one that is waited for, or with the commit. */
+  /** Sends a statement of the transaction together with the next awaited one, or with the commit. */
   sendAhead(statement: CompiledQuery): void {
     this.#ahead.push(statement)
   }
 
-  /** Sends a statement right before the commit, behind everything that the transaction does. */
+  /** Sends a statement right before the commit, after everything else in the transaction. */
   sendLast(statement: () => CompiledQuery): void {
     this.#last.push(statement)
   }
 
-  /** Sends a statement once the commit is answered, as a transaction of its own that nobody waits for. */
+  /** Sends a statement after the commit is answered, as its own transaction that is not awaited. */
   sendBehind(statement: () => CompiledQuery): void {
     this.#behind.push(statement)
   }
 
-  /** Sends a statement whose answer nobody waits for, in or out of a transaction. */
+  /** Sends a statement whose answer is not awaited, in or out of a transaction. */
   sendUnanswered(statement: CompiledQuery): void {
     this.#submit(statement, () => {})
   }
@@ -72,7 +72,7 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#behind = []
   }
 
-  /** Fails with the error of whichever statement of the transaction failed. */
+  /** Throws the error of the statement of the transaction that failed. */
   async commit(): Promise<void> {
     const behind = this.#behind
     this.#behind = []
@@ -83,7 +83,7 @@ export class PipelinedConnection implements DatabaseConnection {
     for (const statement of behind) this.sendUnanswered(statement())
   }
 
-  /** Never fails: on a connection that is lost there is nothing left to roll back. */
+  /** Never throws: on a lost connection there is nothing left to roll back. */
   async rollback(): Promise<void> {
     const isSent = this.#ahead[0] !== begin
     this.#ahead = []
@@ -92,7 +92,7 @@ export class PipelinedConnection implements DatabaseConnection {
     if (isSent) await this.#run(rollback).catch(() => {})
   }
 
-  /** Gives the connection back to the pool; one that is still in a transaction is closed instead. */
+  /** Returns the connection to the pool; one that is still in a transaction is closed instead. */
   release(): void {
     const surplus = this.#statements.surplus()
     if (surplus.length > 0) this.#deallocate(surplus)
@@ -116,9 +116,9 @@ export class PipelinedConnection implements DatabaseConnection {
       })
     } catch (error) {
       const failure = error as Error & { code?: string }
-      // Refused because another statement of the transaction failed: that one's error says why.
+      // Refused because another statement of the transaction failed: that error is the cause.
       if (failure.code === refusedAfterFailure && this.#failed) throw this.#failed
-      // The driver's stack ends in the socket; this one leads to whoever asked.
+      // The driver's stack ends in the socket; this one leads to the caller.
       Error.captureStackTrace(failure)
       this.#failed ??= failure
       throw failure
@@ -134,7 +134,7 @@ export class PipelinedConnection implements DatabaseConnection {
     else this.#client.query({ text, values }, done)
   }
 
-  /** What is sent in one turn of the event loop leaves in one system call. */
+  /** Statements sent in one turn of the event loop share a system call. */
   #cork(): void {
     if (this.#isCorked) return
     const { stream } = this.#client.connection
@@ -151,7 +151,7 @@ export class PipelinedConnection implements DatabaseConnection {
       parsedStatements: Record<string, string>
     }
     for (const name of names) delete parsedStatements[name]
-    // It fails only with the connection, and what is prepared goes with that.
+    // It fails only with the connection, and the prepared statements are lost with that.
     this.#client.query({ text: names.map((name) => `deallocate ${name}`).join(';') }, () => {})
   }
 }

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { createDatabase } from './connection.ts'
 import { sendAhead, sendBehind, sendLast, transact } from './pipelined-database.ts'
 
-// One connection: what an earlier transaction left on it would be met by the next one.
+// One connection: the next transaction would see anything an earlier one left on it.
 const { db, pool } = await testDatabase({ max: 1 })
 await pool.query(`
   create table note (id int primary key, text text not null);
@@ -264,7 +264,7 @@ describe('prepared statements', () => {
     expect(statements).toContain('select $1::int as hot')
     expect(statements).toContain('select 999 + $1::int as sum')
     expect(statements).not.toContain('select 998 + $1::int as sum')
-    // What was deallocated is prepared again when it is asked again.
+    // A deallocated statement is prepared again on its next use.
     expect((await ask(1)).rows).toEqual([{ sum: 2 }])
     expect(await prepared()).toContain('select 1 + $1::int as sum')
   })

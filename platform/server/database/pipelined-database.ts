@@ -29,16 +29,16 @@ const dialect: Dialect = {
   createDriver: () => new DummyDriver(),
 }
 
-/** What the query builder wants and, with connections provided, never asks. */
+/** Required by the query builder, which never uses it if connections are provided. */
 const parts = { dialect, config: { dialect }, driver: dialect.createDriver() }
 
-/** What is known of a client, whichever query builder over its pool asks: what it has prepared, it has prepared for all. */
+/** State of a client, shared by all query builders over its pool: its prepared statements are available to all. */
 const connections = new WeakMap<pg.PoolClient, PipelinedConnection>()
 
-/** The pool that a query builder or a transaction goes to. */
+/** The pool of a query builder or a transaction. */
 const pools = new WeakMap<Db, pg.Pool>()
 
-/** The pool below: the same for all that goes to one database, transactions included. */
+/** The underlying pool: the same for everything on one database, including transactions. */
 export const poolOf = (db: Db): pg.Pool => pools.get(db)!
 
 const over = <D extends Db>(pool: pg.Pool, db: D): D => {
@@ -67,7 +67,7 @@ const createDriver = (pool: pg.Pool): Driver => {
   }
 }
 
-/** Lets statements go over one connection side by side, until it is closed: then it may be somebody else's. */
+/** Allows concurrent statements over one connection, until it is released: then it may belong to another caller. */
 const sharing = (connection: DatabaseConnection): ConnectionProvider & { close: () => void } => {
   let isOpen = true
   return {
@@ -80,8 +80,8 @@ const sharing = (connection: DatabaseConnection): ConnectionProvider & { close: 
 }
 
 /**
- * Runs in one transaction. `answer` is asked as the commit is sent and reads on the same trip what was committed; where
- * the commit fails, its error is thrown and the answer thrown away.
+ * Runs in one transaction. `answer` is called as the commit is sent and reads the committed data in the same round
+ * trip; if the commit fails, its error is thrown and the answer discarded.
  */
 export const transact = <Done, Answer>(
   db: Db,
@@ -159,7 +159,7 @@ export const pipelinedDatabase = (pool: pg.Pool): Db => {
 const setReadOnly = (value: 'on' | 'off'): CompiledQuery =>
   CompiledQuery.raw(`set default_transaction_read_only = ${value}`)
 
-/** The same database, in which every statement that writes fails. */
+/** The same database, but statements that write fail. */
 export const readOnly = (db: Db): Db => {
   const executor = db.getExecutor()
   const provider: ConnectionProvider = {
@@ -183,8 +183,8 @@ export const readOnly = (db: Db): Db => {
 type Write = { compile: (db: Db) => CompiledQuery }
 
 /**
- * Sends a write whose answer nobody reads. In a transaction it costs no trip: it goes with the next statement or with
- * the commit, which fails if it has failed.
+ * Sends a write whose answer is not read. In a transaction it costs no round trip: it goes with the next statement or
+ * with the commit, which fails if the write failed.
  */
 export const sendAhead = async (db: Db, write: Write): Promise<void> => {
   const statement = write.compile(db)
@@ -204,13 +204,13 @@ const sendingLater =
   }
 
 /**
- * Sends a write right before the commit, at no trip of its own: what it locks nobody waits for any longer than that, and
- * what it says may be gathered until then. Outside of a transaction it is sent at once.
+ * Sends a write right before the commit, without a round trip of its own: its locks are short, and its values may be
+ * collected until then. Outside a transaction it is sent at once.
  */
 export const sendLast = sendingLater('sendLast')
 
 /**
- * Sends a statement once the transaction is committed, and waits for nothing; it may be lost with the connection. What it
- * says may be gathered until then. Outside of a transaction it is sent at once.
+ * Sends a statement after the commit without waiting; it may be lost with the connection. Its values may be collected
+ * until then. Outside a transaction it is sent at once.
  */
 export const sendBehind = sendingLater('sendBehind')

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** How the driver reads the rows of an answer. */
+/** How the driver parses the rows of an answer. */
 type Description = { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown }
 
-/** A statement under the name by which a connection has prepared it, and how its answers are read, once that is known. */
+/** A statement with the name under which a connection has prepared it, and the parsers of its rows, once known. */
 export type Prepared = { readonly name: string; description?: Description }
 
 export type Done = (error: Error | undefined, result: pg.QueryResult<object>) => void
 
-/** What the driver's types leave out of a query and of the connection that it is sent over. */
+/** Members of a query and its connection that are missing in the driver's types. */
 type Connection = {
   bind: (bound: { statement: string; values: unknown[]; valueMapper: unknown }) => void
   execute: (asked: object) => void
@@ -19,7 +19,7 @@ interface DriversQuery {
   values: unknown[]
   _result: Description
   _accumulateRows: boolean
-  // Not as properties: they are overridden.
+  // Methods, not properties: they are overridden.
   prepare(connection: Connection): void
   handleReadyForQuery(connection: Connection): void
   handleError(error: unknown, connection: Connection): void
@@ -28,8 +28,8 @@ const DriversQuery = pg.Query as unknown as new (text: string, values: unknown[]
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: unknown } }).utils
 
 /**
- * A prepared statement whose answer is described to a connection once: asking anew each time what the columns are called, and
- * working out how each is read, costs a statement of forty columns as much as reading its row.
+ * A prepared statement whose columns are described once per connection: requesting their names and choosing parsers
+ * on each execution costs a statement of forty columns as much as reading its row.
  */
 class PreparedQuery extends DriversQuery {
   readonly #prepared: Prepared
@@ -49,7 +49,7 @@ class PreparedQuery extends DriversQuery {
       connection.bind({ statement: name, values: this.values, valueMapper: prepareValue })
       connection.execute({})
     } catch (error) {
-      // A value that cannot be written: nothing was sent.
+      // A value that cannot be serialized: nothing was sent.
       this.handleError(error, connection)
     }
     connection.sync()
@@ -62,6 +62,6 @@ class PreparedQuery extends DriversQuery {
   }
 }
 
-/** The query that asks a prepared statement, for the driver to send. */
+/** The query that executes a prepared statement, for the driver. */
 export const preparedQuery = (prepared: Prepared, text: string, values: unknown[], done: Done): pg.Query =>
   new PreparedQuery(prepared, text, values, done) as unknown as pg.Query

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
-/** A session connection that is kept open until `stop`. */
+/** A session that stays connected until `stop`. */
 export type KeptSession = {
   /** Settles when the session is open for the first time. */
   ready: Promise<void>
-  /** The open connection, or null while the database is away. */
+  /** The open connection, or null while the database is unavailable. */
   client: () => pg.Client | null
   stop: () => Promise<void>
 }
@@ -16,15 +16,15 @@ const pauseAfter = (failures: number): number =>
   Math.min(longestPause, 100 * 2 ** Math.min(failures, 8)) * (0.5 + Math.random() / 2)
 
 /**
- * Keeps one session with the database (LISTEN, advisory locks), not from a pool: it must never be shared, and it
- * connects again by itself, at most two seconds after the database is back.
+ * Opens a session with the database (LISTEN, advisory locks) outside the pool, because it must never be shared. It
+ * reconnects at most two seconds after the database is back.
  */
 export const keepSession = (options: {
   url: string
   log: FastifyBaseLogger
-  /** Runs on every new connection; `again` is true when one was lost before. */
+  /** Runs on every new connection; `again` is true for a reconnection. */
   onOpen: (client: pg.Client, again: boolean) => Promise<void>
-  /** Runs when a connection is lost, before another one is opened. */
+  /** Runs when a connection is lost, before reconnecting. */
   onLost?: () => void
 }): KeptSession => {
   let open: pg.Client | null = null

@@ -1,15 +1,15 @@
 import type { Prepared } from './prepared-query.ts'
 
-/** Statements that a connection keeps prepared: what is asked again and again. */
+/** Maximum number of prepared statements per connection. */
 const mostPrepared = 300
 
-/** Texts of which a process remembers that they were asked before. */
+/** Maximum number of statement texts that a process remembers. */
 const mostSeen = 2000
 
-/** Tells whether a text was asked before; bounded, the least recently asked are forgotten. */
+/** Whether a text was seen before; bounded, the least recently used are forgotten. */
 export type SeenTexts = (text: string) => boolean
 
-/** Makes the memory that all connections of a pool share. */
+/** Creates the memory shared by all connections of a pool. */
 export const createSeenTexts = (most = mostSeen): SeenTexts => {
   const seen = new Set<string>()
   return (text) => {
@@ -22,15 +22,15 @@ export const createSeenTexts = (most = mostSeen): SeenTexts => {
 
 /** The prepared statements of one connection. */
 export type Statements = {
-  /** The statement of a text, prepared or to be prepared now; none for a text that nobody asked before. */
+  /** The prepared statement of a text, or one to prepare now; undefined on the first use of a text. */
   preparedFor: (text: string) => Prepared | undefined
-  /** Takes out the names that are too many, least recently used first: they are to be deallocated. */
+  /** Removes and returns surplus names, least recently used first: they are to be deallocated. */
   surplus: () => string[]
 }
 
 /**
- * Planning a list with eight joins costs more than running it, so what is asked a second time is prepared. A list has
- * many combinations of filters: those asked once are not prepared at all, and of the others the ones in use stay.
+ * Planning a list with eight joins costs more than running it, so a statement is prepared on its second use. A list
+ * has many combinations of filters: those used once are not prepared, and the rest are retained by recent use.
  */
 export const createStatements = (isSeen: SeenTexts, most = mostPrepared): Statements => {
   const statements = new Map<string, Prepared>()
@@ -39,7 +39,7 @@ export const createStatements = (isSeen: SeenTexts, most = mostPrepared): Statem
     preparedFor: (text) => {
       const known = statements.get(text)
       if (!known && !isSeen(text)) return undefined
-      // A name is never given twice: what could not be deallocated is in nobody's way.
+      // A name is never reused, so a statement that could not be deallocated does no harm.
       const prepared = known ?? { name: `s${++made}` }
       statements.delete(text)
       statements.set(text, prepared)

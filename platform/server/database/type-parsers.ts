@@ -14,7 +14,7 @@ const splitArray = new pg.TypeOverrides().getTypeParser(textArray) as unknown as
   text: string,
 ) => (string | null)[]
 
-/** Turns `2026-11-21 09:46:48.5+00` into ISO form by cutting: building a Date for each cell is ten times slower. */
+/** Converts `2026-11-21 09:46:48.5+00` to ISO form by slicing: building a Date for each cell is ten times slower. */
 const parseInstant = (text: string): string =>
   text.endsWith('+00') ? `${text.slice(0, -3).replace(' ', 'T')}Z` : text
 
@@ -29,7 +29,7 @@ const same = (text: string): string => text
 
 const isNested = /^\{.*[{"\\]/
 
-/** Numbers, days and ids are written without quotes: cut at the commas instead of read sign by sign. */
+/** Numbers, days and ids are unquoted: split at commas instead of parsed character by character. */
 const itemsOf = (text: string): (string | null)[] => {
   if (text === '{}') return []
   if (isNested.test(text)) return splitArray(text)
@@ -45,8 +45,8 @@ const arrayOf =
     itemsOf(text).map((item) => (item === null ? null : parse(item)))
 
 /**
- * How values come out of the database: instants as ISO text with Z (UTC), days as `YYYY-MM-DD`, bigint as number,
- * numeric as text, because money must not pass through floating point. Not global: libraries keep their own.
+ * Types of database values: instants as ISO text with Z (UTC), days as `YYYY-MM-DD`, bigint as number, numeric as
+ * text, because money must not become floating point. Not global: libraries have their own.
  */
 export const createTypeParsers = (): pg.TypeOverrides => {
   const types = new pg.TypeOverrides()

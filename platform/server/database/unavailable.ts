@@ -1,4 +1,4 @@
-/** PostgreSQL and network codes that mean "the database is away", not "the program is wrong". */
+/** PostgreSQL and network error codes for an unavailable database, as opposed to errors of the program. */
 const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,10 +14,10 @@ const unavailable = new Set([
   '53300',
 ])
 
-/** Whether an error means that the database is away and the same statement may succeed later. */
+/** Whether the database is unavailable and the same statement may succeed later. */
 export const isUnavailable = (error: { code?: unknown; message?: unknown; syscall?: unknown }): boolean =>
   unavailable.has(String(error.code)) ||
-  // The socket of a server that is gone.
+  // The socket of a stopped server.
   (error.code === 'ENOENT' && error.syscall === 'connect') ||
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     String(error.message),

@@ -1,13 +1,13 @@
 import { toCardinal as inEnglish } from 'n2words/en-GB'
 import { toCardinal as inRussian } from 'n2words/ru-RU'
 
-/** A language in which amounts are said, and what they are of. */
+/** A language, and its names of currencies. */
 type Language = 'ru' | 'en'
 type Currency = 'RUB' | 'USD' | 'EUR'
 
 type Nouns = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** What whole units and their hundredths are called; in Russian all of them are masculine but the kopeck, told in digits. */
+/** Names of whole units and hundredths; in Russian all are masculine except the kopeck, which is written in digits. */
 const nouns: Record<Language, Record<Currency, { unit: Nouns; hundredth: Nouns }>> = {
   ru: {
     RUB: {
@@ -38,13 +38,16 @@ const plural: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
 }
 
-/** The form for a whole number of any length: Russian and English look at no more than its last two digits, and at one alone. */
+/**
+ * The plural form for a whole number of any length: Russian and English depend on its last two digits at most, and on
+ * whether it is one.
+ */
 const formOf = (language: Language, forms: Nouns, whole: string): string => {
   const short = whole.length > 2 ? Number(`1${whole.slice(-2)}`) : Number(whole)
   return forms[plural[language].select(short)] ?? forms.other
 }
 
-/** An amount as acts say it: units in words, hundredths in digits. "Двенадцать тысяч рублей 00 копеек". */
+/** An amount as written in certificates: units in words, hundredths in digits. "Двенадцать тысяч рублей 00 копеек". */
 export const amountInWords = (amount: string, currency: Currency, language: Language): string => {
   const [typed = '0', fraction = ''] = amount.split('.')
   const whole = typed.replace(/^0+(?=\d)/, '')

@@ -13,7 +13,7 @@ const attributesOf = (inside: string): Tag['attributes'] =>
     ],
   )
 
-/** Tags of these names in their order; a sign inside quotes is part of a value. Errors: `FILE_INCORRECT` of one that isn't whole. */
+/** Tags of these names in order; a `>` inside quotes is part of a value. Errors: `FILE_INCORRECT` for an incomplete tag. */
 const tagsOf = (xml: string, names: string): Tag[] => {
   const begun = new RegExp(`<${prefix}(?:${names})(?=[\\s/>])`, 'g')
   const whole = new RegExp(`<${prefix}(${names})(?=[\\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'g')
@@ -29,7 +29,7 @@ const tagsOf = (xml: string, names: string): Tag[] => {
 const valuesOf = ({ attributes }: Tag, asked: string): string[] =>
   attributes.filter(([name]) => name === asked).map(([, value]) => value)
 
-/** Whether relations fetch something from elsewhere, but for links that a reader presses. */
+/** Whether relationships fetch something external, other than links that a reader clicks. */
 export const fetches = (rels: string): boolean =>
   tagsOf(rels, 'Relationship').some((tag) => {
     const types = valuesOf(tag, 'type')
@@ -37,17 +37,17 @@ export const fetches = (rels: string): boolean =>
     return !isLink && valuesOf(tag, 'targetmode').some((mode) => mode !== 'Internal')
   })
 
-/** What a field does is its first word: these run a program, or bring in what stands elsewhere. */
+/** Field codes are identified by their first word: these run a program, or include external content. */
 const isActive = (code: string): boolean =>
   /^\s*(?:DDE|DDEAUTO|INCLUDEPICTURE|INCLUDETEXT|LINK)(?![\w])/i.test(code)
 
-/** The text of an element that begins before `at`; null when it holds more than text. */
+/** The text of an element that begins before `at`; null if it contains more than text. */
 const textAt = (xml: string, at: number): string | null => {
   const until = xml.indexOf('<', at)
   return xml[until + 1] === '/' ? unescaped(xml.slice(at, until)) : null
 }
 
-/** Codes of the fields of a part, each joined from its runs; null stands for a word that another field would say. */
+/** Codes of the fields of a part, each joined from its runs; null stands for a word that another field produces. */
 const codesOf = (xml: string): (string | null)[] => {
   const codes: (string | null)[] = []
   const open: string[] = []
@@ -65,6 +65,6 @@ const codesOf = (xml: string): (string | null)[] => {
   return [...codes, ...open]
 }
 
-/** Whether a field of a part runs a program or brings in what stands elsewhere, or hides which it is. */
+/** Whether a field of a part runs a program or includes external content, or hides its code. */
 export const runsField = (xml: string): boolean =>
   codesOf(xml).some((code) => code === null || isActive(code))

@@ -1,9 +1,9 @@
-/** A paragraph of a part by its number, with all it says: its runs are joined, as a word may stand in several. */
+/** A paragraph of a part by its number, with its runs joined, because a word may be split over several. */
 export type Paragraph = { number: number; text: string }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** A text of XML as it reads: references are what they stand for. */
+/** Unescapes an XML text. */
 export const unescaped = (text: string): string =>
   text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
     if (name) return entities[name] ?? whole
@@ -13,7 +13,7 @@ export const unescaped = (text: string): string =>
 
 const token = /<w:(p|t)(?:\s[^>]*)?(\/)?>|<\/w:(p|t)>|<w:(?:br|tab|cr)\b[^>]*>/g
 
-/** The paragraphs of a part in the order in which they begin; one inside another (a text box) is one of its own. */
+/** The paragraphs of a part in the order of their start; a nested one (a text box) is separate. */
 export const paragraphsOf = (xml: string): Paragraph[] => {
   const all: Paragraph[] = []
   const open: Paragraph[] = []

@@ -4,16 +4,16 @@ import type { SheetCell, SheetWriter } from '../spreadsheets/write-sheet.ts'
 /** The type of a docx file. */
 export const docxMime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A document that holds one table: what stands above it, and the table's headings. */
+/** A document with one table: the content above it, and the table's headings. */
 export type DocumentHead = {
   name: string
-  /** Facts above the table, each with its name. */
+  /** Named facts above the table. */
   about: readonly (readonly [name: string, fact: string])[]
   titles: readonly string[]
   locale: 'ru' | 'en'
 }
 
-/** Characters that XML cannot hold. */
+/** Characters that XML cannot contain. */
 // oxlint-disable-next-line no-control-regex -- these are the ones
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
@@ -25,7 +25,7 @@ const escaped = (text: string): string =>
     .replace(unwritable, '')
     .replace(/[&<>"]/g, (sign) => entities[sign]!)
 
-/** A text in a run; its lines stay lines. */
+/** A text in a run, with its line breaks. */
 const run = (text: string, properties = ''): string => {
   const lines = text.split('\n').map((line) => `<w:t xml:space="preserve">${escaped(line)}</w:t>`)
   return `<w:r>${properties}${lines.join('<w:br/>')}</w:r>`
@@ -38,7 +38,7 @@ const paragraph = (runs: string, style = ''): string =>
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-/** A day as the language writes it (spec 9); instants come as the clock of a place shows them. */
+/** A day in the language's format (spec 9); instants are already local time. */
 const dayText = (at: Date, locale: DocumentHead['locale']): string => {
   const parts = [String(at.getUTCFullYear()), twoDigits(at.getUTCMonth() + 1), twoDigits(at.getUTCDate())]
   return locale === 'ru' ? parts.toReversed().join('.') : parts.join('/')
@@ -83,11 +83,11 @@ const stylesOf = (locale: DocumentHead['locale']): string => {
 const border = (side: string): string => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="999999"/>`
 const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(border).join('')
 
-/** Across an A4 page, with margins of a centimetre and a half. */
+/** A4 landscape, with margins of 1.5 cm. */
 const page =
   '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="850" w:right="850" w:bottom="850" w:left="850" w:header="400" w:footer="400" w:gutter="0"/></w:sectPr>'
 
-/** A docx file of a body. */
+/** A docx file with this body. */
 const packed = (body: string, locale: DocumentHead['locale']): Buffer =>
   Buffer.from(
     zipSync({
@@ -99,13 +99,13 @@ const packed = (body: string, locale: DocumentHead['locale']): Buffer =>
     }),
   )
 
-/** A page of a few words: a certificate. */
+/** A page with a short text: a certificate. */
 export type PageOfWords = { title: string; lines: readonly { text: string; isLarge?: boolean }[] }
 
 const centred = (text: string, size: number): string =>
   `<w:p><w:pPr><w:spacing w:before="200" w:after="200"/><w:jc w:val="center"/></w:pPr>${run(text, `<w:rPr>${size > 30 ? '<w:b/>' : ''}<w:sz w:val="${size}"/></w:rPr>`)}</w:p>`
 
-/** Writes a docx file of one page across, with its title and lines in the middle. */
+/** Writes a docx file of one landscape page, with its title and lines centred. */
 export const writePageOfWords = ({ title, lines }: PageOfWords, locale: DocumentHead['locale']): Buffer =>
   packed(
     `${centred('', 40)}${centred(title, 56)}${lines.map(({ text, isLarge }) => centred(text, isLarge ? 36 : 26)).join('')}${page}`,
@@ -113,8 +113,8 @@ export const writePageOfWords = ({ title, lines }: PageOfWords, locale: Document
   )
 
 /**
- * Begins a docx file: a title, facts, and a table whose heading is repeated on each page. Whatever a text holds stays
- * text. Errors: none of its own.
+ * Starts a docx file: a title, facts, and a table whose heading repeats on each page. Texts are escaped. Errors: none
+ * of its own.
  */
 export const openDocument = ({ name, about, titles, locale }: DocumentHead): SheetWriter => {
   const body = [

@@ -1,6 +1,6 @@
 import { unescaped } from './template-paragraphs.ts'
 
-/** An element with its attributes, as they read, and what stands in it: texts and elements in their order. */
+/** An element with its unescaped attributes, and its texts and elements in order. */
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlNode[] }
 
 export type XmlNode = XmlElement | string
@@ -16,7 +16,7 @@ const attributesOf = (said: string): Record<string, string> =>
     ]),
   )
 
-/** Reads a part that was measured before: what stands in its root. Comments and instructions are left out. */
+/** Parses a part whose size was checked before: the contents of its root. Comments and instructions are skipped. */
 export const readXml = (xml: string): XmlElement => {
   const top: XmlElement = { name: '', attributes: {}, children: [] }
   const open = [top]
@@ -34,10 +34,10 @@ export const readXml = (xml: string): XmlElement => {
   return top.children.find((node) => typeof node !== 'string') ?? top
 }
 
-/** Signs that XML does not know are left out. */
+/** Characters that XML does not allow are removed. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** A text as it may stand in XML. */
+/** Escapes a text for XML. */
 export const xmlText = (text: string): string =>
   text.replace(unwritable, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -61,7 +61,7 @@ const write = (node: XmlNode, into: string[]): void => {
   into.push('</', node.name, '>')
 }
 
-/** A part as it is written. */
+/** Serializes a part. */
 export const writeXml = (root: XmlElement): string => {
   const into = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n']
   write(root, into)
@@ -71,7 +71,7 @@ export const writeXml = (root: XmlElement): string => {
 /** The name of an element without its prefix. */
 export const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1)
 
-/** The elements right inside of one, of a name without prefix. */
+/** The direct children with a local name. */
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((node): node is XmlElement => typeof node !== 'string' && localName(node) === name)
 
@@ -79,13 +79,13 @@ export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
 export const childOf = (element: XmlElement, name: string): XmlElement | undefined =>
   childrenOf(element, name)[0]
 
-/** All elements of a name, wherever they stand inside. */
+/** All descendants with a local name. */
 export const allOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.flatMap((node) => {
     if (typeof node === 'string') return []
     return localName(node) === name ? [node, ...allOf(node, name)] : allOf(node, name)
   })
 
-/** All that is said inside. */
+/** All text inside. */
 export const textIn = (element: XmlElement): string =>
   element.children.map((node) => (typeof node === 'string' ? node : textIn(node))).join('')

@@ -7,17 +7,17 @@ import { eventsChannel } from './raise.ts'
 import { subscriberJob } from './subscriber.jobs.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Events dispatched by one statement, and events of one job: small enough for several workers to share a burst. */
+/** Maximum number of events per statement and per job: small enough for several workers to share a burst. */
 const eventsAtOnce = 500
 const eventsPerJob = 25
-/** Milliseconds between two batches: meanwhile the next one gathers, a longer one where much happens. */
+/** Milliseconds between two batches, in which the next one collects; longer under load. */
 const gather = (taken: number): number => (taken > 5 ? 100 : 20)
-/** Milliseconds after which one looks without having been woken: waking is not kept where a connection breaks. */
+/** Poll interval in milliseconds, if NOTIFY is lost with a connection. */
 const lookEvery = 2_000
 
 /**
- * Puts jobs for the subscribers of the events that wait into the queue, in the statement that takes the events out of the
- * outbox; answers how many it took. Dispatchers beside each other take different ones.
+ * Queues jobs for the subscribers of pending events, in the statement that takes the events out of the outbox;
+ * returns the number of events. Concurrent dispatchers take different ones.
  */
 export const dispatchEvents = async (db: Db, subscribers: readonly Subscriber[]): Promise<number> => {
   const pairs = subscribers.flatMap(({ name, events }) => events.map((event) => ({ event, name })))
@@ -43,10 +43,10 @@ export const dispatchEvents = async (db: Db, subscribers: readonly Subscriber[])
   return rows[0]?.taken ?? 0
 }
 
-/** Dispatches events as they are committed, until stopped; while the database is away they wait. */
+/** Dispatches events as they are committed, until stopped; while the database is unavailable they stay in the outbox. */
 export const startDispatcher = (options: {
   db: Db
-  /** For the session connection that listens; no transaction pooler in between. */
+  /** For the LISTEN session; must not go through a transaction pooler. */
   url: string
   subscribers: readonly Subscriber[]
   log: FastifyBaseLogger
@@ -63,7 +63,7 @@ export const startDispatcher = (options: {
         taken = await dispatchEvents(options.db, options.subscribers)
         if (taken === eventsAtOnce) isWoken = true
       } catch (error) {
-        // They stay in the outbox: whoever looks next takes them.
+        // They stay in the outbox for the next poll.
         options.log.warn({ err: error }, 'could not dispatch events')
       }
       await new Promise((resolve) => setTimeout(resolve, gather(taken)))

@@ -5,12 +5,12 @@ import { sendAhead } from '../database/pipelined-database.ts'
 import { sayBehind } from '../sockets/channels.ts'
 import { noteAccelerator } from '../sockets/changes.ts'
 
-/** The channel over which dispatchers hear that events wait. */
+/** The NOTIFY channel that wakes dispatchers. */
 export const eventsChannel = 'events'
 
 export type Raised = {
   name: string
-  /** As an expression where the statement that raises the event makes what it tells of. */
+  /** An expression if the statement that raises the event also creates its data. */
   payload: Record<string, unknown> | RawBuilder<unknown>
   acceleratorId: number | null
 }
@@ -18,7 +18,7 @@ export type Raised = {
 const isExpression = (payload: Raised['payload']): payload is RawBuilder<unknown> =>
   'toOperationNode' in payload
 
-/** The insert of an event into the outbox, for statements that write more than it; `wakeDispatchers` goes with it. */
+/** The insert of an event into the outbox, for statements that write more than the event; use it with `wakeDispatchers`. */
 export const raisedEvent = (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { name, payload, acceleratorId }: Raised,
@@ -30,17 +30,17 @@ export const raisedEvent = (
     values (${name}, ${payloadSql}, ${personOf(actor)?.uid ?? null}, ${acceleratorId})`
 }
 
-/** Transactions whose commit wakes the dispatchers already. */
+/** Transactions whose commit already wakes the dispatchers. */
 const waking = new WeakSet<Db>()
 
-/** Lets the events of this transaction be dispatched as soon as it is committed. */
+/** Dispatches the events of this transaction as soon as it is committed. */
 export const wakeDispatchers = async (db: Db): Promise<void> => {
   if (db.isTransaction && waking.has(db)) return
   waking.add(db)
   await sayBehind(db, eventsChannel, [''])
 }
 
-/** Writes an event to the outbox in the caller's transaction: what was committed is told, what was rolled back is not. */
+/** Writes an event to the outbox in the caller's transaction: it is delivered if that commits. */
 export const raise = async (
   ctx: Pick<Context, 'db' | 'actor'>,
   name: string,

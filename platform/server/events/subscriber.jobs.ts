@@ -8,7 +8,7 @@ import { inTime } from '../jobs/in-time.ts'
 import { isAmong } from '../sql.ts'
 import type { RaisedEvent, Subscriber } from './subscriber.ts'
 
-/** Name of the job that tells a subscriber of events. */
+/** Name of the job that delivers events to a subscriber. */
 export const subscriberJob = 'run-subscriber'
 
 const eventsOf = async (db: Db, ids: readonly number[]): Promise<RaisedEvent[]> => {
@@ -30,7 +30,7 @@ const secondsOf = ({ seconds }: Subscriber): number => seconds ?? 60
 const logOf = ({ log, subscriber }: Delivery, event: RaisedEvent) =>
   log.child({ subscriber: subscriber.name, eventId: event.id })
 
-/** Delivers all events in one transaction; answers whether it could. */
+/** Delivers all events in one transaction; returns whether it succeeded. */
 const deliverTogether = async (delivery: Delivery, events: readonly RaisedEvent[]): Promise<boolean> => {
   const { db, log, subscriber } = delivery
   try {
@@ -53,7 +53,7 @@ const deliverTogether = async (delivery: Delivery, events: readonly RaisedEvent[
   }
 }
 
-/** Delivers one event after the other; of several the one that fails is tried again alone. */
+/** Delivers events one by one; those that fail are retried separately. */
 const deliverEach = async (delivery: Delivery, events: readonly RaisedEvent[]): Promise<void> => {
   const { db, subscriber } = delivery
   for (const event of events) {
@@ -68,20 +68,20 @@ const deliverEach = async (delivery: Delivery, events: readonly RaisedEvent[]): 
   }
 }
 
-/** The job that tells subscribers of events; of several events the one that fails is tried again alone. */
+/** The job that delivers events to subscribers; those that fail are retried separately. */
 export const subscriberJobs = (subscribers: readonly Subscriber[]): Job[] => {
   const known = new Map(subscribers.map((subscriber) => [subscriber.name, subscriber]))
   if (known.size !== subscribers.length) throw new Error('two subscribers of one name')
   return [
     job({
       name: subscriberJob,
-      // Of many events; each has its own time.
+      // For many events; each has its own time limit.
       seconds: 3600,
-      // The previous version queued a job for each event.
+      // The previous version queued one job per event.
       payload: z.union([payload, payloadOfOne]),
       run: async ({ db, log }, { subscriber: name, eventIds }) => {
         const subscriber = known.get(name)
-        // Another version of the code may know it: the job stays for that one.
+        // Another version of the code may have it: the job stays in the queue for that one.
         if (!subscriber) throw new Error(`no subscriber ${name} here`)
         const events = await eventsOf(db, eventIds)
         const delivery = { db, log, subscriber }

@@ -11,15 +11,15 @@ export type RaisedEvent<Payload = Record<string, unknown>> = {
   at: string
 }
 
-/** Something that happens after a commit: at least once, so it must be idempotent by `event.id`. */
+/** A reaction to an event after the commit; runs at least once, so it must be idempotent by `event.id`. */
 export type Subscriber = {
   name: string
   events: readonly string[]
-  /** So long it may take for one event; a minute when left out. Then it has failed, and is tried again. */
+  /** Time limit for one event, one minute by default; after it the delivery has failed and is retried. */
   seconds?: number
   /**
-   * It does nothing but ask and change the database: it is told of events that come at once side by side, in one transaction,
-   * which costs a commit and a handful of trips whatever their number.
+   * Only reads and writes the database: simultaneous events are delivered concurrently in one transaction, which
+   * costs one commit and a few round trips for any number.
    */
   together?: true
   run: (context: { db: Db; log: FastifyBaseLogger }, event: RaisedEvent) => Promise<void>

@@ -28,7 +28,7 @@ const waiting = async (): Promise<number> =>
 
 type Told = { db: Db; n: number; attempt: number; alone: boolean }
 
-/** Hears of four events at once; a second note of one of them fails. `says` does besides what the test is about. */
+/** Delivers four events at once; a second note of one of them fails. `says` does anything else the test needs. */
 const hear = async (
   says: (told: Told) => Promise<unknown>,
 ): Promise<{ attempts: number[]; found: number[][] }> => {
@@ -88,7 +88,7 @@ test('one that fails takes nothing of the others with it: they are told once, an
     throw new Error('not yet')
   })
   expect(attempts).toEqual([2, 3, 2, 2])
-  // Of the transaction that failed nothing stood there.
+  // The failed transaction left nothing.
   expect(found[0]).toEqual([])
 })
 

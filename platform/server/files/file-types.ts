@@ -1,4 +1,4 @@
-/** Types one may upload, with the extensions they may carry. Nothing a browser would run is among them. */
+/** Types that may be uploaded, with their allowed extensions. None of them runs in a browser. */
 export const allowedTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -18,7 +18,7 @@ export const allowedTypes: Readonly<Record<string, readonly string[]>> = {
   'text/csv': ['csv'],
 }
 
-/** Types that have no mark of their own: UTF-8 text is what its extension says. */
+/** Types without a signature: UTF-8 text has the type of its extension. */
 export const plainTextTypes: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   md: 'text/plain',

@@ -11,10 +11,10 @@ import { smallerImage } from './images.ts'
 import type { UploadedFile } from './receive-file.ts'
 import { requireRoom } from './room.ts'
 
-/** A file whose bytes are stored and which nobody has yet; `size` in bytes. */
+/** A file whose bytes are stored and which has no owner yet; `size` in bytes. */
 export type StoredFile = { id: string; name: string; mime: string; size: number; sha256: string }
 
-/** Stores the bytes of a file: in `prepare`, whose use case takes them away again when it fails. */
+/** Stores the bytes of a file: for `prepare`, whose use case removes them again when it fails. */
 export const storeFile = async (
   { files }: Pick<Context, 'files'>,
   { bytes, ...facts }: UploadedFile,
@@ -24,11 +24,11 @@ export const storeFile = async (
   return { id, size: bytes.length, ...facts }
 }
 
-/** The `prepare` of a use case that keeps the file as it was uploaded. */
+/** The `prepare` of a use case that stores the uploaded file unchanged. */
 export const storeUpload = (ctx: Pick<Context, 'files'>, { body }: { body: UploadedFile }) =>
   storeFile(ctx, body)
 
-/** Gives a stored file to an owner who has room for it, in the caller's transaction; answers the file's id. */
+/** Assigns a stored file to an owner with enough quota, in the caller's transaction; returns the file's id. */
 export const keepFile = async (
   { db, actor }: Pick<SignedIn, 'db' | 'actor'>,
   entity: FileEntity,
@@ -43,7 +43,7 @@ export const keepFile = async (
   return file.id
 }
 
-/** A kept file as a download; the caller has checked that the person may have it. */
+/** A stored file as a download; the caller has checked the permission. */
 export const downloadFile = async (ctx: Context, fileId: string): Promise<FileAnswer> => {
   const row = await ctx.db
     .selectFrom('file')
@@ -54,7 +54,7 @@ export const downloadFile = async (ctx: Context, fileId: string): Promise<FileAn
   return { ...row, stream: await ctx.files.open(fileId) }
 }
 
-/** Pictures in smaller widths that a process keeps ready: a few kilobytes each. */
+/** Maximum number of resized images cached per process: a few kilobytes each. */
 const mostSmaller = 500
 const smallerKeptFor = 86_400_000
 const smaller = expiringMap<Buffer>(mostSmaller)
@@ -87,17 +87,14 @@ const imageOf = async (
   return { ...row, size: bytes.length, stream: bytes }
 }
 
-/**
- * A picture that everybody may see, by its id, which nobody guesses, in a smaller width if one is asked for; files of other
- * entities are not found.
- */
+/** A public image by its unguessable id, resized on request; files of other entities are not found. */
 export const publicImage = async (
   ctx: Context,
   entity: FileEntity,
   asked: AskedImage,
 ): Promise<FileAnswer> => ({ ...(await imageOf(ctx, entity, asked)), forever: true })
 
-/** The same where whoever calls has found that it is shown now, and may not be soon. */
+/** The same for an image that the caller has found to be visible now, and which may become private. */
 export const shownImage = async (
   ctx: Context,
   entity: FileEntity,

@@ -6,14 +6,14 @@ import type { FileStorage } from './storage.ts'
 
 const forgetJob = 'forget-files'
 
-/** Deletes the rows of files in the caller's transaction; their bytes go after the commit. Nothing may refer to them. */
+/** Deletes the rows of files in the caller's transaction; their bytes are removed after the commit. Nothing may refer to them. */
 export const forgetFiles = async (db: Db, fileIds: readonly string[]): Promise<void> => {
   if (fileIds.length === 0) return
   await db.deleteFrom('file').where('id', 'in', fileIds).execute()
   await enqueue(db, forgetJob, { fileIds })
 }
 
-/** Removes the bytes of files whose rows are gone. */
+/** Removes the bytes of files whose rows are deleted. */
 export const createForgetFilesJob = (files: FileStorage): Job =>
   job({
     name: forgetJob,

@@ -4,7 +4,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { blackPng, hollowPng, movingGif } from '../../../tests/support/pictures.ts'
 import { checkImage, imageWithin, madeImage, squareImages } from './images.ts'
 
-// The portal itself never decodes webp; the tests look at what it made.
+// The portal itself never decodes webp; the tests inspect its output.
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] })
 
 type Colour = { r: number; g: number; b: number }

@@ -4,7 +4,7 @@ import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { fairQueue } from '../threads/fair-queue.ts'
 import type { UploadedFile } from './receive-file.ts'
 
-/** Types of pictures one may upload, by the extensions they carry (spec 5). */
+/** Image types that may be uploaded, by extension (spec 5). */
 const imageTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -12,22 +12,22 @@ const imageTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 }
 
-/** How a file of these formats begins: anything else is given to no decoder. */
+/** File signatures of these formats: any other file is not decoded. */
 const beginnings = ['ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961']
 
-/** What a head may say that it is. */
+/** Accepted formats in the file's header. */
 const uploadedFormats = new Set<string>(['jpeg', 'png', 'gif'])
 
-/** The most pixels a picture may unfold to: more than a telephone's camera gives, less than hurts. */
+/** Maximum number of pixels after decoding: more than phone cameras produce, few enough for the memory. */
 const maxPixels = 50_000_000
 
-/** The longest side, in pixels, that a jpg can have: a png one pixel wide and millions high takes longer than all others. */
+/** Maximum side in pixels, the limit of jpg: a png one pixel wide and millions high takes longest. */
 const maxSide = 65_535
 
-/** A square of a picture in pixels, counted from the upper left corner of the upright picture. */
+/** A square of an image in pixels, from the upper left corner of the image after rotation. */
 export type Square = { x: number; y: number; size: number }
 
-/** The square to cut, when a call names one: a corner needs a side, and the corner is 0 unless named. */
+/** The crop square, if a call names one: a corner requires a side, and defaults to 0. */
 export const squareOf = (named: {
   x?: number | undefined
   y?: number | undefined
@@ -39,8 +39,8 @@ export const squareOf = (named: {
   return undefined
 }
 
-// Whatever a file claims to be, only these are ever decoded; webp and svg only as we made them ourselves (`smallerImage`,
-// `drawnImage`): what was uploaded is looked at before (`headOf`).
+// Whatever a file claims to be, only these formats are decoded; webp and svg only if we created them (`smallerImage`,
+// `drawnImage`): uploads are checked before (`headOf`).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -52,17 +52,17 @@ sharp.unblock({
   ],
 })
 
-/** One picture is unfolded at a time, so that many at once cannot fill the memory; nobody's second before another's first. */
+/** One image is decoded at a time, so that many at once cannot fill the memory; everybody's first comes before anybody's second. */
 const inTurn = fairQueue({ size: 1, waiting: 20, waitSeconds: 10 })
 
-/** Upright, the first frame only; nothing but pixels is taken over, so places and cameras stay behind. */
+/** Rotated upright, first frame only; metadata such as places and cameras is dropped. */
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', animated: false })
-    // Sooner than those who wait for their turn give up.
+    // Less than the queue's waiting time.
     .timeout({ seconds: 8 })
     .autoOrient()
 
-/** What the head of a file says, before anything of it unfolds. */
+/** The file's header, read before decoding. */
 const headOf = async (bytes: Buffer): Promise<{ pixels: number; pages: number }> => {
   const beginning = bytes.subarray(0, 8).toString('hex')
   if (!beginnings.some((one) => beginning.startsWith(one))) throw new ProductError('FILE_INCORRECT')
@@ -81,7 +81,7 @@ const decoded = async <T>(by: string, work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Refuses an upload that is no picture, or is none of the kind that `extension` says. */
+/** Throws for an upload that is not an image, or not of the type of its `extension`. */
 export const checkImage = (upload: UploadedFile, extension?: string): void => {
   const kinds = extension === undefined ? Object.values(imageTypes) : [imageTypes[extension]]
   if (!kinds.includes(upload.mime)) throw new ProductError('FILE_INCORRECT')
@@ -93,7 +93,7 @@ const insideOf = (square: Square, { width, height }: { width: number; height: nu
   if (square.y + square.size > height) throw invalid({ y: 'TOO_BIG' })
 }
 
-/** Squares of the given sides, as webp; of the middle unless a square is named. `by` is whoever asks. */
+/** Squares of the given sides, as webp; from the centre unless a square is given. `by` is the requester. */
 export const squareImages = (
   by: string,
   bytes: Buffer,
@@ -115,10 +115,10 @@ export const squareImages = (
     return made
   })
 
-/** A picture made here, and its size in pixels. */
+/** A generated image, and its size in pixels. */
 export type SizedImage = { bytes: Buffer; width: number; height: number }
 
-/** The whole picture as webp, no larger than the box; a smaller one keeps its size. One that moves is refused. */
+/** The whole image as webp, no larger than the box and never enlarged. Animated images are refused. */
 export const imageWithin = (
   by: string,
   bytes: Buffer,
@@ -135,7 +135,7 @@ export const imageWithin = (
     return { bytes: data, width: info.width, height: info.height }
   })
 
-/** A picture that we made ourselves in another size; small as they are, none waits for the others. */
+/** A resized image of our own; these are small, so they do not queue. */
 export const smallerImage = (made: Buffer, side: number): Promise<Buffer> =>
   sharp(made, { limitInputPixels: maxPixels })
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
@@ -149,7 +149,7 @@ const roundedSquare = (side: number, corner: number): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${corner}"/></svg>`,
   )
 
-/** A drawing of our own (svg, without a text) as jpeg, with a square picture that we made ourselves on it. */
+/** An svg drawing of our own (without texts) as jpeg, with a square image of our own on it. */
 export const drawnImage = async (svg: string, mark: Mark | null): Promise<Buffer> => {
   const drawing = sharp(Buffer.from(svg))
   if (mark) {
@@ -162,11 +162,11 @@ export const drawnImage = async (svg: string, mark: Mark | null): Promise<Buffer
       .toBuffer()
     drawing.composite([{ input, left, top }])
   }
-  // Thin outlines keep their colours only where these are not halved.
+  // Thin outlines lose their colours with chroma subsampling.
   return drawing.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** A picture made here, ready to be stored. */
+/** A generated image, ready to be stored. */
 export const madeImage = (name: string, bytes: Buffer): UploadedFile => ({
   name: `${name}.webp`,
   mime: 'image/webp',

@@ -7,10 +7,10 @@ import { allowedTypes, plainTextTypes } from './file-types.ts'
 import { utf16Of } from './text-encoding.ts'
 import type { Scan } from './virus-scan.ts'
 
-/** A file as it came, its type told by its content and not by its name. */
+/** An uploaded file; its type is detected from its content, not its name. */
 export type UploadedFile = { name: string; mime: string; bytes: Buffer; sha256: string }
 
-/** A name to show and to download under: no path, no control characters, no more than 255. */
+/** A file name for display and download: no path, no control characters, at most 255 characters. */
 const cleanName = (name: string): string =>
   endOfText((name.normalize('NFC').split(/[\\/]/).pop() ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim(), 255)
 
@@ -26,12 +26,12 @@ const isPlainText = (bytes: Buffer): boolean => {
   }
 }
 
-/** Tables of separated values may be of one or two bytes a letter, as spreadsheets save them: no control characters. */
+/** csv files may be in one-byte encodings or UTF-16, as spreadsheets save them: no control characters. */
 const isOldCsv = (extension: string, bytes: Buffer): boolean =>
   extension === 'csv' &&
   (utf16Of(bytes) !== null || !bytes.some((byte) => byte < 32 && ![9, 10, 13].includes(byte)))
 
-/** The type by content; what is not on the list, or is not what its extension says, is refused. */
+/** The type by content; refused if it is not on the list or does not match the extension. */
 const typeOf = async (name: string, bytes: Buffer): Promise<string> => {
   const extension = extensionOf(name)
   const found = await fileTypeFromBuffer(bytes)
@@ -41,7 +41,7 @@ const typeOf = async (name: string, bytes: Buffer): Promise<string> => {
   return mime
 }
 
-/** A form that cannot be read is the sender's fault; what has a status, such as a file over the limit, keeps it. */
+/** An unreadable form is the sender's error; an error with a status, such as a file over the limit, is unchanged. */
 const unreadable = (error: unknown): never => {
   throw (error as { statusCode?: number }).statusCode ? error : new ProductError('FILE_INCORRECT')
 }
@@ -55,7 +55,7 @@ const readPart = async (request: FastifyRequest) => {
   }
 }
 
-/** Reads the one file of a multipart request, at most 10 MB, and checks what it really is; then it is scanned. */
+/** Reads the one file of a multipart request, at most 10 MB, checks its type and scans it. */
 export const receiveFile = async (request: FastifyRequest, scan?: Scan): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw invalid({ file: 'REQUIRED' })
   const part = await readPart(request)

@@ -3,7 +3,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { leaderFileQuota, quotaOf, type FileOwner, type Room } from '#platform/domain/quotas.ts'
 import type { Db } from '../context.ts'
 
-/** The room of an owner who has no file yet; `null` without a limit. */
+/** The quota of an owner without files; `null` if unlimited. */
 export const emptyRoom = (owner: FileOwner): Room | null => {
   const quota = quotaOf(owner)
   return quota && { files: 0, bytes: 0, maxFiles: quota.files, maxBytes: quota.bytes }
@@ -27,7 +27,7 @@ const leaderOf = async (db: Db, projectId: number): Promise<string | null> => {
   return rows[0]?.uid ?? null
 }
 
-/** What the files of all projects of a leader take, those of deleted projects included until they are gone. */
+/** Total size of the files of all projects of a leader, including deleted projects until their files are removed. */
 const takenByLeader = async (db: Db, leaderUid: string): Promise<Taken> => {
   const { rows } = await sql<Taken>`
     select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from file
@@ -45,13 +45,13 @@ const asRoom = (taken: Taken, quota: Taken): Room => ({
 const fullness = ({ files, bytes, maxFiles, maxBytes }: Room): number =>
   Math.max(files / maxFiles, bytes / maxBytes)
 
-/** How much of the room of all projects of a project's leader is taken; `null` where it has no leader. */
+/** Used part of the quota that all projects of a project's leader share; `null` if it has no leader. */
 const roomOfLeader = async (db: Db, projectId: number): Promise<Room | null> => {
   const leaderUid = await leaderOf(db, projectId)
   return leaderUid === null ? null : asRoom(await takenByLeader(db, leaderUid), leaderFileQuota)
 }
 
-/** How much of an owner's room is taken; `null` without a limit. Of a project: of its own or its leader's, whichever is fuller. */
+/** Used part of an owner's quota; `null` if unlimited. For a project: its own or its leader's, whichever is fuller. */
 export const roomOf = async (db: Db, owner: FileOwner): Promise<Room | null> => {
   const quota = quotaOf(owner)
   if (!quota) return null
@@ -75,13 +75,13 @@ const refuseFull = (room: Room, size: number, code: 'FILE_QUOTA' | 'LEADER_FILE_
     })
 }
 
-/** Refuses what would not fit. Uploads of one owner wait for each other from here to the end of their transactions. */
+/** Throws if the files exceed the quota. Uploads of one owner are serialized from here to the end of their transactions. */
 export const requireRoom = async (db: Db, owner: FileOwner, size: number): Promise<void> => {
   const quota = quotaOf(owner)
   if (!quota) return
   const projectId = projectIdOf(owner)
   const leaderUid = projectId === null ? null : await leaderOf(db, projectId)
-  // The leader's first: uploads into several of their projects lock in one order.
+  // The leader's lock first: uploads into several of their projects then lock in the same order.
   if (leaderUid !== null) {
     await lockRoom(db, `leader:${leaderUid}`)
     refuseFull(asRoom(await takenByLeader(db, leaderUid), leaderFileQuota), size, 'LEADER_FILE_QUOTA')
@@ -90,7 +90,7 @@ export const requireRoom = async (db: Db, owner: FileOwner, size: number): Promi
   refuseFull(asRoom(await takenBy(db, owner), quota), size, 'FILE_QUOTA')
 }
 
-/** Keeps the files of a project that is about to be deleted on its leader's account, until they are gone. */
+/** Counts the files of a project about to be deleted against its leader's quota, until they are removed. */
 export const chargeFormerLeader = async (db: Db, projectId: number): Promise<void> => {
   await sql`
     update file set former_leader_uid = p.leader_uid from project p

@@ -3,14 +3,14 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 
-/** Where the bytes of files live: a disk folder here, an object store elsewhere; keys are uuids. */
+/** Storage of file contents: a disk folder here, an object store elsewhere; keys are uuids. */
 export type FileStorage = {
   put: (key: string, bytes: Buffer) => Promise<void>
   open: (key: string) => Promise<NodeJS.ReadableStream>
   remove: (key: string) => Promise<void>
 }
 
-/** Files in a folder, spread over 256 sub-folders; a file appears whole or not at all. */
+/** Files in a folder, spread over 256 sub-folders; writes are atomic. */
 export const diskStorage = (folder: string): FileStorage => {
   const pathOf = (key: string): string => {
     if (!/^[0-9a-f-]{36}$/.test(key)) throw notFound()
@@ -42,7 +42,7 @@ export const diskStorage = (folder: string): FileStorage => {
 
 const full: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
 
-/** What storage fails of, as people read it; the cause is for the log. */
+/** Product error for a storage failure; the cause is logged. */
 const productErrorOf = (error: unknown): Error => {
   if (error instanceof ProductError) return error
   const refusal = full.has((error as { code?: unknown }).code)
@@ -51,7 +51,7 @@ const productErrorOf = (error: unknown): Error => {
   return Object.assign(refusal, { cause: error })
 }
 
-/** The same storage, whose failures have codes: it is full, or it is away. */
+/** The same storage with error codes for its failures: it is full, or unavailable. */
 export const reportingStorage = (storage: FileStorage): FileStorage => {
   const withCodes = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
@@ -69,7 +69,7 @@ export const reportingStorage = (storage: FileStorage): FileStorage => {
 
 type Attempt = <Done>(work: () => Promise<Done>) => Promise<Done>
 
-/** The same storage for one call: an attempt that fails takes away all that the call has put. */
+/** The same storage for one call: a failed attempt removes everything that the call has stored. */
 export const undoableStorage = (storage: FileStorage): FileStorage & { attempt: Attempt } => {
   const puts = new Map<string, Promise<void>>()
   return {
@@ -83,7 +83,7 @@ export const undoableStorage = (storage: FileStorage): FileStorage & { attempt: 
       try {
         return await work()
       } catch (error) {
-        // What is still on its way would come after its removal; what cannot be removed hides no cause.
+        // A write in progress would finish after its removal; a failed removal must not hide the cause.
         await Promise.allSettled(puts.values())
         await Promise.allSettled([...puts.keys()].map((key) => storage.remove(key)))
         throw error

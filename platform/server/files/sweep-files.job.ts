@@ -6,19 +6,19 @@ import { job, type Job } from '../jobs/job.ts'
 import { forgetFiles } from './forget-files.job.ts'
 
 /**
- * Files of an entity that may go once nothing refers to them. Foreign keys are found by themselves; `held` says of a
- * row of `file`, called `f`, whether it is named where no foreign key can be, as inside a document.
+ * Files of an entity that may be removed when nothing refers to them. Foreign keys are detected; `held` tells for a
+ * row of `file`, with the alias `f`, whether something without a foreign key refers to it, such as a document.
  */
 export type SweptFiles = { entity: FileEntity; held?: RawBuilder<unknown> }
 
-/** Days an upload may wait for the record it was made for, in a tab that stays open. */
+/** Days that an upload may wait for its record to be saved, in a tab that stays open. */
 const waitingDays = 7
 
 const filesAtOnce = 500
 
 type Reference = { table: string; column: string }
 
-/** The columns that hold a file; a row that goes with its file does not hold it. */
+/** The columns that refer to files; a row deleted together with its file does not count. */
 const findReferences = async (db: Db): Promise<Reference[]> => {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as table, a.attname as column
@@ -39,7 +39,7 @@ const unheldFiles = async (db: Db, held: readonly RawBuilder<unknown>[], entity:
   return rows.map(({ id }) => id)
 }
 
-/** Every night: files that were uploaded and never used, or whose record is gone, go with their bytes. */
+/** Every night: removes files that were uploaded and never used, or whose record is deleted, with their bytes. */
 export const createSweepFilesJob = (swept: readonly SweptFiles[]): Job =>
   job({
     name: 'sweep-files',

@@ -1,6 +1,6 @@
 import { ProductError } from '#platform/domain/product-error.ts'
 
-/** Eight-bit encodings of Cyrillic, with what the usual one has ahead of the others where a text is short. */
+/** Eight-bit Cyrillic encodings, with a bonus for the usual one, which decides short texts. */
 const cyrillic = [
   ['windows-1251', 3],
   ['ibm866', 0],
@@ -8,21 +8,21 @@ const cyrillic = [
   ['x-mac-cyrillic', 0],
 ] as const
 
-/** Lower-case letters of Russian texts, the most frequent first. */
+/** Lower-case letters of Russian texts, by frequency. */
 const byFrequency = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё'
 
 const weights: ReadonlyMap<string, number> = new Map(
   [...byFrequency].map((letter, at) => [letter, byFrequency.length - at]),
 )
 
-/** How much of a text is judged: more of it tells nothing new. */
+/** Characters examined: more do not change the result. */
 const judged = 20_000
 
 const neutral = /[\s\p{ASCII}«»—–№…°“”„’]/u
 
 /**
- * How much a text looks like Russian, per letter that is not Latin: frequent letters count most, a capital only at the
- * beginning of a word or among capitals, other signs against it.
+ * How much a text looks like Russian, per non-Latin letter: frequent letters score most, a capital only at the
+ * beginning of a word or among capitals; other characters lower the score.
  */
 const likeness = (text: string): number => {
   let score = 0
@@ -41,17 +41,17 @@ const likeness = (text: string): number => {
   return count === 0 ? 0 : score / count
 }
 
-/** A letter beyond ASCII inside a Latin word: of "café" read as if it were Russian. */
+/** A non-ASCII letter inside a Latin word: "café" decoded as if it were Russian. */
 const insideLatinWord = /[A-Za-z]\P{ASCII}|\P{ASCII}[A-Za-z]/gu
 
-/** Whether letters beyond ASCII are those of Western Europe, and most of them parts of Latin words. */
+/** Whether the non-ASCII letters are Western European, and most of them parts of Latin words. */
 const isWestern = (text: string): boolean => {
   const beyond = text.match(/\P{ASCII}/gu)?.length ?? 0
   if (/[^\p{ASCII}À-ÿŠšŽžŒœŸ€£§©®°«»„“”’–—…\u00a0]/u.test(text)) return false
   return (text.match(insideLatinWord)?.length ?? 0) > beyond / 2
 }
 
-/** Below it a text is no Russian in any encoding. */
+/** Below it a text is not Russian in any encoding. */
 const leastLikeness = 10
 
 const decode = (encoding: string, bytes: Uint8Array): string | null => {
@@ -62,7 +62,7 @@ const decode = (encoding: string, bytes: Uint8Array): string | null => {
   }
 }
 
-/** UTF-16 by its mark, or by the zeros that every second byte of Latin letters, digits and separators is. */
+/** UTF-16, by its byte order mark, or by every second byte being zero for Latin letters, digits and separators. */
 export const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -75,9 +75,8 @@ export const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
 }
 
 /**
- * The text of a file in UTF-8, UTF-16, windows-1252, or one of the eight-bit encodings of Russian: the one in which it
- * looks most like Russian. A text that looks like none is refused with `FILE_ENCODING_UNKNOWN`, bytes that are no text with
- * `FILE_INCORRECT`.
+ * The text of a file in UTF-8, UTF-16, windows-1252, or the eight-bit Russian encoding in which it looks most like
+ * Russian. Errors: `FILE_ENCODING_UNKNOWN` for a text that fits none, `FILE_INCORRECT` for bytes that are not text.
  */
 export const decodedText = (bytes: Uint8Array): string => {
   const wide = utf16Of(bytes)

@@ -4,7 +4,7 @@ import { virusScan } from './virus-scan.ts'
 
 const log = { error: vi.fn() }
 
-/** A scanner that reads everything and then does something; no word of it holds a space. */
+/** A scanner that reads all input and then runs `then`; its arguments contain no spaces. */
 const scanner = (then: string): string =>
   `${process.execPath} -e let(t)="";process.stdin.on("data",d=>t+=d).on("end",()=>{${then}})`.replace(
     'let(t)',

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** A file to be put into an archive: its whole content, or where to read it when its turn has come. */
+/** An entry of an archive: its content, or a function that reads it when it is next. */
 export type ZipEntry =
   | { name: string; text: string }
   | { name: string; open: () => Promise<NodeJS.ReadableStream> }
 
-/** One name inside an archive: no path, nothing that a file system forbids. */
+/** A file name inside an archive: no path, no characters that a file system forbids. */
 export const zipName = (name: string): string =>
   name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_')
 
@@ -25,7 +25,7 @@ async function* chunksOf(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array
     ready.push(chunk)
   })
   for (const entry of entries) {
-    // Pictures and documents are compressed already.
+    // Pictures and documents are already compressed.
     const part = 'text' in entry ? new ZipDeflate(entry.name) : new ZipPassThrough(entry.name)
     zip.add(part)
     for await (const chunk of await contentOf(entry)) {
@@ -39,5 +39,5 @@ async function* chunksOf(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array
   yield* take()
 }
 
-/** An archive as a stream: a file is read only when the one before has been taken, whatever they weigh together. */
+/** An archive as a stream: a file is read only after the previous one is consumed, whatever their total size. */
 export const zipStream = (entries: Iterable<ZipEntry>): Readable => Readable.from(chunksOf(entries))

@@ -20,31 +20,34 @@ import { answerUnread } from './unread-request.ts'
 import { urlencoded } from './urlencoded.ts'
 import type { TrustedProxies } from '../trusted-proxies.ts'
 
-/** Settings of the HTTP side. */
+/** Settings of the HTTP server. */
 export type HttpSettings = {
   logLevel: string
   https: boolean
-  /** Requests one address may send in a minute to one process. */
+  /** Requests per minute from one address to one process. */
   requestsPerMinute: number
-  /** Whose word about the client's address is believed. */
+  /** Proxies that may report the client's address. */
   trustProxy: TrustedProxies
   constraintErrors: Readonly<Record<string, ErrorCode>>
-  /** Other origins whose pages may be framed on the own ones: a sign-on service that runs elsewhere. */
+  /** Other origins that the portal's pages may show in frames: an external sign-on service. */
   frames?: readonly string[]
   /** The origins of support chats, whose scripts pages may load. */
   scripts?: readonly string[]
-  /** The origin of the sockets that pages may open; without one they open none. */
+  /** The WebSocket origin that pages may connect to; if absent they may not. */
   socket?: string
-  /** How long slow requests are waited for; shorter in tests. */
+  /** Timeouts of slow requests; shorter in tests. */
   patience?: Patience
 }
 
-/** The longest answer in characters: a list's page has a few hundred thousand at most, a whole programme about a million. */
+/**
+ * Maximum length of a response in characters: a list's page has a few hundred thousand at most, a whole programme
+ * about a million.
+ */
 const longestAnswer = 8_000_000
 
 /**
- * Holds the bound of answers. What is larger is a query without a limit of its own: its caller is told to narrow it, and
- * the log names it. Files are streams and have limits where they are made.
+ * Limits the size of responses. A larger one is a query without a limit: the caller is asked to narrow it, and the
+ * log names it. Files are streams with their own limits.
  */
 const boundAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -71,21 +74,21 @@ const send = (request: FastifyRequest, reply: FastifyReply, failed: Failure) => 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint takes urlencoded bodies. */
+    /** The endpoint accepts urlencoded bodies. */
     form?: boolean
-    /** What OpenAPI says of the call; a route without it is none. */
+    /** OpenAPI description of the call; other routes have none. */
     describe?: () => JsonSchema
   }
 }
 
-/** Where requests of an address are counted: calls, and pictures that are drawn of pages. Pages and files are not. */
+/** Paths with rate limits per address: calls, and preview images of pages. Pages and files have none. */
 const counted = ['/api/', '/sso/api/', `${previewPath}/`]
 
-/** A number of proxies counts from here: the nearest is the first. */
+/** Number of trusted proxies, counted from the nearest. */
 const believed = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** Fastify with request ids, structured logs without secrets, security headers, limits and one shape of error. */
+/** Fastify with request ids, structured logs without secrets, security headers, limits and one error format. */
 export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInstance> => {
   const patience = settings.patience ?? usualPatience
   const app = Fastify({
@@ -98,7 +101,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
     ...serverLimits(patience),
     clientErrorHandler: answerUnread,
     forceCloseConnections: 'idle',
-    // An address that cannot even be read is refused in the same shape as everything else.
+    // Malformed URLs get the same error format as everything else.
     frameworkErrors: (error, request, reply) => void send(request, reply, failureOf(error)),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true, querystringParser: urlencoded },
   })
@@ -112,7 +115,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Quick settings: answers are made anew each time, and a few bytes more cost less than the wait.
+    // Fast compression: responses are generated for each request, and time costs more than a few bytes.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   })
@@ -133,7 +136,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (request, body, done) => {
-      // Nowhere else: a page of anybody could post such a body without being asked.
+      // Only there: any site's page could post such a body without a CORS preflight.
       if (request.routeOptions.config.form) done(null, urlencoded(body))
       else done(Object.assign(new Error('unsupported media type'), { statusCode: 415 }))
     },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const aYear = 31_536_000_000
 
-/** The build puts a compressed form beside a file: it is what is sent to whoever takes it, and has no address of its own. */
+/** The build puts a compressed file next to each file: it is sent to clients that accept it, and has no URL of its own. */
 export const withCompressed = {
   preCompressed: true,
   decorateReply: false,
@@ -15,7 +15,7 @@ const compressed = '.br'
 
 export const compressedFiles = `**/*${compressed}`
 
-/** Serves scripts, styles and fonts that are named by what is in them, from the built pages in `folder`: for ever. */
+/** Serves scripts, styles and fonts with content hashes in their names from the built pages in `folder`, cached forever. */
 export const serveAssets = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
     ...withCompressed,
@@ -23,7 +23,7 @@ export const serveAssets = async (app: FastifyInstance, folder: string): Promise
     prefix: '/assets/',
     immutable: true,
     maxAge: aYear,
-    // One route for all: with one for each file every start compiles a thousand.
+    // One route for all: a route per file would compile a thousand at every start.
     allowedPath: (path) => !path.endsWith(compressed),
   })
 }

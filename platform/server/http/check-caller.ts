@@ -3,8 +3,8 @@ import { hasRole, isPerson, type Actor } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 
 /**
- * What every call asks of whoever makes it, before its own policy: to be signed in, and to name no other person where it
- * is about the caller. A call made for a list's file is asked the same.
+ * Checks for every call before its own policy: the caller is signed in, and names no other person where the call is
+ * about the caller. Also applied when a list is exported to a file.
  */
 export const checkCaller = (endpoint: Endpoint, actor: Actor, query: Record<string, unknown>): void => {
   if (endpoint.permission !== 'public' && actor.kind === 'guest') throw new ProductError('SESSION_EXPIRED')

@@ -23,10 +23,10 @@ const statusText: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** An answer to a failed call. `unexpected` ones are logged with their stack. */
+/** The response of a failed call. `unexpected` ones are logged with their stack. */
 export type Failure = { status: number; body: ErrorBody; unexpected: boolean; retryAfter?: number }
 
-/** Builds the body every failed call carries (product 6). */
+/** Builds the body of a failed call (product 6). */
 export const failure = (
   code: ErrorCode,
   options: {
@@ -51,7 +51,7 @@ export const failure = (
   }
 }
 
-/** Turns whatever was thrown into the answer the person gets. */
+/** Converts any thrown error to the response for the person. */
 export const failureOf = (
   error: unknown,
   constraintErrors: Readonly<Record<string, ErrorCode>> = {},
@@ -59,25 +59,25 @@ export const failureOf = (
   if (error instanceof ProductError) {
     const retryAfter = error.params['retryAfter']
     return failure(error.code, {
-      // What something else failed of is for the log.
+      // The cause, a failure of another component, is logged.
       unexpected: error.cause !== undefined,
       params: error.params,
       fields: error.fields,
       ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
     })
   }
-  // A row that has to be there: somebody has deleted it since.
+  // A required row: it has been deleted meanwhile.
   if (error instanceof NoResultError) return failure('NOT_FOUND')
   const thrown = (error ?? {}) as Partial<FastifyError> & { constraint?: string }
   const ruled = thrown.constraint ? constraintErrors[thrown.constraint] : undefined
   if (ruled) return failure(ruled)
   if (isUnavailable(thrown)) return failure('SERVICE_UNAVAILABLE', { retryAfter: 2 })
   if (thrown.code === '53100') return failure('STORAGE_FULL', { unexpected: true })
-  // Two transactions in each other's way, or input PostgreSQL cannot hold: the caller's to mend, not ours.
+  // Two conflicting transactions, or input that PostgreSQL cannot store: the caller's to fix, not ours.
   if (thrown.code === '40001' || thrown.code === '40P01') return failure('STATE_CHANGED')
-  // What a row refers to went meanwhile, or what was to go is referred to by now.
+  // A referenced row was deleted meanwhile, or the row to delete is now referenced.
   if (thrown.code === '23503') return failure('STATE_CHANGED')
-  // Two at once: whoever tries again is told what is taken, where no feature says it of the constraint.
+  // Two at once: after a retry the error names the duplicate, if no feature maps the constraint.
   if (thrown.code === '23505') return failure('STATE_CHANGED')
   if (thrown.code === '22021' || thrown.code === '22P05') return failure('VALIDATION_FAILED')
   if (thrown.code === '22003') return failure('VALIDATION_FAILED')

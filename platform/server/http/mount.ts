@@ -17,7 +17,7 @@ import type { Gate } from './gate.ts'
 import { checkCaller } from './check-caller.ts'
 import { describeCall } from './schemas.ts'
 
-/** Reads who asks and builds the request's context. */
+/** Identifies the caller and builds the request's context. */
 export type ContextOf = (request: FastifyRequest) => Promise<Context>
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
@@ -43,22 +43,22 @@ const inputOf = async (
   const { body } = request
   if (endpoint.transport === 'multipart') return { ...input, body: await receiveFile(request, scan) }
   if (!isLargeBody(body) || !endpoint.body) return { ...input, body: parse(endpoint.body, body) }
-  // The policy decides on the head of a body that may be large: nobody parses megabytes of who may not.
+  // The policy decides on the head of a potentially large body: megabytes of an unauthorized caller are not parsed.
   const decide = endpoint.bodyLimit ? (head: unknown) => permit({ ...input, body: head }) : undefined
   return { ...input, body: await readLargeBody(endpoint.body, body, decide) }
 }
 
-/** Tests parse every answer with its schema; in service only the compiled serializer sees it. */
+/** Tests validate every response with its schema; in production only the compiled serializer uses it. */
 const checkAnswers = process.env['VITEST'] !== undefined
 
 type MountSettings = {
   scan?: Scan | undefined
   gate?: Gate
-  /** The largest JSON body in bytes of endpoints that declare no other. */
+  /** Default maximum of a JSON body in bytes. */
   bodyLimit?: number
 }
 
-/** Mounts every endpoint of the features; throws when an endpoint has not exactly one handler, or a handler no endpoint. */
+/** Mounts every endpoint of the features; throws if an endpoint does not have exactly one handler, or a handler no endpoint. */
 export const mountFeatures = (
   app: FastifyInstance,
   features: readonly Feature[],
@@ -105,15 +105,15 @@ const mount = (
       bounds: () => (bounds ??= bodyBounds(endpoint.body, bodyLimit)),
       describe: () => describeCall(endpoint, feature),
     },
-    // Before all else: a page of another site reads refusals, too.
+    // First, so that pages of another site can read errors, too.
     ...(endpoint.cors ? { onRequest: openToPages } : {}),
-    // Before the body is read: everybody would wait while megabytes of a stranger are parsed, only to be refused.
+    // Before the body is read: parsing megabytes of a stranger, only to refuse them, would block everybody.
     preParsing: async (request) => {
       const ctx = await contextOf(request)
       if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest')
         throw new ProductError('SESSION_EXPIRED')
       await settings.gate?.({ endpoint, feature, actor: ctx.actor })
-      // Files have limits of their own, held as they are received.
+      // File uploads have their own limits, checked while receiving.
       if (endpoint.transport !== 'multipart') refuseLongBody(request)
       contexts.set(request, ctx)
     },
@@ -126,7 +126,7 @@ const mount = (
       const input = await inputOf(endpoint, request, settings.scan, permit)
       checkCaller(endpoint, ctx.actor, input['query'] as Record<string, unknown>)
       const answer = await handler.handle(ctx, input as never)
-      // Answers belong to one person at one moment.
+      // Responses are valid for one person at one moment.
       reply.header('cache-control', 'no-store')
       if (endpoint.transport === 'file') return sendFile(request, reply, answer as FileAnswer)
       if (endpoint.response === null) return reply.status(204).send()
@@ -136,7 +136,7 @@ const mount = (
   })
 }
 
-/** `Content-Disposition` by RFC 6266 with a UTF-8 name and a plain fall-back. */
+/** `Content-Disposition` by RFC 6266 with a UTF-8 name and an ASCII fallback. */
 export const attachment = (name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
@@ -149,13 +149,13 @@ export const attachment = (name: string): string => {
 const knows = (request: FastifyRequest, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) ?? false
 
-/** Who keeps an answer for how long, and what it depends on. */
+/** Cache headers: who caches a response for how long, and what it varies by. */
 const caching = {
   public: { 'cache-control': 'public, max-age=300', vary: 'accept-language' },
   asked: { 'cache-control': 'private, no-cache' },
 } as const
 
-/** An answer that is kept; whoever has it already is told only that. */
+/** Cacheable response; 304 when unchanged. */
 const sendTagged = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -163,13 +163,13 @@ const sendTagged = (
   kept: keyof typeof caching,
 ) => {
   const text = String(reply.serialize(answer))
-  // Weak: the compressed answer is another row of bytes.
+  // Weak: the compressed response has other bytes.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag).headers(caching[kept])
   return knows(request, etag) ? reply.status(304).send() : reply.type('application/json').send(text)
 }
 
-/** What pages of any site may read: never with cookies, which `*` excludes. */
+/** Allows pages of any site to read it: never with cookies, which `*` excludes. */
 const openToPages = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   reply.headers({
     'access-control-allow-origin': '*',

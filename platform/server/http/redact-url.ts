@@ -1,6 +1,6 @@
 const struck = '***'
 
-/** Parameters that let whoever reads a log act as the person. */
+/** Parameters with which a reader of the log could act as the person. */
 const secrets = new Set([
   'token',
   'code',
@@ -14,7 +14,7 @@ const secrets = new Set([
   'secret',
 ])
 
-/** The same parameters inside an address that is itself a value (`redirected_from`, `returnUrl`). */
+/** The same parameters inside a URL that is itself a value (`redirected_from`, `returnUrl`). */
 const nested =
   /((?:\?|&|%3F|%26)(?:token|access_?token|refresh_?token|session_id|ticket)(?:=|%3D))((?!&|%26|#|%23).)*/gi
 
@@ -26,10 +26,10 @@ const nameOf = (key: string): string => {
   }
 }
 
-/** Calls whose whole query is what somebody told of themselves on the form of another site (spec 7). */
+/** Calls whose whole query is a person's answers in a form of another site (spec 7). */
 const questionnaires = /\/integration\/(?:submit|setCompetence|questionary\/|oak\/)/i
 
-/** An address for the log: tokens that the specification puts into a query are struck out (product 6). */
+/** A URL for the log: tokens that the specification puts into the query are removed (product 6). */
 export const redactUrl = (url: string): string => {
   const start = url.indexOf('?')
   if (start < 0) return url

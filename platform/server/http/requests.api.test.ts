@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 type Said = { status: number; body: Record<string, unknown> }
 
-/** Says a request piece by piece, with a pause after each, until it is answered or closed. */
+/** Sends a request piece by piece, with a pause after each, until it is answered or closed. */
 const say = async (pieces: readonly string[], pause = 0): Promise<Said> => {
   const socket = connect(port, '127.0.0.1')
   let heard = ''

@@ -6,7 +6,7 @@ import { errorStatus } from '#platform/domain/error-codes.ts'
 /** A JSON schema. */
 export type JsonSchema = Record<string, unknown>
 
-/** A zod schema as JSON schema: `input` documents what is sent, `output` compiles the serializer. */
+/** A zod schema as JSON schema: `input` documents requests, `output` compiles the serializer. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -16,7 +16,7 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   return rest
 }
 
-/** The schema that every failed answer refers to. */
+/** The schema that every error response refers to. */
 export const errorBodySchema: JsonSchema = { $id: 'errorBody', ...jsonSchema(errorBody, 'output') }
 
 /** The body of an upload: the one part that `receiveFile` reads. */
@@ -26,7 +26,7 @@ const uploadSchema: JsonSchema = {
   required: ['file'],
 }
 
-/** The statuses an endpoint answers besides success. */
+/** HTTP statuses of an endpoint besides success. */
 export const failureStatuses = (endpoint: Endpoint): number[] => {
   const general =
     endpoint.permission === 'public' ? [400, 429, 500, 503] : [400, 401, 403, 404, 429, 500, 503]
@@ -34,7 +34,7 @@ export const failureStatuses = (endpoint: Endpoint): number[] => {
   return [...new Set([...general, ...own])].toSorted((a, b) => a - b)
 }
 
-/** What OpenAPI says of a call. Making it for all takes longer than all else of mounting them: it is made when asked for. */
+/** OpenAPI description of a call. Generating all of them takes longer than everything else in mounting, so it is lazy. */
 export const describeCall = (endpoint: Endpoint, feature: string): JsonSchema => {
   const success: JsonSchema =
     endpoint.transport === 'file'

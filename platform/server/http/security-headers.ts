@@ -6,11 +6,11 @@ const policy = (frames: readonly string[], scripts: readonly string[], socket: s
   [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
-    // Emotion writes style elements at run time.
+    // Emotion creates style elements at run time.
     "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self'", 'data:', 'blob:', ...scripts].join(' '),
     "font-src 'self'",
-    // Not every browser takes the own socket for 'self'.
+    // Not every browser includes the same-origin socket in 'self'.
     ['connect-src', "'self'", ...(socket ? [socket] : []), ...scripts].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
@@ -35,8 +35,8 @@ type Allowed = {
 }
 
 /**
- * Puts the same headers on every answer; `https` adds strict transport security, `frames` may be shown
- * on its pages, `scripts` are the origins of support chats, and `socket` is the one origin of sockets that they may open.
+ * Sets the security headers on every response; `https` adds strict transport security, `frames` may be shown in
+ * frames, `scripts` are the origins of support chats, and `socket` is the only WebSocket origin.
  */
 export const addSecurityHeaders = (
   app: FastifyInstance,
@@ -53,11 +53,11 @@ export const addSecurityHeaders = (
   })
 }
 
-/** Lets these sites, origins as browsers write them, show an answer in a frame; without any it stays as it is: shown in none. */
+/** Allows these sites, origins as browsers write them, to show a response in a frame; without any no site may. */
 export const letFrame = (reply: FastifyReply, origins: readonly string[]): void => {
   if (origins.length === 0) return
   const stated = String(reply.getHeader('content-security-policy'))
   reply.header('content-security-policy', stated.replace(unframed, `frame-ancestors ${origins.join(' ')}`))
-  // It says the same as `frame-ancestors` and knows no list of origins.
+  // Equivalent to `frame-ancestors`, but without support for a list of origins.
   reply.removeHeader('x-frame-options')
 }

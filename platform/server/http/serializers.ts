@@ -15,8 +15,8 @@ const simplifiedBranches = (schema: JsonSchema): JsonSchema => {
 }
 
 /**
- * The same schema with "this or null" said as `nullable`: a serializer tries each branch of an `anyOf` by validating
- * the value, which costs as much again as writing it.
+ * The same schema with "this or null" written as `nullable`: a serializer tries each branch of an `anyOf` by
+ * validating the value, which costs as much as writing it.
  */
 const simplified = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(simplified)
@@ -27,15 +27,15 @@ const simplified = (schema: unknown): unknown => {
 
 type Serialize = (answer: unknown) => string
 
-/** The serializer of an answer's schema. Throws where the schema cannot be written. */
+/** The serializer of a response schema. Throws if the schema is not supported. */
 export const compileSerializer = (schema: z.ZodType): Serialize =>
   fastJsonStringify(simplified(jsonSchema(schema, 'output')) as AnySchema)
 
 const serializers = new WeakMap<z.ZodType, Serialize>()
 
 /**
- * The serializer of an answer, made once in a process, when the first answer is sent: compiling those of all calls took a
- * third of the start.
+ * The serializer of a response, compiled on first use and cached: compiling those of all calls took a third of the
+ * startup time.
  */
 export const answerSerializer = (schema: z.ZodType): Serialize => {
   const known = serializers.get(schema)

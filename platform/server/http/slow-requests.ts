@@ -4,27 +4,27 @@ import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { failure } from './errors.ts'
 import { refuseOnSocket } from './unread-request.ts'
 
-/** How long a client may take to say what it wants, in milliseconds; nobody holds a connection by saying it slowly. */
+/** Timeouts of a client that sends slowly, in milliseconds, so that it cannot occupy a connection. */
 export type Patience = {
   headers: number
-  /** A body has so long, whatever its size; after that it must have come at least at `rate`. */
+  /** Time allowed for a body of any size; after it the average must be at least `rate`. */
   body: number
-  /** Bytes a second of an upload: a person on a bad line sends more, who dribbles sends less. */
+  /** Minimum bytes per second of an upload: slower than a person on a bad line, faster than an attacker. */
   rate: number
-  /** How often connections are looked at. */
+  /** Interval between checks of connections. */
   look: number
 }
 
-/** 30 seconds for everything but an upload, which has as long as it comes at 16 kB a second. */
+/** 30 seconds for everything but uploads, which may take longer at 16 kB per second or more. */
 export const usualPatience: Patience = { headers: 20_000, body: 28_000, rate: 16 * 1024, look: 2000 }
 
-/** The longest address and headers together: a search text or a list of filters in other letters than Latin fits. */
+/** Maximum size of the URL and headers together: fits a search text or a list of filters in non-Latin letters. */
 const maxHeaderSize = 64 * 1024
 
-/** A connection on which nothing moves is closed; whatever waits for an answer is answered before. */
+/** Idle connections are closed; a pending request is answered first. */
 const silence = 30_000
 
-/** Limits of Node's server. Its time for a request as a whole is that of the slowest upload: bodies are watched here. */
+/** Limits of Node's server. Its timeout for a whole request is that of the slowest upload: bodies are watched here. */
 export const serverLimits = ({ headers, body, rate, look }: Patience) => ({
   http: { maxHeaderSize, headersTimeout: headers, connectionsCheckingInterval: look },
   requestTimeout: body + headers + Math.ceil((maxFileSize / rate) * 1000),
@@ -38,7 +38,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isUpload = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false
 
-/** Ends requests whose bodies come too slowly: 408 and no connection any more. */
+/** Ends requests whose bodies arrive too slowly: 408, and the connection is closed. */
 export const endSlowRequests = (app: FastifyInstance, { body, rate, look }: Patience): void => {
   app.addHook('onRequest', async ({ raw, id }) => {
     if (!hasBody(raw)) return

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { failure, type Failure } from './errors.ts'
 
-/** Answers on the bare connection, in the one shape of errors, and ends it. */
+/** Responds on the bare connection, in the common error format, and closes it. */
 export const refuseOnSocket = (socket: Socket, { status, body }: Failure, requestId: string): void => {
   if (socket.destroyed) return
   if (!socket.writable) {
@@ -26,7 +26,7 @@ const failures: Readonly<Record<string, Failure>> = {
   ERR_HTTP_REQUEST_TIMEOUT: failure('REQUEST_TOO_SLOW'),
 }
 
-/** Answers what Node could not read as a request: its headers are too long, came too slowly or are none. */
+/** Responds to what Node could not parse as a request: its headers are too long, too slow or malformed. */
 export const answerUnread = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   refuseOnSocket(socket, failures[error.code ?? ''] ?? failure('VALIDATION_FAILED'), randomUUID())

@@ -1,9 +1,9 @@
 import { composeTexts } from '#platform/domain/composed-text.ts'
 
-/** More fields than that no form has. */
+/** Maximum number of fields; no form has more. */
 const mostFields = 2000
 
-/** What the query of an address or a form says: a field that comes several times is a list. Fields beyond the first 2,000 are dropped. */
+/** Parses a query string or a form body: a repeated field becomes a list. Fields beyond the first 2,000 are dropped. */
 export const urlencoded = (text: string): Record<string, string | string[]> => {
   const fields = new Map<string, string | string[]>()
   let count = 0

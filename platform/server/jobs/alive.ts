@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { keepSession } from '../database/session.ts'
 
-/** First half of the advisory lock that a living worker holds. */
+/** First half of the key of a worker's advisory lock. */
 const lockClass = 7301
 
 const sweepEvery = 10_000
 
 /**
- * Takes back the jobs of workers that died: a living worker holds an advisory lock of its name, which the database
- * lets go when the process is killed. Without this a job of a killed worker would wait four hours.
+ * Releases the jobs of dead workers: a live worker has an advisory lock on its name, which the database releases when
+ * the process is killed. Otherwise a job of a killed worker would wait four hours.
  */
 export const releaseJobsOfTheDead = `
   select graphile_worker.force_unlock_workers(array_agg(dead.locked_by)) from (
@@ -23,7 +23,7 @@ export const releaseJobsOfTheDead = `
   )
   having count(*) > 0`
 
-/** Says that this worker lives, and looks after the jobs of those that do not. */
+/** Registers this worker as live, and releases the jobs of dead ones. */
 export const stayAlive = (options: { url: string; log: FastifyBaseLogger; workerId: string }) => {
   const session = keepSession({
     url: options.url,

@@ -6,7 +6,7 @@ import { growingPause } from './growing-pause.ts'
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
 type Statement = pg.QueryConfig
 
-/** Statements by which the queue ends a job without awaiting them (graphile-worker 0.17, `worker.js`). */
+/** Statements with which the queue ends a job without awaiting them (graphile-worker 0.17, `worker.js`). */
 const unawaitedStatement = /^(complete|fail)_job(_q)?\//
 
 const isUnawaited = (statement: unknown): statement is Statement =>
@@ -18,7 +18,7 @@ const isUnawaited = (statement: unknown): statement is Statement =>
 const noResult: pg.QueryResult = { rows: [], rowCount: 0, command: '', oid: 0, fields: [] }
 
 type CarefulPoolOptions = {
-  /** Aborted when the queue stops: nothing is retried any longer. */
+  /** Aborted when the queue stops: no more retries. */
   signal: AbortSignal
   /** Called with every error that the queue receives. */
   onError?: (error: unknown) => void
@@ -27,9 +27,9 @@ type CarefulPoolOptions = {
 }
 
 /**
- * The pool as the queue may use it. The queue ends a job without awaiting the statement, so a failure would be an
- * unhandled rejection, which ends the process: here such a statement is retried while the database is away, and never
- * rejects. It also releases a lost listening connection twice: the second release does nothing.
+ * The pool for the queue. The queue ends a job without awaiting the statement, so a failure would be an unhandled
+ * rejection, which ends the process: here such a statement is retried while the database is unavailable, and never
+ * rejects. The queue also releases a lost LISTEN connection twice: the second release does nothing.
  */
 export const carefulPool = (pool: pg.Pool, options: CarefulPoolOptions): pg.Pool => {
   const { signal } = options
@@ -58,7 +58,7 @@ export const carefulPool = (pool: pg.Pool, options: CarefulPoolOptions): pg.Pool
     }
   }
 
-  /** A connection whose errors are reported; without one, every statement fails with what `connect` failed with. */
+  /** A connection that reports its errors; if `connect` failed, every statement fails with the same error. */
   const carefulClient = (connected: { client: pg.PoolClient } | { failure: unknown }): pg.PoolClient => {
     const query = (...args: unknown[]): unknown => {
       const ask = async (): Promise<pg.QueryResult> => {

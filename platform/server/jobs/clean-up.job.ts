@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { job } from './job.ts'
 
-/** Days an event stays after everybody was told. */
+/** Days that a delivered event is retained. */
 const eventDays = 90
 
 const eventsAtOnce = 10_000
 
-/** Throws away what has served: old events, tickets nobody used, counters of rate limits. */
+/** Deletes obsolete rows: old events, unused tickets, counters of rate limits. */
 export const cleanUp = job({
   name: 'clean-up',
   cron: '17 * * * *',

@@ -2,19 +2,19 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../context.ts'
 import { sendAhead } from '../database/pipelined-database.ts'
 
-/** Tries of a job: with growing pauses the last one is nearly three days after the first. */
+/** Attempts of a job: with increasing delays the last is nearly three days after the first. */
 export const jobAttempts = 20
 
 type JobOptions = {
-  /** Jobs of one key are one job while they wait. */
+  /** Pending jobs with the same key are one job. */
   key?: string
-  /** Waits so long; a job of the key that waits already keeps its time. */
+  /** Delay before the job runs; a pending job with the same key retains its time. */
   delaySeconds?: number
-  /** Jobs of one queue run one after the other, whoever works: long ones leave the workers to everything else. */
+  /** Jobs of one queue run one after another on all workers: long jobs leave workers free for the rest. */
   queue?: string
 }
 
-/** The statement that puts a job into the queue. */
+/** The statement that enqueues a job. */
 export const enqueued = (
   name: string,
   payload: Record<string, unknown>,
@@ -28,7 +28,7 @@ export const enqueued = (
     job_key := ${options.key ?? null},
     job_key_mode := ${options.delaySeconds === undefined ? 'replace' : 'preserve_run_at'})`
 
-/** Puts a job into the queue in the caller's transaction: it starts after the commit. */
+/** Enqueues a job in the caller's transaction: it starts after the commit. */
 export const enqueue = (
   db: Db,
   name: string,

@@ -1,4 +1,4 @@
-/** Returns the milliseconds to wait after so many failures in a row: doubled each time, up to the longest. */
+/** Returns the delay in milliseconds after a number of consecutive failures: doubled each time, up to the longest. */
 export const growingPause = (
   failures: number,
   { first, longest }: { first: number; longest: number },

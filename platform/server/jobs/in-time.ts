@@ -1,6 +1,6 @@
 /**
- * Runs something for so many seconds at most: what hangs must not hold its place among the workers for good. The signal
- * tells what runs that nobody waits for it any more.
+ * Runs a function with a timeout in seconds: one that hangs must not occupy a worker forever. The signal tells it
+ * that the result is no longer awaited.
  */
 export const inTime = async (seconds: number, run: (signal: AbortSignal) => Promise<void>): Promise<void> => {
   const signal = AbortSignal.timeout(seconds * 1000)

@@ -2,31 +2,31 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../context.ts'
 
-/** What a job may reach. */
+/** What a job has access to. */
 export type JobContext = {
   db: Db
   log: FastifyBaseLogger
   attempt: number
   lastAttempt: boolean
-  /** Fires when its time is up: what can be given up on the way listens. */
+  /** Aborted at the timeout: work that can be cancelled listens. */
   signal: AbortSignal
 }
 
-/** How long a job may take unless it says so: calls of other services end long before. */
+/** Default timeout of a job: calls to other services end long before. */
 const defaultSeconds = 120
 
-/** Work done outside requests: at least once, so it must be idempotent; a thrown error is tried again later. */
+/** Background work: runs at least once, so it must be idempotent; a thrown error is retried later. */
 export type Job = {
-  /** Unique; what `enqueue` and the queue name it by. */
+  /** Unique name, used by `enqueue` and the queue. */
   name: string
-  /** When it runs by itself: minute, hour, day, month, weekday in UTC. */
+  /** Schedule: minute, hour, day, month, weekday in UTC. */
   cron?: string
-  /** So long it may take: then it has failed, and is tried again. */
+  /** Timeout: after it the job has failed, and is retried. */
   seconds: number
   run: (context: JobContext, payload: unknown) => Promise<void>
 }
 
-/** Declares a job; what is enqueued is checked against the payload's schema before it runs. */
+/** Declares a job; payloads are validated with the schema before it runs. */
 export const job = <S extends z.ZodType>(definition: {
   name: string
   cron?: string

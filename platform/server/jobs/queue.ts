@@ -24,13 +24,13 @@ export type QueueRun = {
   workerId: string
   /** Settles when the run has ended by itself, was stopped or killed. */
   ended: Promise<void>
-  /** Takes no new job and waits for those that run. */
+  /** Takes no new jobs and waits for running ones. */
   stop: () => Promise<void>
   /** Ends the run without waiting for its jobs. */
   kill: () => void
 }
 
-/** Milliseconds after the end of a run in which its unhandled rejections are still survived. */
+/** Milliseconds after the end of a run in which the process still survives its unhandled rejections. */
 const strayRejectionsMs = 60_000
 
 const startRun = async (options: QueueOptions): Promise<QueueRun> => {
@@ -53,7 +53,7 @@ const startRun = async (options: QueueOptions): Promise<QueueRun> => {
 
   let workerId = ''
   events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
-  // The queue asks once which tasks it has and keeps a failure of that for good: only a new run asks again.
+  // The queue reads the list of its tasks once and caches a failure of that for good: only a new run reads it again.
   let hasTasks = false
   events.on('worker:getJob:empty', () => (hasTasks = true))
   events.on('job:start', () => (hasTasks = true))
@@ -104,19 +104,20 @@ const startRun = async (options: QueueOptions): Promise<QueueRun> => {
   }
 }
 
-/** Pauses between two runs, in milliseconds, and how long a run lasts that counts as a success. */
+/** Delays between two runs, in milliseconds, and the duration of a run that counts as a success. */
 const pauses = { first: 1000, longest: 30_000 }
 const successfulRunMs = 60_000
 
 /**
- * Works off the queue until stopped: a run that fails or ends by itself is followed by another one, after a pause that
- * grows while they fail. `onRun` lives with each run. `attempted` settles when the first run has started or failed to.
+ * Works off the queue until stopped: a run that fails or ends by itself is followed by another, after a delay that
+ * increases with failures. `onRun` is called for each run. `attempted` settles when the first run has started or
+ * failed to.
  */
 export const superviseQueue = (
   options: QueueOptions,
   onRun: (run: QueueRun) => Promise<void> = ({ ended }) => ended,
 ): { attempted: Promise<void>; stop: (stopRun?: (run: QueueRun) => Promise<void>) => Promise<void> } => {
-  // The pool hears of lost connections where it makes them; the queue only looks for listeners, and would warn.
+  // The pool handles lost connections where it creates them; the queue only checks for listeners, and would warn.
   if (options.pool.listenerCount('connect') === 0) options.pool.on('connect', () => {})
   const stopping = new AbortController()
   const { signal } = stopping
@@ -132,7 +133,7 @@ export const superviseQueue = (
       try {
         current = await startRun(options)
         settle()
-        // Stopped while it was starting.
+        // Stopped during startup.
         if (signal.aborted) void stopCurrent(current)
         await onRun(current)
         if (!signal.aborted) options.log.warn('the queue ended, starting it again')

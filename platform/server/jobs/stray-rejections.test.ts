@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Runs a program that survives the rejections of one part, then rejects `reason`, then says that it lives. */
+/** Runs a program that survives the rejections of one component, then rejects `reason`, then prints that it is running. */
 const runWith = (rejection: string) => {
   const program = `
     import { isThrownBy, surviveRejections } from ${JSON.stringify(join(import.meta.dirname, 'stray-rejections.ts'))}

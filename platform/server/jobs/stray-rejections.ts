@@ -1,6 +1,6 @@
-/** A part of the process whose unhandled rejections must not end it. */
+/** A component of the process whose unhandled rejections must not end it. */
 type Survivor = {
-  /** Whether the reason of a rejection comes from this part. */
+  /** Whether the reason of a rejection comes from this component. */
   owns: (reason: unknown) => boolean
   onRejection: (reason: unknown) => void
 }
@@ -14,7 +14,7 @@ const decide = (reason: unknown): void => {
   else if (process.listenerCount('unhandledRejection') === 1) throw reason
 }
 
-/** Lets the process survive the unhandled rejections of one part, until the returned function is called. */
+/** Lets the process survive the unhandled rejections of one component, until the returned function is called. */
 export const surviveRejections = (survivor: Survivor): (() => void) => {
   if (survivors.size === 0) process.on('unhandledRejection', decide)
   survivors.add(survivor)
@@ -24,7 +24,7 @@ export const surviveRejections = (survivor: Survivor): (() => void) => {
   }
 }
 
-/** Whether an error was thrown by the code of a package itself, not by what it called or what called it. */
+/** Whether an error was thrown by the code of a package itself, not by its callees or callers. */
 export const isThrownBy = (packageName: string, reason: unknown): boolean => {
   const frames = reason instanceof Error ? (reason.stack ?? '').split('\n') : []
   const top = frames.find(

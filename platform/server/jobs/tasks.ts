@@ -4,7 +4,7 @@ import type { Db } from '../context.ts'
 import { inTime } from './in-time.ts'
 import type { Job } from './job.ts'
 
-/** Jobs as the queue knows them, each with its time. */
+/** Jobs as tasks of the queue, each with its timeout. */
 export const tasksOf = (jobs: readonly Job[], { db, log }: { db: Db; log: FastifyBaseLogger }): TaskList =>
   Object.fromEntries(
     jobs.map(({ name, seconds, run }) => [

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger } from 'graphile-worker'
 
-/** The queue's log in ours: each finished job is a detail, not news. */
+/** Forwards the queue's log to ours; finished jobs are logged at debug level. */
 export const workerLog = (log: FastifyBaseLogger): Logger =>
   new Logger(() => (level, message, meta) => {
     const error = (meta as { error?: unknown } | undefined)?.error

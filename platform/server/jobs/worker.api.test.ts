@@ -207,7 +207,7 @@ describe('the worker', () => {
   const hanging = (begun: () => void) =>
     job({
       name: 'hang',
-      // Beyond the end of all tests: once its pool has ended nobody may hear that its time is up.
+      // Longer than all tests: once its pool has ended nothing may report the timeout.
       seconds: 86_400,
       payload: z.object({}),
       run: () => {

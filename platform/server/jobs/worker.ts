@@ -13,21 +13,21 @@ import { superviseQueue, type QueueRun } from './queue.ts'
 export type WorkerOptions = {
   pool: pg.Pool
   db: Db
-  /** For the session connections that listen and show the worker alive; no transaction pooler in between. */
+  /** For the sessions with LISTEN and the worker's lock; must not go through a transaction pooler. */
   url: string
   subscribers: readonly Subscriber[]
   jobs: readonly Job[]
   log: FastifyBaseLogger
   concurrency?: number
-  /** How long `stop` lets running jobs finish before they are handed back. */
+  /** How long `stop` lets running jobs finish before they are released. */
   graceMilliseconds?: number
 }
 
 export type Worker = { stop: () => Promise<void> }
 
 /**
- * Works off the queue until stopped. While the database is away it waits and starts again by itself;
- * resolves when it has started for the first time, or has failed to and will try again.
+ * Works off the queue until stopped. While the database is unavailable it waits and restarts by itself; resolves when
+ * the first start has succeeded, or has failed and will be retried.
  */
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const { pool, db, url, log } = options
@@ -47,14 +47,14 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     const grace = options.graceMilliseconds ?? 10_000
     const inTime = await Promise.race([run.stop().then(() => true), pause(grace, false, { ref: false })])
     if (inTime) return
-    // Handed back as it was: another worker takes it at once instead of after the pause for a failed one.
+    // Released unchanged: another worker takes it at once instead of after the delay for a failed one.
     await pool.query('select graphile_worker.force_unlock_workers($1)', [[run.workerId]]).catch(() => {})
     run.kill()
   }
   await queue.attempted
   const dispatcher = startDispatcher(options)
   return {
-    // What still runs after its grace was handed back: nobody waits for it.
+    // Jobs still running after the grace period were released and are not awaited.
     stop: async () => {
       await Promise.all([dispatcher.stop(), queue.stop(stopRun)])
     },

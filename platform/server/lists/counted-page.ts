@@ -2,7 +2,7 @@ import { invalid } from '#platform/domain/product-error.ts'
 
 const mark = 'row'
 
-/** Where a page begins of a list that another engine finds: it goes on by counting. Errors: as of `listOf`. */
+/** Offset of a page of a list that another engine searches. Errors: as of `listOf`. */
 export const startOf = ({ offset, after }: { offset: number; after?: string | undefined }): number => {
   if (after === undefined) return offset
   const [name, at = ''] = Buffer.from(after, 'base64url').toString().split(' ')
@@ -10,7 +10,7 @@ export const startOf = ({ offset, after }: { offset: number; after?: string | un
   return Number(at)
 }
 
-/** Where the page behind this one begins; null behind the last. */
+/** Cursor of the next page; null after the last. */
 export const nextStart = (
   start: number,
   page: { shown: number; limit: number; total: number; totalIsExact: boolean },

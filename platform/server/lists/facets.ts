@@ -5,7 +5,10 @@ import { askedConditions, isAsked } from './filter-conditions.ts'
 import type { Sql } from './order.ts'
 import { plainCondition, type PlainSearch } from './search.ts'
 
-/** Counts the values of one filter among the rows whose keys `matching` selects; the chosen ones stay, though none has them. */
+/**
+ * Counts the values of one filter among the rows whose keys `matching` selects; selected values are included with a
+ * count of zero.
+ */
 export type Facet<Ctx> = (
   matching: Sql,
   ctx: Ctx,
@@ -23,8 +26,8 @@ const chosenOf = (asked: unknown): readonly (string | number)[] =>
   Array.isArray(asked) ? (asked as (string | number)[]) : []
 
 /**
- * Reads how many rows of a list have each value of its filters: each filter under the list's scope, its search and all the
- * other filters. One trip for all of them; what filters that nobody asks for count is found once.
+ * Reads the number of rows for each value of a list's filters: each filter under the list's scope, its search and all
+ * other filters. One round trip for all; the filters without a value share one set of rows.
  */
 export const readFacets = async <Ctx extends Pick<Context, 'db'>, N extends string>(
   ctx: Ctx,
@@ -62,7 +65,7 @@ export const readFacets = async <Ctx extends Pick<Context, 'db'>, N extends stri
   ) as Record<N, FacetValue[]>
 }
 
-/** Counts a column of the rows that holds a closed list of codes; the screen has their words. */
+/** Counts a column with a closed list of codes; the screen translates them. */
 export const codesCounted =
   <Ctx>({ from, key, column }: { from: Sql; key: Sql; column: Sql }): Facet<Ctx> =>
   (matching) =>

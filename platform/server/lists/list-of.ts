@@ -26,40 +26,40 @@ import { searchCondition, type Search, type Searched } from './search.ts'
 
 type RowOf<L extends List> = ResponseOf<L> extends { items: (infer R)[] } ? R : never
 
-/** What the answer of a list says besides its rows. */
+/** Fields of a list's response besides the rows. */
 type MoreOf<L extends List> = Omit<ResponseOf<L>, 'items' | 'total' | 'totalIsExact' | 'next'>
 
-/** What every list may be asked. */
-type Asked = OrderAsked & { limit: number; offset: number; after?: string | undefined }
+/** Request parameters of every list. */
+type PageRequest = OrderAsked & { limit: number; offset: number; after?: string | undefined }
 
 type FilterValues<L extends List> = {
   [K in keyof L['list']['filters']]: z.output<L['list']['filters'][K]>
 }
 
-/** How many rows were found, and among how many, where not all were looked at. */
-type Counted = [found: number, lookedAt: number]
+/** The number of rows found, and of rows examined if not all were. */
+type Counted = [found: number, examined: number]
 
 type Page = Record<string, unknown> & { $counted: Counted; $place: string[]; $key: unknown }
 
 type Definition<L extends List, Subject, Raw> = {
-  /** What the list is of; nothing found answers 404. */
+  /** The object that the list belongs to; undefined answers 404. */
   load: (ctx: ContextOf<L>, input: Received<L>) => Promise<Subject | undefined>
-  /** The policy action asked about the subject: may it be listed at all. */
+  /** The policy action checked on the subject: whether it may be listed. */
   authorize: PolicyAction<Subject>
-  /** The rows, as they are read one by one, too. */
+  /** Source of the rows, also used to read single ones. */
   rows:
     | RowSource<Raw, RowOf<L>, ContextOf<L>>
     | ((ctx: ContextOf<L>, subject: Subject) => RowSource<Raw, RowOf<L>, ContextOf<L>>)
-  /** The rows that the reader may see: the policy of one row as a condition. */
+  /** Condition for rows that the reader may see: the policy of one row. */
   scope: (ctx: ContextOf<L>, subject: Subject, input: Received<L>) => Sql
-  /** What each order is by; none of it null. */
+  /** The expression of each sorting; must not be null. */
   sortings: (
     ctx: ContextOf<L>,
     subject: Subject,
   ) => Record<L['list']['sortings'][number], Sql | readonly Sql[]>
-  /** Rows for which it is true stand first, whatever the order. */
+  /** Rows for which it is true come first in every order. */
   first?: Sql
-  /** The condition that each filter is. */
+  /** The condition of each filter. */
   filters: {
     [K in keyof FilterValues<L>]: (
       value: NonNullable<FilterValues<L>[K]>,
@@ -67,9 +67,9 @@ type Definition<L extends List, Subject, Raw> = {
       subject: Subject,
     ) => Sql
   }
-  /** Filters that ask other tables of each row: of the rows as they are met in their order, not of all before they are sorted. */
+  /** Filters that query other tables per row: evaluated while rows are scanned in order, not for all rows before sorting. */
   late?: readonly (keyof FilterValues<L>)[]
-  /** How what is asked for is best read; in the order of the list, unless said. */
+  /** Strategy for this request; by default a scan in order. */
   way?: (asked: Received<L>['query'], subject: Subject) => Way
 } & (L['list']['search'] extends true
   ? { search: Search<ContextOf<L>, Received<L>['query']> }
@@ -77,36 +77,36 @@ type Definition<L extends List, Subject, Raw> = {
   (Record<never, never> extends MoreOf<L>
     ? { more?: never }
     : {
-        /** What the answer says besides its rows; `all` is the condition of all rows asked for, on any page. */
+        /** Fields of the response besides the rows; `all` is the condition for all matching rows, on any page. */
         more: (ctx: ContextOf<L>, input: Received<L>, subject: Subject, all: Sql) => Promise<MoreOf<L>>
       })
 
 /**
- * How rows are read. `met` in their order until the page is full, where the planner knows that this is soon; `sorted` once they are
- * found: few, which may all stand at the far end, and an index finds them without looking at each row. `either`: nobody knows; they are
- * met for a while, and sorted if the page is not full by then.
+ * Strategy for reading rows. `scanned`: scan in index order until the page is full, when it is known to fill soon.
+ * `sorted`: filter by an index, then sort, for few matches that may all be at the far end. `either`: unknown; scan
+ * for a while, and sort if the page is not full by then.
  */
 export type Way = 'met' | 'sorted' | 'either'
 
-/** Rows looked at in their order before it is known how many of them fit: a page is full by then if one in a hundred does. */
-const firstMet = 1000
+/** Rows scanned in order to estimate the share of matches: enough to fill a page if one in a hundred matches. */
+const firstScanRows = 1000
 
-/** Rows looked at in their order before all that are found are sorted instead. */
-const mostMet = 10_000
+/** Maximum number of rows scanned in order before all matches are sorted instead. */
+const scanLimit = 10_000
 
-/** A list of so few rows is asked row by row what a search finds: elsewhere it may find much more. */
-const mostAsked = 1000
+/** A list of at most this many rows evaluates the search per row, because the search may match many more elsewhere. */
+const rowSearchLimit = 1000
 
-/** Rows looked at to count what a search finds that finds much: a thousand hits may lie among half a million rows. */
-const mostLookedAt = 2000
+/** Rows examined to count the matches of a frequent search: a thousand matches may be among half a million rows. */
+const countScanLimit = 2000
 
-/** The parts of a statement that depend on who asks for what: `listed` is all but the search. */
+/** The parts of a statement that depend on the reader and the request: `listed` is everything but the search. */
 type Statement = {
   from: Sql
-  met: Sql
+  scanned: Sql
   key: Sql
   listed: Sql
-  /** The rows that the reader may see, whatever is asked for. */
+  /** The rows that the reader may see, before any filter. */
   scoped: Sql
   searched: Searched | null
   order: Order
@@ -114,10 +114,10 @@ type Statement = {
 }
 
 /**
- * The rows, each asked about what is late. The planner takes a condition to be asked of every row, so it would rather sort first those
- * for which it holds; of a lateral join it knows that it ends with the page.
+ * The rows with the `late` conditions evaluated per row. The planner assumes that a condition is evaluated for all
+ * rows, so it prefers to sort the matches first; with a lateral join it knows that it stops when the page is full.
  */
-const metOf = (from: Sql, late: readonly Sql[]): Sql =>
+const withLateFilters = (from: Sql, late: readonly Sql[]): Sql =>
   late.length === 0
     ? from
     : sql`${from} cross join lateral (select where ${sql.join([...late], sql` and `)} offset 0) "$late"`
@@ -125,36 +125,36 @@ const metOf = (from: Sql, late: readonly Sql[]): Sql =>
 const whereOf = ({ listed, searched }: Statement): Sql =>
   searched ? sql`${listed} and ${searched.where}` : listed
 
-/** Whatever is made of all rows looks at each of them: what a search finds much of is found once, and not asked of each. */
-const allOf = ({ listed, searched }: Statement, late: readonly Sql[]): Sql =>
+/** For aggregates over all rows: a frequent search is evaluated once, not per row. */
+const conditionOfAll = ({ listed, searched }: Statement, late: readonly Sql[]): Sql =>
   sql.join([listed, ...late, ...(searched ? [searched.whereFound ?? searched.where] : [])], sql` and `)
 
 const countOf = (statement: Statement): Sql => {
-  const { met, listed, searched } = statement
+  const { scanned, listed, searched } = statement
   return searched?.isWalked
     ? sql`(select array[(count(*) filter (where hit))::int, count(*)::int] from (
-        select ${searched.where} as hit from ${met} where ${listed} limit ${sql.lit(mostLookedAt)}) looked_at)`
+        select ${searched.where} as hit from ${scanned} where ${listed} limit ${sql.lit(countScanLimit)}) examined)`
     : sql`(select array[count(*)::int, 0] from (
-        select from ${met} where ${whereOf(statement)} limit ${sql.lit(countLimit + 1)}) counted)`
+        select from ${scanned} where ${whereOf(statement)} limit ${sql.lit(countLimit + 1)}) counted)`
 }
 
 /**
- * The page is taken before anything else is joined, one row longer than asked for, so that it knows whether more
- * follow; how many there are, up to a limit, comes with it.
+ * The page is selected before other joins, with one extra row that shows whether more follow; the count, up to a
+ * limit, comes with it.
  */
 const pageStatement = (
   { columns, joins }: { columns: Sql; joins: Sql },
   statement: Statement,
-  asked: Asked,
+  asked: PageRequest,
   near?: Sql,
 ): RawBuilder<Page> => {
-  const { from, met, key, order, way } = statement
+  const { from, scanned, key, order, way } = statement
   const isSorted = way === 'sorted'
   const where = near ? sql`${whereOf(statement)} and ${near}` : whereOf(statement)
   const behind = asked.after === undefined ? where : sql`${where} and ${behindCursor(order, asked.after)}`
   const page = pageOf({ limit: asked.limit + 1, offset: asked.after === undefined ? asked.offset : 0 })
-  const inOrder = isSorted ? sortedBy(order) : orderBy(order)
-  // What is found before it is sorted is counted as it is found.
+  const orderClause = isSorted ? sortedBy(order) : orderBy(order)
+  // Matches that are sorted are counted in the same statement.
   const isCounted = isSorted && asked.after === undefined
   const counted = isCounted
     ? sql`array[least("$page"."$found", ${sql.lit(countLimit + 1)}), 0]`
@@ -163,18 +163,18 @@ const pageStatement = (
     select ${columns}, "$page"."$key", "$page"."$place", ${counted} as "$counted"
     from ${from} join (
       select ${key} as "$key", ${placeOf(order)} as "$place"${isCounted ? sql`, count(*) over ()::int as "$found"` : sql``}
-      from ${met} where ${behind} ${inOrder} ${page}
+      from ${scanned} where ${behind} ${orderClause} ${page}
     ) "$page" on "$page"."$key" = ${key} ${joins} ${orderBy(order)}`
 }
 
 /**
- * The rows that stand in the order of the list before the one that is `far` behind where the page begins; nothing where there are no
- * more than that.
+ * The rows before the one that is `far` rows after the page's start, in list order; undefined if there are no more
+ * rows than that.
  */
-const readNear = async (
+const readCursorAhead = async (
   db: Db,
   { from, scoped, order }: Statement,
-  { after }: Asked,
+  { after }: PageRequest,
   far: number,
 ): Promise<Sql | undefined> => {
   const where = after === undefined ? scoped : sql`${scoped} and ${behindCursor(order, after)}`
@@ -185,7 +185,7 @@ const readNear = async (
   return rows[0] && before(order, rows[0].place)
 }
 
-/** The statement read in this way: sorted, all that a search finds are found first, and not asked for of each row. */
+/** The statement for this strategy: when sorting, all matches of a search are found first instead of evaluating it per row. */
 const statementOf = (statement: Statement, way: Way): Statement => {
   const { searched } = statement
   return way === 'sorted' && searched?.whereFound
@@ -197,20 +197,20 @@ const readPage = async (
   db: Db,
   parts: { columns: Sql; joins: Sql },
   statement: Statement,
-  asked: Asked,
+  asked: PageRequest,
 ): Promise<Page[]> => {
   const read = async (way: Way, near?: Sql): Promise<Page[]> =>
     (await pageStatement(parts, statementOf(statement, way), asked, near).execute(db)).rows
   if (statement.way !== 'either') return read(statement.way)
-  const readMet = async (far: number): Promise<Page[]> => {
-    const near = await readNear(db, statement, asked, far)
+  const readScanned = async (far: number): Promise<Page[]> => {
+    const near = await readCursorAhead(db, statement, asked, far)
     return near ? read('met', near) : []
   }
-  const first = await readMet(firstMet)
+  const first = await readScanned(firstScanRows)
   if (first.length > asked.limit) return first
-  // Twice as far as what was met so far says a page takes.
-  const far = Math.ceil((2 * firstMet * (asked.limit + 1)) / first.length)
-  const further = far <= mostMet ? await readMet(far) : []
+  // Twice the distance that a page needs by the share of matches so far.
+  const far = Math.ceil((2 * firstScanRows * (asked.limit + 1)) / first.length)
+  const further = far <= scanLimit ? await readScanned(far) : []
   return further.length > asked.limit ? further : read('sorted')
 }
 
@@ -219,23 +219,23 @@ const readCount = async (db: Db, statement: Statement): Promise<Counted> => {
   return rows[0]!.counted
 }
 
-/** The total that a count is; where not all rows were looked at it is no fewer than were seen, and says that it is not exact. */
-const totalOf = ([found, lookedAt]: Counted, seen: number): { total: number; totalIsExact: boolean } => {
-  const sawAll = lookedAt < mostLookedAt
+/** The total of a count; if not all rows were examined it is at least the number of rows seen, and marked as not exact. */
+const totalOf = ([found, examined]: Counted, seen: number): { total: number; totalIsExact: boolean } => {
+  const sawAll = examined < countScanLimit
   return {
     total: Math.min(sawAll ? found : Math.max(found, seen), countLimit),
     totalIsExact: sawAll && found <= countLimit,
   }
 }
 
-/** What PostgreSQL says of a text that is no value of its type: somebody wrote a cursor of their own. */
-const isWrongValue = (error: unknown): boolean =>
+/** PostgreSQL's errors for a text that is not a value of its type: a forged cursor. */
+const isInvalidValue = (error: unknown): boolean =>
   String((error as { code?: unknown } | null)?.code).startsWith('22')
 
 /**
- * Gives a declared list: finds what it is of, asks whether it may be listed, and answers the page with its rows, how
- * many there are and where the next page begins. Errors: those of `load` and `authorize`; `VALIDATION_FAILED` at
- * `after` when the cursor is none of this order.
+ * Implements a declared list: loads its subject, checks the permission, and returns the page with its rows, the total
+ * and the cursor of the next page. Errors: those of `load` and `authorize`; `VALIDATION_FAILED` at `after` for a
+ * cursor of another order.
  */
 export const listOf = <L extends List, Subject, Raw>(
   contract: L,
@@ -254,26 +254,26 @@ export const listOf = <L extends List, Subject, Raw>(
     return sql.join([scoped, ...askedConditions(filters, asked, ctx, subject)], sql` and `)
   }
 
-  const wayOf = (input: Received<L>, subject: Subject, searched: Searched | null): Way => {
-    // What a search finds little of is looked up by its ids.
+  const strategyOf = (input: Received<L>, subject: Subject, searched: Searched | null): Way => {
+    // The few matches of a rare search are looked up by id.
     if (searched && !searched.isWalked) return 'met'
     const way = definition.way?.(input.query, subject) ?? 'met'
     return searched && way === 'met' ? 'either' : way
   }
 
-  const searchedOf = async (ctx: ContextOf<L>, input: Received<L>, all: Sql): Promise<Searched | null> => {
+  const searchOf = async (ctx: ContextOf<L>, input: Received<L>, all: Sql): Promise<Searched | null> => {
     const { search } = definition
     const typed = (input.query as Record<string, unknown>)['findText']
     if (!search || typeof typed !== 'string' || typed === '') return null
     if ('found' in search) {
-      const { rows } = await sql`select ${all} offset ${sql.lit(mostAsked)} limit 1`.execute(ctx.db)
+      const { rows } = await sql`select ${all} offset ${sql.lit(rowSearchLimit)} limit 1`.execute(ctx.db)
       if (rows.length === 0) return { where: search.holds(typed, ctx), isWalked: false }
     }
     return searchCondition(search, ctx, { asked: input.query, typed })
   }
 
   const statementFor = async (ctx: ContextOf<L>, input: Received<L>, subject: Subject) => {
-    const asked = input.query as Asked
+    const asked = input.query as PageRequest
     const source = typeof definition.rows === 'function' ? definition.rows(ctx, subject) : definition.rows
     const { from, key } = source
     const sortings: Record<string, Sql | readonly Sql[]> = definition.sortings(ctx, subject)
@@ -284,21 +284,21 @@ export const listOf = <L extends List, Subject, Raw>(
     const scoped = scope(ctx, subject, input)
     const listed = listedOf(ctx, input, subject, scoped)
     const late = askedConditions(lateFilters, input.query as Record<string, unknown>, ctx, subject)
-    const met = metOf(from, late)
-    const searched = await searchedOf(ctx, input, sql`from ${from} where ${scoped}`)
-    const way = wayOf(input, subject, searched)
-    const statement = { from, met, key, order, listed, scoped, searched, way }
+    const scanned = withLateFilters(from, late)
+    const searched = await searchOf(ctx, input, sql`from ${from} where ${scoped}`)
+    const way = strategyOf(input, subject, searched)
+    const statement = { from, scanned, key, order, listed, scoped, searched, way }
     const parts = { columns: source.columns(ctx), joins: source.joins ?? sql`` }
     return { source, parts, statement, late }
   }
 
   const readRows = async (
     ctx: ContextOf<L>,
-    asked: Asked,
+    asked: PageRequest,
     { source, parts, statement }: Awaited<ReturnType<typeof statementFor>>,
   ) => {
     const found = await readPage(ctx.db, parts, statement, asked).catch((error: unknown) => {
-      throw asked.after !== undefined && isWrongValue(error) ? invalid({ after: 'INVALID' }) : error
+      throw asked.after !== undefined && isInvalidValue(error) ? invalid({ after: 'INVALID' }) : error
     })
     const shown = found.slice(0, asked.limit)
     const isFirst = asked.offset === 0 && asked.after === undefined
@@ -323,8 +323,8 @@ export const listOf = <L extends List, Subject, Raw>(
     run: async (ctx, input, subject) => {
       const made = await statementFor(ctx, input, subject)
       const [page, more] = await Promise.all([
-        readRows(ctx, input.query as Asked, made),
-        definition.more?.(ctx, input, subject, allOf(made.statement, made.late)),
+        readRows(ctx, input.query as PageRequest, made),
+        definition.more?.(ctx, input, subject, conditionOfAll(made.statement, made.late)),
       ])
       return { ...page, ...more } as AnswerOf<L>
     },

@@ -4,16 +4,16 @@ import { invalid } from '#platform/domain/product-error.ts'
 
 export type Sql = RawBuilder<unknown>
 
-/** One expression that rows are ordered by; never null, or the rows behind it are never reached. */
+/** One expression of an order. Must not be null, or keyset paging skips rows. */
 type Step = { by: Sql; descending: boolean }
 
-/** The order of a list: what stands first, the chosen sorting, and the key, so that no two rows are equal. */
+/** The order of a list: what comes first, the chosen sorting, and the key, so that no two rows are equal. */
 export type Order = { name: string; steps: readonly Step[] }
 
-/** The order that a reader asks for. */
+/** The requested order. */
 export type OrderAsked = { sorting?: string | undefined; sortingDirection?: 'ASC' | 'DESC' | undefined }
 
-/** What the reader chose, or how the list opens. */
+/** The requested sorting, or the list's default. */
 export const sortingOf = <S extends string>(
   { defaultSort }: { defaultSort: S | `-${S}` },
   asked: { sorting?: S | undefined; sortingDirection?: 'ASC' | 'DESC' | undefined },
@@ -26,7 +26,7 @@ export const sortingOf = <S extends string>(
   }
 }
 
-/** The order of a list by what the reader chose. */
+/** The order of a list for the requested sorting. */
 export const orderOf = (
   facts: Pick<ListFacts, 'defaultSort'>,
   asked: OrderAsked,
@@ -49,18 +49,18 @@ export const orderOf = (
 export const orderBy = ({ steps }: Order): Sql =>
   sql`order by ${sql.join(steps.map(({ by, descending }) => sql`${by} ${descending ? sql`desc` : sql`asc`}`))}`
 
-/** The same order, which no index is walked for: the planner takes what is selected for no expression that an index has. */
+/** The same order without using an index: the planner does not match selected columns with an index's expression. */
 export const sortedBy = ({ name, steps }: Order): Sql =>
   orderBy({ name, steps: steps.map(({ by, descending }) => ({ by: sql`(select ${by})`, descending })) })
 
-/** Where a row stands in the order, as text, to go on behind it. */
+/** The position of a row in the order, as text, for a cursor. */
 export const placeOf = ({ steps }: Order): Sql =>
   sql`json_build_array(${sql.join(steps.map(({ by }) => sql`(${by})::text`))})`
 
 const beyond = ({ by, descending }: Step, value: string): Sql =>
   descending ? sql`(${by}) < ${value}` : sql`(${by}) > ${value}`
 
-/** The rows behind a place. Rows compared as a whole are found by an index; that needs one direction throughout. */
+/** The rows after a position. A comparison of whole rows uses an index, but requires one direction throughout. */
 const behind = (steps: readonly Step[], place: readonly string[]): Sql => {
   const [step] = steps
   if (steps.every(({ descending }) => descending === step!.descending)) {
@@ -74,11 +74,11 @@ const behind = (steps: readonly Step[], place: readonly string[]): Sql => {
   return sql`(${beyond(step!, place[0]!)} or ((${step!.by}) = ${place[0]!} and ${rest}))`
 }
 
-/** Names a place for the reader, who gives it back unread; it is of this order only. */
+/** Encodes a position as an opaque cursor, valid for this order only. */
 export const cursorAt = (order: Order, place: readonly string[]): string =>
   Buffer.from(JSON.stringify([order.name, ...place])).toString('base64url')
 
-/** The rows before a place, in the same order. */
+/** The rows before a position, in the same order. */
 export const before = ({ steps }: Order, place: readonly string[]): Sql =>
   behind(
     steps.map(({ by, descending }) => ({ by, descending: !descending })),
@@ -93,7 +93,7 @@ const readCursor = (cursor: string): unknown => {
   }
 }
 
-/** The condition that a cursor says. Errors: `VALIDATION_FAILED` when it is none of this order. */
+/** The condition of a cursor. Errors: `VALIDATION_FAILED` for a cursor of another order. */
 export const behindCursor = (order: Order, cursor: string): Sql => {
   const read = readCursor(cursor)
   const isOfOrder =

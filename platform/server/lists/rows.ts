@@ -2,34 +2,34 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Sql } from './order.ts'
 
-/** Who reads rows, and in which language. */
+/** The reader of rows, with their language. */
 export type Reader = Pick<Context, 'db' | 'actor' | 'locale'>
 
 /**
- * Where rows of one kind come from and what is read of each: `Raw` is what the columns answer, `Row` what is made of it.
- * Both depend on no more of the reader than `Ctx`.
+ * A source of rows of one kind: `Raw` is the result of the columns, `Row` is made of it. Both use no more of the
+ * reader's context than `Ctx`.
  */
 export type RowSource<Raw, Row, Ctx = Reader> = {
-  /** The table by its alias, with the joins that conditions and orders need: `project p`. */
+  /** The table with its alias, and the joins that conditions and orders need: `project p`. */
   from: Sql
-  /** What tells the rows apart: `p.id`. */
+  /** Unique key of a row: `p.id`. */
   key: Sql
   columns: (ctx: Ctx) => RawBuilder<Raw>
-  /** Joins that only the columns need: done for the rows of a page, not for all. */
+  /** Joins that only the columns need: evaluated for the rows of a page, not for all. */
   joins?: Sql
-  /** Says what of the row the reader sees, and what may be done with it. */
+  /** Converts a raw row to what the reader sees, with the available actions. */
   row: (raw: Raw, ctx: Ctx) => Row | Promise<Row>
 }
 
-/** The same rows, seen otherwise. */
+/** The same rows, converted to another type. */
 export const mapRows = <Raw, From, To, Ctx>(
   source: RowSource<Raw, From, Ctx>,
   map: (row: From, ctx: Ctx) => To,
 ): RowSource<Raw, To, Ctx> => ({ ...source, row: async (raw, ctx) => map(await source.row(raw, ctx), ctx) })
 
 /**
- * Reads what the columns answer of one row, undefined without it: the subject of a policy that is shown by `row` once it is
- * allowed, without asking the database twice.
+ * Reads the raw columns of one row, undefined if absent: the subject of a policy that `row` converts once it is
+ * allowed, without a second query.
  */
 export const findRow = async <Raw, Row, Ctx extends Pick<Context, 'db'>>(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export const findRow = async <Raw, Row, Ctx extends Pick<Context, 'db'>>(
 ): Promise<Raw | undefined> =>
   (await sql<Raw>`select ${columns(ctx)} from ${from} ${joins} where ${where}`.execute(ctx.db)).rows[0]
 
-/** Reads the rows of a condition, few by nature, in the order of `rest`: `order by v.seq limit 200`. */
+/** Reads the rows of a condition, always few, in the order of `rest`: `order by v.seq limit 200`. */
 export const readRows = async <Raw, Row, Ctx extends Pick<Context, 'db'>>(
   ctx: Ctx,
   { from, columns, joins = sql``, row }: RowSource<Raw, Row, Ctx>,

@@ -3,24 +3,24 @@ import type { Context } from '../context.ts'
 import { contains } from '../sql.ts'
 import type { Sql } from './order.ts'
 
-/** Words of a search that are looked for; more say nothing more. */
+/** Maximum number of words searched. */
 const mostWords = 10
 
-/** Hits that are sorted as a whole; more are met soon enough by walking through the list in its order. */
+/** Maximum number of matches that are sorted; more are found soon by scanning the list in order. */
 export const probed = 2000
 
-/** Whether an index of parts knows it: one or two letters are found only where a word begins with them. */
+/** Whether a trigram index can find it: one or two letters are found only at the beginning of a word. */
 export const isIndexedPart = (typed: string): boolean => typed.length > 2
 
-/** A search that is asked of each row. */
+/** A search that is evaluated per row. */
 export type PlainSearch<Ctx, Asked> =
   | { text: (ctx: Ctx, asked: Asked) => Sql }
   | { matches: (typed: string, ctx: Ctx) => Sql }
 
 /**
- * How a list is searched: the text of a row, where an accelerator or a person has some thousands of rows, or a
- * condition of its own, where what the reader sees stands in no column (`matches`); or, among millions, the ids that an
- * index finds (`found`), the column of the row they stand in (`by`), and the same question asked of one row (`holds`).
+ * The search of a list: by the text of a row, for some thousands of rows per accelerator or person; by a custom
+ * condition, if what the reader sees is in no column (`matches`); or, for millions of rows, by the ids that an index
+ * finds (`found`), their column (`by`), and the same condition for one row (`holds`).
  */
 export type Search<Ctx, Asked> =
   | PlainSearch<Ctx, Asked>
@@ -28,30 +28,30 @@ export type Search<Ctx, Asked> =
       found: (typed: string, ctx: Ctx, asked: Asked) => Sql
       by: Sql
       holds: (typed: string, ctx: Ctx) => Sql
-      /** The rows' own index answers `holds`. */
+      /** An index of the rows themselves supports `holds`. */
       isIndexed?: true
     }
 
 const wordsOf = (typed: string): string[] => typed.split(/\s+/u).filter(Boolean).slice(0, mostWords)
 
-/** Rows for which the condition holds of every word typed. */
+/** Rows for which the condition is true for every word typed. */
 export const everyWord = (typed: string, condition: (word: string) => Sql): Sql =>
   sql.join([sql`true`, ...wordsOf(typed).map(condition)], sql` and `)
 
 /**
- * Rows whose text has every word typed: as it is, anywhere in it, or as a form or beginning of one of its words; `words` is
- * its document where that stands in a column.
+ * Rows whose text has every word typed: literally, anywhere in it, or as a form or beginning of a word; `words` is
+ * its tsvector, if that is a column.
  */
 export const hasWords = (text: Sql, typed: string, words: Sql = sql`search_document(${text})`): Sql =>
   everyWord(
     typed,
-    // The question is made once, not for every row.
+    // The tsquery is computed once, not per row.
     (word) => sql`(${text} ilike ${contains(word)} or ${words} @@ (select search_query(${word})))`,
   )
 
 /**
- * Rows among millions whose text has every word typed as a part: the text has an index of its parts, and its words stand in a
- * column that has one, too.
+ * Rows among millions whose text has every word typed as a substring: the text has a trigram index, and its tsvector
+ * is an indexed column.
  */
 export const hasParts = ({ text, words }: { text: Sql; words: Sql }, typed: string): Sql =>
   everyWord(typed, (word) =>
@@ -59,19 +59,19 @@ export const hasParts = ({ text, words }: { text: Sql; words: Sql }, typed: stri
   )
 
 /**
- * A search as a condition, and whether it finds so much that the list is better walked in its order than sorted; and the condition by
- * which all are found where walking did not find them.
+ * A search as a condition; whether it matches so many rows that scanning in order beats sorting; and the condition
+ * that finds all matches if the scan did not fill the page.
  */
 export type Searched = { where: Sql; isWalked: boolean; whereFound?: Sql }
 
-/** The condition that a search of each row is. */
+/** The condition of a search evaluated per row. */
 export const plainCondition = <Ctx, Asked>(
   search: PlainSearch<Ctx, Asked>,
   ctx: Ctx,
   { asked, typed }: { asked: Asked; typed: string },
 ): Sql => ('text' in search ? hasWords(search.text(ctx, asked), typed) : search.matches(typed, ctx))
 
-/** The condition that a search is, once it is known how much it finds. */
+/** The condition of a search, once its number of matches is known. */
 export const searchCondition = async <Ctx extends Pick<Context, 'db'>, Asked>(
   search: Search<Ctx, Asked>,
   ctx: Ctx,

@@ -1,23 +1,23 @@
 import { fill, mailTexts, type MailLocale } from './mail-texts.ts'
 
-/** Something a letter lists: a title, a text below it, and where to read more. */
+/** An item listed in an email: a title, a text below it, and a link to more. */
 export type LetterItem = { title: string; text: string; url: string | null }
 
-/** What a letter says; plain text everywhere, the layout escapes it. */
+/** The content of an email; plain text, escaped by the layout. */
 export type Letter = {
   locale: MailLocale
-  /** The product's name as the application settings have it. */
+  /** The product's name in the application settings. */
   product: string
   title: string
-  /** Whom it greets; nobody when empty. */
+  /** The name in the greeting; empty for none. */
   name?: string
   paragraphs: readonly string[]
   items?: readonly LetterItem[]
-  /** The one action the letter asks for. */
+  /** The call to action of the email. */
   action?: { label?: string; url: string } | null
-  /** Why it came, in a sentence; of an action with an account of the address when left out. */
+  /** Why the person receives it, in a sentence; by default, an action with an account of this address. */
   why?: string
-  /** Where such emails are stopped; those that cannot be stopped have none. */
+  /** Link to unsubscribe; absent for emails that cannot be stopped. */
   stop?: { label: string; url: string } | null
 }
 
@@ -29,7 +29,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text that shows as it was typed, in HTML text and attributes. */
+/** Escapes a text for HTML content and attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
@@ -105,7 +105,7 @@ const textOf = (letter: Letter): string => {
     .join('\n\n')
 }
 
-/** Writes a letter out: the same words as HTML and as plain text. */
+/** Renders an email as HTML and as plain text with the same content. */
 export const layOut = (letter: Letter): { html: string; text: string } => ({
   html: htmlOf(letter),
   text: textOf(letter),

@@ -5,33 +5,33 @@ import { jobAttempts } from '../jobs/enqueue.ts'
 import { layOut, type Letter } from './layout.ts'
 import type { MailLocale } from './mail-texts.ts'
 
-/** Name of the job that sends mails. */
+/** Name of the job that sends emails. */
 export const sendMailJob = 'send-mail'
 
-/** A mail to be sent once. */
+/** An email to be sent once. */
 export type QueuedMail = Omit<Letter, 'product' | 'title' | 'why'> & {
-  /** Why it came, in a sentence of its language. */
+  /** Why the person receives it, in a sentence in the email's language. */
   why: string
-  /** Where one press in the mail program stops such emails (RFC 8058). */
+  /** URL for one-click unsubscribe in the mail program (RFC 8058). */
   unsubscribeUrl?: string
-  /** The same key is never sent twice. */
+  /** An email with the same key is never sent twice. */
   dedupeKey: string
-  /** What kind of mail it is, for the e-mail log. */
+  /** The kind of email, for the email log. */
   template: string
   to: string
   locale: MailLocale
   subject: string
-  /** The heading; the subject unless given. */
+  /** The heading; by default the subject. */
   title?: string
-  /** A one-time token in its link: such tokens are kept only as hashes, so the log loses it once the mail is sent. */
+  /** A one-time token in its link: such tokens are stored only as hashes, so the log removes it after sending. */
   secret?: string
 }
 
-/** A header is one line: whatever could end it becomes a space. */
+/** A header is one line: line breaks become spaces. */
 export const headerText = (text: string): string =>
   cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 200)
 
-/** One plain address: no second one, no name, no line end. */
+/** One plain address: not several, no name, no line break. */
 export const isPlainAddress = (address: string): boolean =>
   address.length <= 254 && /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}]+$/u.test(address)
 
@@ -41,7 +41,7 @@ const productName = async (db: Db): Promise<string> => {
   return found.rows[0]?.name || 'Runway'
 }
 
-/** Mails of one job: few enough that several workers share many, so many that a mail alone costs little. */
+/** Emails per job: few enough for several workers to share a large number, enough for a low cost per email. */
 const mailsPerJob = 25
 
 type Written = {
@@ -59,7 +59,7 @@ type Written = {
   unsubscribeUrl: string
 }
 
-/** Without the one-time token: nobody will send it. */
+/** Without the one-time token: it will not be sent. */
 const withoutSecret = ({ secret, text, html, ...mail }: Written): Written => ({
   ...mail,
   text: secret ? text.replaceAll(secret, '…') : text,
@@ -75,7 +75,7 @@ const laidOut = (letter: Worded, product: string): { subject: string; html: stri
   return { subject, ...layOut({ ...letter, title: letter.title ?? subject, product }) }
 }
 
-/** A letter with its subject as it is sent; nothing is queued. */
+/** An email and its subject as sent; nothing is queued. */
 export const letterAsSent = async (db: Db, letter: Worded): Promise<ReturnType<typeof laidOut>> =>
   laidOut(letter, await productName(db))
 
@@ -91,7 +91,7 @@ const writtenOut = (mail: QueuedMail, product: string): Written => {
     : withoutSecret({ ...common, status: 'FAILED', error: 'not an address' })
 }
 
-/** Writes mails into the log and their sending into the queue, both or neither; idempotent by `dedupeKey`. */
+/** Writes emails to the log and enqueues their sending, both or neither; idempotent by `dedupeKey`. */
 export const queueMails = async (db: Db, mails: readonly QueuedMail[]): Promise<void> => {
   if (mails.length === 0) return
   const product = await productName(db)

@@ -18,17 +18,17 @@ type MailRow = {
   unsubscribe_url: string
 }
 
-/** The previous version queued a job for each mail. */
+/** The previous version queued one job per email. */
 const payloadOfOne = z
   .object({ mailId: z.coerce.number() })
   .transform(({ mailId }) => ({ mailIds: [mailId] }))
 
-/** How many are sent side by side. */
+/** Number of emails sent concurrently. */
 const sentAtOnce = 5
 
 /**
- * Says what became of mails that waited. A one-time token leaves the log with it, but where the mail is tried again or is
- * kept for the visitor of a demo: it is the only way in there.
+ * Records the result of pending emails. A one-time token is then removed from the log, unless the email is retried or
+ * is retained for the visitor of a demo, who has no other access to it.
  */
 const settle = async (
   db: Db,
@@ -48,13 +48,13 @@ const settle = async (
 }
 
 /**
- * Sends mails of the log. Without a transport they are kept there and their links are shown to whoever runs the demo.
- * A temporary failure is tried again, of several mails alone; the last one, or a refusal for good, is `FAILED` with its
- * text.
+ * Sends pending emails of the log. Without a transport they remain there and their links are printed for the demo's
+ * operator. Temporary failures are retried, each email separately; after the last attempt, or a permanent refusal,
+ * the email is `FAILED` with the error text.
  */
 export const createSendMailJob = (settings: {
   transport: MailTransport | null
-  /** Prints a line where the demo's visitor sees it; absent outside of demo mode. */
+  /** Prints a line for the demo's visitor; absent outside demo mode. */
   print?: (line: string) => void
 }): Job => {
   const { transport, print } = settings
@@ -66,7 +66,7 @@ export const createSendMailJob = (settings: {
       for (const link of mail.links) print?.(`[mail] ${mail.to_address}: ${mail.subject}: ${link}`)
   }
 
-  /** Answers why it is to be tried again; null when nothing is left to do. */
+  /** Returns the error if it is to be retried; null when done. */
   const send = async (
     by: MailTransport,
     { db, log, lastAttempt }: JobContext,
@@ -95,7 +95,7 @@ export const createSendMailJob = (settings: {
 
   return job({
     name: sendMailJob,
-    // Of several mails, each as slow as its server.
+    // For several emails to a slow server.
     seconds: 600,
     payload: z.union([z.object({ mailIds: z.array(z.coerce.number()).min(1) }), payloadOfOne]),
     run: async (context, { mailIds }) => {

@@ -6,8 +6,8 @@ import type { Attachment, MailTransport } from './transport.ts'
 type MailNow = Omit<QueuedMail, 'secret' | 'items' | 'action'> & { attachments: readonly Attachment[] }
 
 /**
- * Sends a mail whose file is kept nowhere, while somebody waits for it; the log says what became of it. Without a mail
- * server it is only kept in the log, as every mail is then. Fails as the mail server does.
+ * Sends an email with an attachment that is not stored, while the person waits; the log records the result. Without a
+ * mail server it only remains in the log, as every email then does. Fails as the mail server does.
  */
 export const sendNow = async (
   db: Db,

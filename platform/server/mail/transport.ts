@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
 
-/** A mail ready to go. */
+/** An email ready to send. */
 export type OutgoingMail = {
   to: string
   subject: string
@@ -9,20 +9,20 @@ export type OutgoingMail = {
   html: string
   dedupeKey: string
   attachments?: readonly Attachment[]
-  /** Where one press stops such emails; empty where none does. */
+  /** URL for one-click unsubscribe; empty if not supported. */
   unsubscribeUrl?: string
 }
 
-/** A file that goes with a mail. */
+/** An attachment. */
 export type Attachment = { filename: string; content: Buffer; contentType: string }
 
-/** How mails leave the house. */
+/** The transport of outgoing emails. */
 export type MailTransport = {
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void
 }
 
-/** The SMTP server of the configuration. */
+/** The configured SMTP server. */
 export const createSmtpTransport = (smtpUrl: string, from: string): MailTransport => {
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
@@ -31,7 +31,7 @@ export const createSmtpTransport = (smtpUrl: string, from: string): MailTranspor
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Nothing in a mail may make the server read a file or an address.
+    // No content may make the server read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object)
@@ -45,11 +45,11 @@ export const createSmtpTransport = (smtpUrl: string, from: string): MailTranspor
         text,
         html,
         attachments: [...attachments],
-        // The same mail keeps its id: a second sending after a crash is recognised as the first.
+        // An email always has the same id, so that a duplicate sent after a crash is recognised.
         messageId: `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
-          // RFC 8058: the mail program posts to the address; opening it changes nothing.
+          // RFC 8058: the mail program posts to the URL; opening it changes nothing.
           ...(unsubscribeUrl
             ? {
                 'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -63,7 +63,7 @@ export const createSmtpTransport = (smtpUrl: string, from: string): MailTranspor
   }
 }
 
-/** Whether the receiving server refused for good, so that trying again is only a nuisance. */
+/** Whether the receiving server refused permanently, so that retries are useless. */
 export const isRefusedForGood = (error: unknown): boolean => {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
   return (

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses of IPv4 that are nobody's on the internet: own networks, this machine, its cloud's secrets, tests, groups. */
+/** IPv4 ranges that are not public: private networks, loopback, cloud metadata, test and multicast addresses. */
 const closed4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const closed4: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ]
 
-/** Of IPv6 only what is given out is open, without the parts of it that lead into IPv4 or are for documents. */
+/** For IPv6 only the allocated range is public, except the parts that map to IPv4 or are for documentation. */
 const closedWithin6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,7 +33,7 @@ for (const [net, prefix] of closedWithin6) closed.addSubnet(net, prefix, 'ipv6')
 const given6 = new BlockList()
 given6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is somebody's on the internet, so that nothing inside can be reached by it. */
+/** Whether an address is public, so that nothing internal can be reached by it. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')

@@ -4,18 +4,18 @@ import { request } from 'node:https'
 import { isOutsideUrl } from '#platform/domain/outside-url.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why nothing came of it; what is told of it says nothing of the network inside. */
+/** Why a request failed; reveals nothing of the internal network. */
 export type OutsideProblem = 'ADDRESS_NOT_ALLOWED' | 'NAME_NOT_FOUND' | 'TIMEOUT' | 'NOT_REACHED'
 
-/** What became of a request to another service. */
+/** The result of a request to another service. */
 export type OutsideAnswer = { status: number } | { problem: OutsideProblem }
 
-/** A request to an address that somebody typed. */
+/** A request to a URL that a person entered. */
 export type OutsideRequest = { url: string; headers: Readonly<Record<string, string>>; body: string }
 
 type Resolved = { address: string; family: number }
 
-/** Where the names are asked for, and what the connection trusts; others in tests. */
+/** DNS resolver and TLS trust of the connection; replaced in tests. */
 export type OutsideWays = {
   resolve?: (hostname: string) => Promise<readonly Resolved[]>
   isAllowed?: (address: string) => boolean
@@ -26,8 +26,8 @@ export type OutsideWays = {
 const patience = 10_000
 
 /**
- * Asks the name servers itself, for a bounded time: the system's own way of asking takes a thread for as long as one of them keeps
- * silent, and what only this machine calls by a name is not outside.
+ * Queries DNS servers directly, with a timeout: the system's resolver blocks a thread for as long as a server does
+ * not answer, and names known only to this machine are internal.
  */
 const names = new Resolver({ timeout: 2000, tries: 2 })
 
@@ -50,7 +50,7 @@ class Refused extends Error {
   }
 }
 
-/** Every address of a name must be open, and the connection goes to one of those: asked again, a name may say another. */
+/** Every address of a name must be public, and the connection uses one of these: resolved again, the name may have another. */
 const addressOf = async (
   hostname: string,
   { resolve: ask = resolve, isAllowed = isPublicAddress }: OutsideWays,
@@ -82,7 +82,7 @@ const send = (
         ...(port ? { port } : {}),
       },
       (answer) => {
-        // What it says is not read, and where it would lead is not followed.
+        // The response body is not read, and redirects are not followed.
         answer.destroy()
         done({ status: answer.statusCode ?? 0 })
       },
@@ -93,8 +93,8 @@ const send = (
 }
 
 /**
- * Posts to a service of somebody else. Its name is resolved here and the connection goes to that address, which must be one on the
- * internet: nothing that stands beside the portal can be reached, by whatever name. No redirect is followed.
+ * Posts to an external service. Its name is resolved here and the connection uses that address, which must be public:
+ * nothing in the internal network can be reached, by any name. Redirects are not followed.
  */
 export const sendOutside = async (
   asked: OutsideRequest,

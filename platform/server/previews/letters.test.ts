@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outlineOf } from './letters.ts'
 
-/** How many numbers each command of a path takes. */
+/** Number of arguments of each path command. */
 const numbers: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 }
 
 test('every command of an outline has its numbers, those that round to nothing too', () => {

@@ -1,15 +1,15 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types: they come along wherever this is read
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types: they are included with this file
 /// <reference path="./opentype.d.ts" />
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 // oxlint-disable-next-line import/default -- Node takes the package's CommonJS, which has one
 import opentype, { type Font, type Glyph, type OutlinePath } from 'opentype.js'
 
-/** Text becomes outlines here, from the portal's own typeface: a server may have no fonts at all, or others. */
+/** Converts text to outlines with the portal's own typeface: a server may have no fonts at all, or others. */
 
 export type Weight = 400 | 700
 
-/** Parts of the typeface, the commonest signs first: a part is read when a text has a sign that those before it lack. */
+/** Subsets of the typeface, the most frequent characters first: a subset is loaded when the previous ones lack a character. */
 const parts = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext', 'greek', 'vietnamese'] as const
 
 const find = createRequire(import.meta.url)
@@ -36,12 +36,12 @@ const letterOf = (sign: string, weight: Weight): Letter | null => {
   return null
 }
 
-/** Longer texts are never drawn whole: what is cut off here costs nothing. */
+/** Longer texts never fit: cutting them early saves work. */
 const mostSigns = 200
 
 /**
- * A text as it can be drawn: on one line, without signs that nobody sees or that are no letters (emoji). Of a script that the typeface
- * lacks nothing is drawn: a part of a name would be another name.
+ * A text as it can be drawn: on one line, without invisible characters and emoji. Empty for a script that the
+ * typeface lacks: a part of a name would be another name.
  */
 export const drawable = (text: string): string => {
   const signs = [...text.slice(0, mostSigns * 2).normalize('NFC')]
@@ -55,7 +55,7 @@ export const drawable = (text: string): string => {
 
 type Placed = { letter: Letter; x: number }
 
-/** The letters of a line from x = 0, and where the next one would stand. */
+/** The glyphs of a line from x = 0, and the position of the next one. */
 const placed = (line: string, size: number, weight: Weight): { letters: Placed[]; width: number } => {
   const letters: Placed[] = []
   let x = 0
@@ -78,7 +78,7 @@ export const widthOf = (line: string, size: number, weight: Weight): number =>
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** A glyph's outline as path data. The library's own writer runs two numbers together where the second rounds to a negative zero. */
+/** A glyph's outline as path data. The library's own writer joins two numbers if the second rounds to a negative zero. */
 const dataOf = ({ commands }: OutlinePath): string =>
   commands
     .map(({ type, x1, y1, x2, y2, x, y }) => {
@@ -87,7 +87,7 @@ const dataOf = ({ commands }: OutlinePath): string =>
     })
     .join('')
 
-/** The outlines of a line whose letters stand on y, as the data of an SVG path. */
+/** The outlines of a line with its baseline at y, as SVG path data. */
 export const outlineOf = (
   line: string,
   { x, y, size, weight }: { x: number; y: number; size: number; weight: Weight },
@@ -98,7 +98,7 @@ export const outlineOf = (
 
 type Box = { size: number; weight: Weight; width: number; lines: number }
 
-/** How much of a text's beginning is not wider than `width`, in signs. */
+/** Number of leading characters that fit into `width`. */
 const fitting = (signs: readonly string[], { size, weight, width }: Box): number => {
   let low = 0
   let high = signs.length
@@ -116,7 +116,7 @@ const ended = (line: string, box: Box): string => {
   return `${signs.slice(0, fitting(signs, room)).join('').trimEnd()}…`
 }
 
-/** A drawable text in lines; what has no room ends in an ellipsis. `whole`: nothing is cut, no word is broken. */
+/** A drawable text in lines, with an ellipsis if it does not fit. `whole`: no text is cut, no word is broken. */
 export const linesOf = (text: string, box: Box): { lines: string[]; whole: boolean } => {
   const lines: string[] = []
   let rest = text

@@ -1,6 +1,6 @@
-/** What is used of the reader of fonts, which brings no types. */
+/** Types of the used part of the font parser, which has none. */
 declare module 'opentype.js' {
-  /** A point where the pen goes, with up to two handles of a curve. */
+  /** A point of the path, with up to two control points of a curve. */
   export type OutlineCommand = { type: string } & Partial<
     Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>
   >

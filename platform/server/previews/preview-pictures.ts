@@ -4,11 +4,11 @@ import { drawnImage } from '../files/images.ts'
 import { threadPool } from '../threads/thread-pool.ts'
 import { logoPlace } from './logo-place.ts'
 
-/** Pictures that a process keeps ready: services that show previews ask for one many times within minutes. */
+/** Images cached per process: services that show previews request one many times within minutes. */
 const kept = 50
 const keptFor = 3_600_000
 
-/** Built, the entry stands beside the program (`tools/build.mjs`). */
+/** In a build the entry is next to the program (`tools/build.mjs`). */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? './preview.thread.ts' : './preview-thread.js',
   import.meta.url,
@@ -27,12 +27,12 @@ const { run } = threadPool<PagePreview, string>({
 })
 
 type Asked = {
-  /** Whoever asks: of one, a picture is drawn at a time. */
+  /** The requester; one image per requester is drawn at a time. */
   by: string
   preview: PagePreview
-  /** What tells it from other pictures. */
+  /** The cache key of the image. */
   tag: string
-  /** Reads the logo; null where there is none any more. */
+  /** Reads the logo; null if it no longer exists. */
   readLogo: (address: string) => Promise<Buffer | null>
 }
 
@@ -42,14 +42,14 @@ const draw = async ({ by, preview, readLogo }: Omit<Asked, 'tag'>): Promise<Buff
   return drawnImage(svg, logo ? { bytes: logo, ...logoPlace } : null)
 }
 
-/** The picture of a link preview (jpeg), drawn when it is first asked for and kept for a while. */
+/** The image of a link preview (jpeg), drawn on first request and cached for a while. */
 export const previewPicture = (asked: Asked): Promise<Buffer> => {
   const { tag } = asked
   const known = made.get(tag)
   if (known) return known
   const picture = draw(asked)
   made.set(tag, picture, Date.now() + keptFor)
-  // What failed is tried again.
+  // Failures are not cached.
   picture.catch(() => made.delete(tag))
   return picture
 }

@@ -6,7 +6,7 @@ const { left } = logoPlace
 const right = previewSize.width - 72
 const colours = { ground: '#ffffff', text: '#1a1c20', muted: '#5d636e', line: '#e2e5ea', portal: '#ff5629' }
 
-/** Sizes of the name, the largest that has room for all of it. */
+/** Font sizes of the name; the largest that fits is used. */
 const nameSizes = [
   { size: 84, lines: 2 },
   { size: 68, lines: 2 },
@@ -18,7 +18,7 @@ type Line = { x: number; y: number; size: number; weight: Weight; colour: string
 const drawn = (text: string, { colour, ...at }: Line): string =>
   `<path fill="${colour}" d="${outlineOf(text, at)}"/>`
 
-/** One line no wider than it may be. */
+/** One line with a maximum width. */
 const short = (text: string, at: Line, width: number): string =>
   linesOf(drawable(text), { size: at.size, weight: at.weight, width, lines: 1 })
     .lines.map((line) => drawn(line, at))
@@ -58,11 +58,11 @@ const initials = (name: string, brand: string): string => {
   )
 }
 
-/** A value is written smaller before it is cut. */
+/** A value is drawn smaller before it is cut. */
 const valueSize = (value: string, width: number): number =>
   [46, 38, 32].find((size) => widthOf(drawable(value), size, 700) <= width) ?? 46
 
-/** As many as have room beside each other. */
+/** Number of facts that fit next to each other. */
 const mostFacts = 2
 
 const factsDrawn = (facts: PagePreview['facts']): string => {
@@ -81,12 +81,12 @@ const factsDrawn = (facts: PagePreview['facts']): string => {
   ].join('')
 }
 
-/** What the picture says, as outlines: no word of anybody is a word in it, so none can be markup. */
+/** The image with its texts as outlines: no user text is in the markup, so none can inject any. */
 export const previewSvg = ({ name, by, logo, brand, facts }: PagePreview): string => {
   const { width, height } = previewSize
   const colour = /^#[0-9a-f]{6}$/i.test(brand) ? brand : colours.portal
   const called = drawable(name)
-  // A name of another script than ours is read beside the picture; here stands who shows it.
+  // A name in an unsupported script is shown next to the image by the service; here its owner is shown.
   const head = called || drawable(by)
   const byAt = {
     x: left + logoPlace.side + 32,

@@ -2,5 +2,5 @@ import type { PagePreview } from '#platform/domain/page-preview.ts'
 import { serveThread } from '../threads/serve-thread.ts'
 import { previewSvg } from './preview-svg.ts'
 
-// The entry of a thread that turns words into outlines: reading the typeface takes longer than others should wait.
+// Entry of a thread that converts text to outlines: loading the typeface would block other requests for too long.
 serveThread(async (preview: PagePreview): Promise<string> => previewSvg(preview))

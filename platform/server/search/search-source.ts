@@ -7,72 +7,73 @@ import type { Sql } from '../lists/order.ts'
 import { probed, searchCondition, type Search, type Searched } from '../lists/search.ts'
 import { contains } from '../sql.ts'
 
-/** A record as a search answers it. */
+/** A record as returned by the search. */
 export type Found = {
-  /** Tells it apart from all others of its kind. */
+  /** Unique among records of its kind. */
   key: string
   title: string
-  /** What tells it from its namesakes, in one line; may be empty. */
+  /** A line that distinguishes records with the same name; may be empty. */
   context: string
-  /** The address of its picture, of kinds that have one. */
+  /** URL of its picture, for kinds that have one. */
   pictureUrl: string | null
   link: ScreenHref
 }
 
-/** Something a feature lets people find. */
+/** A source of search results, provided by a feature. */
 export type SearchSource = {
-  /** Unique, for the log and the tests. */
+  /** Unique, for logs and tests. */
   name: string
   kind: FoundKind
-  /** Whether the person may ask for any of it; the database is not asked. */
+  /** Whether the person may have any results; decided without a query. */
   isOpenTo: (ctx: SignedIn) => boolean
-  /** What the person finds of it by a text, the best first; without a text everything they could find. */
+  /** The person's results for a text, best first; without a text everything they could find. */
   find: (ctx: SignedIn, typed: string, limit: number) => Promise<Found[]>
 }
 
-/** Rows that tell whether very many are found. */
+/** Rows sampled to find out whether a search matches very many. */
 const sampled = 500
 
-/** Rows of the list that are walked at most where a sample of the table says that many are found. */
+/** Maximum number of list rows scanned in order if the sample says that many match. */
 const walked = 20_000
 
 type Definition<Subject, Raw> = {
   name: string
   kind: FoundKind
-  /** What the policy decides on; null where there is nothing to ask about, as without an accelerator. */
+  /** The subject of the policy; null if there is none, for example without an accelerator. */
   of: (ctx: SignedIn) => Subject | null
   /** The policy action of the list that shows these records. */
   authorize: PolicyAction<Subject>
-  /** The table by its alias, with the joins that the conditions, the order and the title need. */
+  /** The table with its alias, and the joins that the conditions, the order and the title need. */
   from: Sql
-  /** What tells the rows apart: `p.id`. */
+  /** Unique key of a row: `p.id`. */
   key: Sql
-  /** The rows that the person may see: the scope of that list. */
+  /** Condition for rows that the person may see: the scope of that list. */
   scope: (ctx: SignedIn, subject: Subject) => Sql
   /**
-   * Of lists with so many rows that the index of a word that very many have would be read to its end: what tells of such a
-   * word. `'behind'`: the rows just behind all that would be sorted, where an index gives the list in its order. Or a
-   * thousandth of the table by the same alias, always the same, where the scope is (nearly) all of it: what `limit`
-   * rows of it have, some thousands have, however large the table is.
+   * For lists so large that reading the whole index entry of a very frequent word is slow: a sample that detects such
+   * words. `'behind'`: the rows right after the number that would be sorted, if an index has the list's order. Or a
+   * fixed thousandth of the table by the same alias, if the scope is (nearly) the whole table: what `limit` of its
+   * rows have, some thousands have, whatever the table's size.
    */
   sample?: 'behind' | Sql
   search: Search<SignedIn, null>
-  /** The order of what is found: a list that is walked has an index for it. */
+  /** The order of the results: a list that is scanned in order has an index for it. */
   order: Sql
   title: (ctx: SignedIn) => Sql
   context: Sql
-  /** The address of its picture, or null. */
+  /** URL of its picture, or null. */
   picture?: Sql
   /** Joins that only the context, the picture and the link need. */
   joins?: Sql
-  /** What the link needs besides, as columns. */
+  /** Further columns for the link. */
   columns: (ctx: SignedIn) => Sql
   link: (row: Raw) => ScreenHref
 }
 
 /**
- * Lets people find a feature's records: a file `server/*.search-source.ts` exports it (ADR 43). Its scope and policy are
- * those of the list that shows the records, so that nothing is found that the list would not show; a test compares them.
+ * Makes a feature's records searchable, exported by `server/*.search-source.ts` (ADR 43). Its scope and policy are
+ * those of the list that shows the records, so that the search finds nothing that the list would not show; a test
+ * compares them.
  */
 export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>): SearchSource => {
   const subjectOf = (ctx: SignedIn): Subject | null => {
@@ -96,8 +97,8 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
     (await sql<{ found: unknown }>`${question} limit ${sql.lit(limit)}`.execute(ctx.db)).rows
 
   /**
-   * The hits in the order of the list where there are so many that walking through it meets `limit` of them soon, and
-   * that they would not be sorted; else `undefined`.
+   * The matches in list order if they are so many that a scan finds `limit` of them soon and sorting would be slow;
+   * else `undefined`.
    */
   const common = async (
     ctx: SignedIn,
@@ -109,13 +110,13 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
     if (sample !== 'behind') {
       const some = await asks(ctx, sql`select ${key} as found from ${sample} where ${holds}`, limit)
       if (some.length < limit) return undefined
-      // What many have may still stand at the far end of the list.
+      // Frequent matches may still be at the far end of the list.
       const first = sql`select ${key} as found, ${holds} as holds ${rows} limit ${sql.lit(walked)}`
       const hits = await asks(ctx, sql`select found from (${first}) "$first" where holds`, limit)
       const where = sql`${key} = any(${hits.map(({ found }) => found)})`
       return hits.length < limit ? undefined : { where, isWalked: true }
     }
-    // The rows just behind all that would be sorted.
+    // The rows right after the number that would be sorted.
     const behind = sql`select ${key} as found ${rows} offset ${sql.lit(probed)} limit ${sql.lit(sampled)}`
     const some = await asks(
       ctx,
@@ -145,7 +146,8 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
       if (subject === null) return []
       const { where, isWalked } = await conditionOf(ctx, subject, { typed, limit })
       const title = definition.title(ctx)
-      // What is called as typed, first what begins so, stands before what only speaks of it, where so few are found that they can be sorted.
+      // Records whose name has the text, first at its beginning, come before those that only mention it, if there are
+      // few enough to sort.
       const isCalled = sql`(${title} ilike ${contains(typed).slice(1)})::int + (${title} ilike ${contains(typed)})::int`
       const best = isWalked ? order : sql`${isCalled} desc, ${order}`
       const { rows } = await sql<

@@ -4,15 +4,15 @@ import { dirname, resolve } from 'node:path'
 import type { Config } from '#platform/server/config.ts'
 import { createVault, readKeys, type Vault } from './vault.ts'
 
-/** The variables that the keys come from. */
+/** The variables with the keys. */
 export type VaultConfig = Pick<Config, 'mode' | 'dataDir' | 'secretsKey' | 'secretsKeyFile'>
 
-/** Beside the data folder, not in it: who copies the data does not copy the key. */
+/** Next to the data folder, not in it: a copy of the data does not include the key. */
 const generatedFile = (dataDir: string): string => `${resolve(dataDir)}-secrets.key`
 
 const exists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
-/** The key of a portal that was given none, made at the first start; of two that start at once one makes it. */
+/** The generated key of a portal without a configured one, created at the first start; of two concurrent starts one creates it. */
 const generatedKey = (dataDir: string): string => {
   const file = generatedFile(dataDir)
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Encrypts what must be readable to be used, so that a copy of the database tells nothing without the key. */
+/** Encrypts values that must be readable again, so that a copy of the database is useless without the key. */
 export type Vault = {
-  /** Encrypts with the newest key, for one place: elsewhere it does not open. */
+  /** Encrypts with the newest key, bound to one place: it does not decrypt elsewhere. */
   seal: (plain: string, place: string) => string
-  /** What was sealed for this place; a value from before there was a vault is answered as it is. */
+  /** Decrypts a value for its place; a value older than the vault is returned unchanged. */
   open: (kept: string, place: string) => string
-  /** Whether a value is sealed with the newest key. */
+  /** Whether a value is encrypted with the newest key. */
   isCurrent: (kept: string) => boolean
 }
 
@@ -16,7 +16,7 @@ const tagBytes = 16
 
 const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('base64url').slice(0, 8)
 
-/** Keys of 256 bits as they are written, in base64, the newest first; parted by commas, spaces or lines. */
+/** Parses keys of 256 bits in base64, newest first, separated by commas, spaces or line breaks. */
 export const readKeys = (text: string): Buffer[] => {
   const keys = text
     .split(/[\s,]+/)
@@ -27,7 +27,7 @@ export const readKeys = (text: string): Buffer[] => {
   return keys
 }
 
-/** AES-256-GCM with the key's id and the value's place as associated data; the first key seals, all of them open. */
+/** AES-256-GCM with the key's id and the value's place as associated data; the first key encrypts, all decrypt. */
 export const createVault = (keys: readonly Buffer[]): Vault => {
   const byId = new Map(keys.map((key) => [idOf(key), key]))
   const newest = keys[0]!

@@ -4,13 +4,13 @@ import { notFound } from '#platform/domain/product-error.ts'
 import type { Db } from '../context.ts'
 import type { SiteMapSource } from './site-map-source.ts'
 
-/** The languages of every page, and the parameter by which an address asks for one. */
+/** The languages of every page, and the query parameter that selects one. */
 type Languages = { param: string; codes: readonly string[] }
 
-/** Addresses of one part, by the protocol of site maps; a page has one in each language. */
+/** Maximum number of URLs in one part, by the sitemap protocol; a page has one per language. */
 const mostAddresses = 50_000
 
-/** What crawlers leave alone: calls, the work area, and steps of signing in. What pages show is fetched by calls, too. */
+/** Paths excluded for crawlers: the work area and sign-in, and calls other than those that pages use to load content. */
 const robots = (origin: string): string =>
   [
     'User-agent: *',
@@ -34,7 +34,7 @@ const robots = (origin: string): string =>
 
 const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A page in each of its languages, each naming the others. */
+/** A page in each of its languages, each referring to the others. */
 const entries = (page: string, origin: string, { param, codes }: Languages): string => {
   const ways = codes.map(
     (code) => [code, `${page}${page.includes('?') ? '&' : '?'}${param}=${code}`] as const,
@@ -54,7 +54,7 @@ const part = (pages: readonly string[], origin: string, languages: Languages): s
     .map((page) => entries(page, origin, languages))
     .join('')}</urlset>`
 
-/** The keys that parts begin with. */
+/** The first key of each part. */
 const firstKeys = async (db: Db, { from, scope, key }: SiteMapSource, pages: number): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     select key::text from (select ${key} as key, row_number() over (order by ${key}) as place from ${from} where ${scope}) placed
@@ -73,13 +73,13 @@ const keysFrom = async (
   return rows.map((row) => row.key)
 }
 
-// What is taken back is gone at once: nobody keeps a site map unasked.
+// Withdrawn pages disappear at once: the sitemap must be revalidated.
 const sendXml = (reply: FastifyReply, text: string) =>
   reply.header('cache-control', 'public, no-cache').type('application/xml; charset=utf-8').send(text)
 
 /**
- * Tells search engines of every page that the world sees: `robots.txt`, an index of the site map, and its parts of at most
- * 50,000 addresses, each found by the key it begins with.
+ * Serves search engines the public pages: `robots.txt`, a sitemap index, and its parts of at most 50,000 URLs, each
+ * identified by its first key.
  */
 export const addSiteMap = (
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { personOf } from '#platform/domain/actor.ts'
 import type { Context, Db } from '../context.ts'
 import { sayBehind } from './channels.ts'
 
-/** The channel over which all processes hear what has changed. */
+/** The NOTIFY channel for changes, on which all processes listen. */
 export const changesChannel = 'changes'
 
 const notice = z.object({
@@ -14,13 +14,13 @@ const notice = z.object({
   page: z.string().nullable(),
 })
 
-/** What travels between the processes: what changed, whom it concerns, and the page that knows it already. */
+/** A message between processes: what changed, the people concerned, and the page that made the change. */
 export type ChangeNotice = z.output<typeof notice>
 
-/** Whom a change concerns: people by uid, and whoever works for an accelerator. */
+/** People that a change concerns: by uid, and by the accelerator they work for. */
 export type Concerned = { people?: readonly string[]; accelerators?: readonly number[] }
 
-/** Facts of a subject that name people it concerns; policies call them so (CONTRIBUTING). */
+/** Facts of a subject that contain the people concerned, as named in policies (CONTRIBUTING). */
 const peopleFacts = [
   'uid',
   'personUid',
@@ -39,7 +39,7 @@ const peopleFacts = [
 
 const acceleratorFacts = ['acceleratorId', 'acceleratorIds', 'keeperId'] as const
 
-/** Whom a change of these subjects concerns, by the names of the facts their policy decides on. */
+/** People concerned by a change of these subjects, derived from the names of their policy facts. */
 export const concernedBy = (subject: unknown): Required<Concerned> => {
   const subjects = [subject].flat().filter((one) => one !== null && typeof one === 'object')
   const facts = <Value>(names: readonly string[], isOne: (value: unknown) => value is Value): Value[] =>
@@ -50,10 +50,10 @@ export const concernedBy = (subject: unknown): Required<Concerned> => {
   }
 }
 
-/** Accelerators that the events of a running transaction belong to. */
+/** Accelerators of the events of a running transaction. */
 const raisedFor = new WeakMap<Db, Set<number>>()
 
-/** Notes the accelerator that an event of this transaction belongs to: its team is concerned. */
+/** Records the accelerator of an event of this transaction: its team is concerned. */
 export const noteAccelerator = (db: Db, acceleratorId: number | null): void => {
   if (acceleratorId === null || !db.isTransaction) return
   const known = raisedFor.get(db)
@@ -61,13 +61,13 @@ export const noteAccelerator = (db: Db, acceleratorId: number | null): void => {
   else raisedFor.set(db, new Set([acceleratorId]))
 }
 
-// NOTIFY carries 8,000 bytes: 100 uids of 39 and 300 ids leave room for the tags.
+// NOTIFY allows 8,000 bytes: 100 uids of 39 and 300 ids leave space for the tags.
 const peoplePerNotice = 100
 const acceleratorsPerNotice = 300
 
 /**
- * Tells the pages of everybody concerned that things of some kinds have changed, at any process; with a transaction,
- * after its commit and at no trip of its own. For what background work changes, too.
+ * Notifies the pages of the people concerned, on any process, that data with these tags changed; in a transaction,
+ * after its commit and without a round trip of its own. Also for changes by background jobs.
  */
 export const announceChanges = async (
   db: Db,
@@ -98,7 +98,7 @@ export const announceChanges = async (
   )
 }
 
-/** Tells what a command has changed: the subject's people and accelerators, those of its events, and the actor. */
+/** Notifies of a command's changes: the subject's people and accelerators, those of its events, and the actor. */
 export const announceCommand = (
   { db, actor, page }: Pick<Context, 'db' | 'actor' | 'page'>,
   changed: readonly Tag[],
@@ -117,7 +117,7 @@ export const announceCommand = (
   )
 }
 
-/** Reads a notice; null for anything that is none. */
+/** Parses a notice; null if it is invalid. */
 export const openNotice = (payload: string): ChangeNotice | null => {
   try {
     return notice.parse(JSON.parse(payload))

@@ -7,8 +7,8 @@ import { keepSession } from '../database/session.ts'
 export type Listening = { ready: Promise<void>; stop: () => Promise<void> }
 
 /**
- * Hears what any process says on the channels, over one session connection that comes back by itself.
- * NOTIFY is not stored: after a gap `onGap` must assume that anything may have been missed.
+ * Listens on NOTIFY channels over one session that reconnects by itself. NOTIFY is not stored: after a gap `onGap`
+ * must assume that messages were missed.
  */
 export const listen = (options: {
   url: string
@@ -16,9 +16,9 @@ export const listen = (options: {
   channels: readonly string[]
   onMessage: (channel: string, payload: string) => void
   onGap?: () => void
-  /** From here on everything said is heard. */
+  /** From here on no messages are missed. */
   onHearing?: () => void
-  /** From here on what is said may be missed. */
+  /** From here on messages may be missed. */
   onDeaf?: () => void
 }): Listening => {
   const { ready, stop } = keepSession({
@@ -44,18 +44,18 @@ const notification = (said: readonly Said[]) => sql`
 const onChannel = (channel: string, payloads: readonly string[]): Said[] =>
   payloads.map((payload) => ({ channel, payload }))
 
-/** Says something on a channel; with a transaction it is heard only after the commit. Below 8,000 bytes each. */
+/** Sends a NOTIFY; in a transaction it is delivered only after the commit. Less than 8,000 bytes each. */
 export const say = async (db: Db, channel: string, payloads: readonly string[]): Promise<void> => {
   if (payloads.length > 0) await sendAhead(db, notification(onChannel(channel, payloads)))
 }
 
-/** What is to be said behind the commit of a transaction. */
+/** Messages to send after the commit of a transaction. */
 const behind = new WeakMap<Db, Map<string, Said>>()
 
 /**
- * The same behind the commit, all of a transaction in one statement and nothing twice: what is said is lost with a connection
- * that breaks in between. For what pages fetch again anyway when they come back: transactions that say something commit one
- * after the other, each with its own wait for the disk.
+ * The same after the commit, all messages of a transaction in one statement without duplicates: they are lost if the
+ * connection breaks in between. For data that pages refetch anyway when they reconnect: transactions with NOTIFY
+ * commit one after another, each with its own wait for the disk.
  */
 export const sayBehind = async (db: Db, channel: string, payloads: readonly string[]): Promise<void> => {
   if (payloads.length === 0) return

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { createConnections } from './connections.ts'
 
-/** A page as far as the connections look at it. */
+/** A fake page with what the connections use of it. */
 const createPage = (bufferedAmount: number) => {
   const sent: string[] = []
   const page = Object.assign(new EventEmitter(), {

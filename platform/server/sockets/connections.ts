@@ -1,12 +1,12 @@
 import type { WebSocket } from 'ws'
 
-/** Bytes a slow page may leave unread before it is dropped: it comes back and fetches afresh. */
+/** Bytes that a slow page may leave unread before it is disconnected: it reconnects and refetches. */
 const longestBacklog = 64 * 1024
 
-/** Pages one person may have open at one process. */
+/** Open pages per person and process. */
 const socketsPerPerson = 20
 
-/** Milliseconds after which a page has to bring a new ticket, so that no socket outlives what its ticket stood for. */
+/** Milliseconds after which a page must present a new ticket, so that no socket outlives the permission of its ticket. */
 const longestLife = 60 * 60 * 1000
 
 type Connection = { sid: string | null; page: string | null; openedAt: number; answered: boolean }
@@ -28,7 +28,7 @@ export const createConnections = () => {
   }
 
   return {
-    /** Takes a socket in; the oldest one of the person makes room when there are too many. */
+    /** Adds a socket; the person's oldest one is closed if there are too many. */
     add: (uid: string, socket: WebSocket, sid: string | null = null, page: string | null = null): void => {
       const own = byPerson.get(uid) ?? new Map<WebSocket, Connection>()
       byPerson.set(uid, own)
@@ -42,7 +42,7 @@ export const createConnections = () => {
       socket.on('pong', () => (connection.answered = true))
       socket.on('close', () => remove(uid, socket))
     },
-    /** Sends to all pages of a person, but for one that knows it already. */
+    /** Sends to all pages of a person, except the one that made the change. */
     sendTo: (uid: string, text: string, except: string | null = null): void => {
       for (const [socket, { page }] of byPerson.get(uid) ?? [])
         if (except === null || page !== except) send(socket, text)
@@ -50,7 +50,7 @@ export const createConnections = () => {
     sendToAll: (text: string): void => {
       for (const own of byPerson.values()) for (const socket of own.keys()) send(socket, text)
     },
-    /** Closes the pages of a person, who may come back with a new ticket. */
+    /** Closes the pages of a person, who may reconnect with a new ticket. */
     close: (uid: string): void => {
       for (const socket of byPerson.get(uid)?.keys() ?? []) socket.close(1008, 'session ended')
     },
@@ -61,7 +61,7 @@ export const createConnections = () => {
           if (connection.sid === sid) socket.close(1008, 'session ended')
       }
     },
-    /** Drops who did not answer the last ping or lives too long, and pings the rest. */
+    /** Closes sockets that did not answer the last ping or are too old, and pings the rest. */
     sweep: (now = Date.now()): void => {
       for (const own of byPerson.values()) {
         for (const [socket, connection] of own) {

@@ -5,13 +5,13 @@ import type { Db } from '../context.ts'
 import type { ChangeNotice } from './changes.ts'
 import type { Connections } from './connections.ts'
 
-/** Milliseconds in which notices are gathered: a run of fifty decisions is one message and one look at the database. */
+/** Milliseconds in which notices are collected: a run of fifty decisions becomes one message and one query. */
 const gather = 100
 
-/** Milliseconds over which the pages of so many people ask: about five hundred a second. */
+/** Milliseconds over which the pages of this many people spread their requests: about five hundred per second. */
 const spread = (people: number): number => Math.min(10_000, 100 + people * 2)
 
-/** What the portal's administrators look after: they are concerned by every change of it. */
+/** Data that the portal's administrators manage: every change of it concerns them. */
 const ofAdministrators: ReadonlySet<Tag> = new Set([
   'accelerator',
   'dictionary',
@@ -21,14 +21,17 @@ const ofAdministrators: ReadonlySet<Tag> = new Set([
   'role',
 ])
 
-/** What of an accelerator all its members see; the work on its projects only its team does, and a tracker their own. */
+/**
+ * Data of an accelerator that all its members see; work on its projects concerns only its team, and a tracker's own
+ * concerns the tracker.
+ */
 const ofMembers: ReadonlySet<Tag> = new Set(['accelerator', 'acceleratorTeam', 'marketingFile', 'programme'])
 
 type Member = { uid: string; acceleratorId: number; isTeam: boolean }
 
 const only = (uid: string | null) => (uid === null ? sql`true` : sql`person_uid = ${uid}`)
 
-// Read when it is delivered: whoever has lost a right by the change is told nothing any more.
+// Read at delivery: a person who lost a right by the change is not notified.
 const membersOf = async (db: Db, accelerators: readonly number[], uid: string | null): Promise<Member[]> => {
   if (accelerators.length === 0) return []
   const { rows } = await sql<Member>`
@@ -44,10 +47,10 @@ const administrators = async (db: Db, uid: string | null): Promise<string[]> => 
   return rows.map((row) => row.uid)
 }
 
-/** What each person is told, by the page that knows it already. */
+/** Tags for each person, by the page that made the change. */
 type Deliveries = Map<string, Map<string | null, Set<Tag>>>
 
-/** What notices tell everybody, or at least one person. */
+/** Tags of notices for everybody, and for individual people. */
 const deliveriesOf = async (
   db: Db,
   notices: readonly ChangeNotice[],
@@ -92,7 +95,7 @@ const changedMessage = (tags: Iterable<Tag>, within: number): string =>
     message: { tags: [...tags], within },
   } satisfies SocketMessage)
 
-/** The message of all that notices say to one page of a person; null when it is nothing. */
+/** The message of all notices for one page of a person; null if there are none. */
 export const messageOf = async (
   db: Db,
   notices: readonly ChangeNotice[],
@@ -103,7 +106,7 @@ export const messageOf = async (
   return changed.length === 0 ? null : changedMessage(new Set(changed), spread(1))
 }
 
-/** Gathers notices and tells the pages of this process; `onMissed` when it could not be found out whom they concern. */
+/** Collects notices and notifies the pages of this process; `onMissed` if the people concerned could not be read. */
 export const createDelivery = (options: {
   db: Db
   connections: Connections

@@ -11,7 +11,7 @@ import { createRecent } from './recent.ts'
 
 const pingEvery = 30_000
 
-// After a gap every page fetches again what it shows: a slice at a time, or all of them would ask at once.
+// After a gap every page refetches its data: in slices, so that they do not all send requests at once.
 const catchUpSlice = 100
 const catchUpPause = 50
 
@@ -21,15 +21,15 @@ const catchUpMessages: readonly SocketMessage[] = [
   { namespace: 'Fresh', action: 'MISSED', message: {} },
 ]
 
-/** What processes have said: what to push to whom, or what has changed. */
+/** Messages from processes: pushes, and changes. */
 type Said = { parcel: Parcel } | { notice: ChangeNotice }
 
-/** Hands what any process pushes to the pages open at this one. */
+/** Delivers the pushes of any process to the pages open at this one. */
 export type SocketHub = {
   connections: Connections
-  /** Tells a page what was said since it began to ask, `age` milliseconds ago, and could not hear yet. */
+  /** Sends a page the messages since its first request, `age` milliseconds ago, which it could not receive yet. */
   sendMissed: (socket: WebSocket, reader: { uid: string; page: string | null; age: number }) => Promise<void>
-  /** Settles when this process hears the others. */
+  /** Settles when this process listens to the others. */
   ready: Promise<void>
   stop: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { socketMessage, type SocketMessage } from '#platform/contract/socket-mes
 import type { Db } from '../context.ts'
 import { sayBehind } from './channels.ts'
 
-/** The channel over which all processes hear what to push. */
+/** The NOTIFY channel for pushes, on which all processes listen. */
 export const socketChannel = 'socket'
 
 const parcel = z.object({
@@ -11,10 +11,11 @@ const parcel = z.object({
   message: socketMessage,
 })
 
-/** What travels between the processes: whom a message is for, and the message. */
+/** A message between processes, with its recipients. */
 export type Parcel = z.output<typeof parcel>
 
-// NOTIFY carries 8,000 bytes: 150 uids of 39 take 5,850 and leave 2 kB for the message, which tells only what to fetch.
+// NOTIFY allows 8,000 bytes: 150 uids of 39 take 5,850 and leave 2 kB for the message, which only names what to
+// fetch.
 const uidsPerParcel = 150
 const longestMessage = 1500
 
@@ -24,7 +25,7 @@ const checked = (message: SocketMessage): SocketMessage => {
   return message
 }
 
-/** Pushes a message to every open page of these people, at any process; with a transaction, after its commit. */
+/** Pushes a message to every open page of these people, on any process; in a transaction, after its commit. */
 export const pushToPeople = async (
   db: Db,
   uids: readonly string[],
@@ -45,7 +46,7 @@ export const pushToEverybody = async (db: Db, message: SocketMessage): Promise<v
     JSON.stringify({ to: 'everybody', message: checked(message) } satisfies Parcel),
   ])
 
-/** Reads a parcel; null for anything that is none. */
+/** Parses a parcel; null if it is invalid. */
 export const openParcel = (payload: string): Parcel | null => {
   try {
     return parcel.parse(JSON.parse(payload))

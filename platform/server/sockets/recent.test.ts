@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRecent } from './recent.ts'
 
 const begin = Date.now()
-/** A process that has heard for a minute. */
+/** A process that has listened for a minute. */
 const minute = begin + 60_000
 
 test('tells what was said since, and a second more for what was on its way', () => {

@@ -1,16 +1,16 @@
-/** Milliseconds for which something said is remembered: within them a page that has begun to ask begins to hear. */
+/** Milliseconds for which a message is stored: within them a page that has sent its first request opens its socket. */
 const remembered = 30_000
 
-/** How much is remembered; whoever missed more asks for everything. */
+/** Maximum number of stored messages; a page that missed more refetches everything. */
 const most = 2000
 
-/** Milliseconds that what was said may take from its commit to this process. */
+/** Milliseconds that a message may take from its commit to this process. */
 const onItsWay = 1000
 
-/** What was said lately, for pages that asked before they could hear. */
+/** Recent messages, for pages whose first request was before their socket opened. */
 export const createRecent = <Said>() => {
   let said: { at: number; what: Said }[] = []
-  /** Up to when things are forgotten. */
+  /** Messages before this time have been discarded. */
   let forgotten = Date.now()
 
   const forget = (now: number): void => {
@@ -24,17 +24,17 @@ export const createRecent = <Said>() => {
   return {
     remember: (what: Said, now = Date.now()): void => {
       said.push({ at: now, what })
-      // In slices: not for each thing said.
+      // In batches, not for each message.
       if (said.length >= most * 2 || now - said[0]!.at > remembered * 2) forget(now)
     },
-    /** What was said in the last `age` milliseconds; null when nobody knows all of it any more. */
+    /** Messages of the last `age` milliseconds; null if they are no longer complete. */
     since: (age: number, now = Date.now()): Said[] | null => {
       forget(now)
       const from = now - age - onItsWay
       if (age > remembered || from < forgotten) return null
       return said.filter(({ at }) => at >= from).map(({ what }) => what)
     },
-    /** A moment was not heard: what was said before is not all there was. */
+    /** Messages were lost for a moment: those stored before are incomplete. */
     lose: (now = Date.now()): void => {
       said = []
       forgotten = now

@@ -45,7 +45,7 @@ const startPortal = async () => {
 
 type Page = { socket: WebSocket; heard: SocketMessage[]; closed: () => number | null }
 
-/** Opens a page at a portal, or answers the status it was refused with. */
+/** Opens a page at a portal, or returns the status of the refusal. */
 const open = (
   portal: number,
   ticket: string,
@@ -228,7 +228,7 @@ describe('a page that asked before it could hear', () => {
   }
   const heardBy = ({ heard }: Page): unknown[] =>
     heard.map(({ action, message }) => (action === 'CHANGED' ? message['tags'] : action))
-  /** What it hears up to what is said to everybody last. */
+  /** The messages it receives up to the last one to everybody. */
   const heardAll = async (one: Page): Promise<unknown[]> => {
     await pushToEverybody(database.db, { namespace: 'Banner', action: 'LAST', message: {} })
     await soon(() => expect(heardBy(one)).toContain('LAST'))

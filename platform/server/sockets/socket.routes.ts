@@ -6,7 +6,7 @@ import type { SocketHub } from './hub.ts'
 import { readPageId } from './page-id.ts'
 import { takeTicket, type TicketHolder } from './tickets.ts'
 
-// Pages only listen: whatever they say is thrown away, and who says much is shown the door.
+// Pages only listen: their messages are ignored, and a long one closes the socket.
 const largestMessage = 256
 const messagesAllowed = 20
 
@@ -15,28 +15,28 @@ const ticketOf = (request: FastifyRequest): string => {
   return typeof ticket === 'string' && /^[\w-]{20,100}$/.test(ticket) ? ticket : ''
 }
 
-/** Which page it is, so that it is not told what it has done itself; a random word of its own. */
+/** Id of the page, so that it is not notified of its own changes; random, chosen by the page. */
 const pageOf = (request: FastifyRequest): string | null => {
   const { page } = request.query as { page?: unknown }
   return readPageId(page)
 }
 
-/** Milliseconds for which the page has asked already; null for one that comes back and asks for everything anew. */
+/** Milliseconds since the page's first request; null for a page that reconnects and refetches everything. */
 const ageOf = (request: FastifyRequest): number | null => {
   const { age } = request.query as { age?: unknown }
   return typeof age === 'string' && /^\d{1,9}$/.test(age) ? Number(age) : null
 }
 
-/** Mounts `/socket`: own origin, single-use ticket, small messages, no compression. */
+/** Mounts `/socket`: same origin, single-use ticket, small messages, no compression. */
 export const mountSocket = async (
   app: FastifyInstance,
   options: {
     db: Db
     hub: SocketHub
     publicUrl: string
-    /** Whether a session has ended: its sockets are closed, and a ticket of it opens none. */
+    /** Whether a session has ended: its sockets are closed, and its tickets are invalid. */
     hasEnded: (sid: string) => Promise<boolean>
-    /** Sockets one address may open in a minute at one process; many pages may stand behind one address. */
+    /** Sockets per minute from one address to one process; many pages may share an address. */
     opensPerMinute: number
   },
 ): Promise<void> => {
@@ -51,7 +51,7 @@ export const mountSocket = async (
       '/socket',
       {
         websocket: true,
-        // The address carries the ticket: no line of the request log may.
+        // The URL contains the ticket, which must not be logged.
         logLevel: 'error',
         config: { rateLimit: { max: options.opensPerMinute, timeWindow: 60_000, allowList: [] } },
         preValidation: async (request) => {
@@ -72,7 +72,7 @@ export const mountSocket = async (
           const missed = options.hub.sendMissed(socket, { uid, page, age })
           missed.catch(() => socket.close(1013, 'try again'))
         }
-        // Asked after it was added: a session that ends from now on closes it.
+        // Checked after the socket was added: a session that ends from now on closes it.
         if (sid !== null) {
           options.hasEnded(sid).then(
             (ended) => void (ended && connections.closeSession(sid)),

@@ -7,10 +7,10 @@ const ticketSeconds = 60
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
 
-/** Whose a socket is, and the session it closes with. */
+/** The person of a socket, and the session that closes it when it ends. */
 export type TicketHolder = { uid: string; sid: string | null }
 
-/** Gives a person a ticket that opens one socket, once and soon; only its hash is kept. */
+/** Issues a ticket that opens one socket, once and soon; only its hash is stored. */
 export const issueTicket = async (db: Db, { uid, sid }: { uid: string; sid?: string }): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url')
   await sql`
@@ -21,7 +21,7 @@ export const issueTicket = async (db: Db, { uid, sid }: { uid: string; sid?: str
   return ticket
 }
 
-/** Takes a ticket in: whose it was, or null when it is unknown, used, late, or the person is no longer active. */
+/** Redeems a ticket: returns its holder, or null if it is unknown, used, expired, or the person is no longer active. */
 export const takeTicket = async (db: Db, ticket: string): Promise<TicketHolder | null> => {
   const taken = await sql<TicketHolder>`
     with taken as (
@@ -32,10 +32,10 @@ export const takeTicket = async (db: Db, ticket: string): Promise<TicketHolder |
   return taken.rows[0] ?? null
 }
 
-/** The origin of every socket, of `ws:` or `wss:` as the portal is of `http:` or `https:`. */
+/** The WebSocket origin, `ws:` or `wss:` according to the portal's `http:` or `https:`. */
 export const socketOrigin = (publicUrl: string): string => new URL(publicUrl).origin.replace(/^http/, 'ws')
 
-/** The address a page opens its socket at. */
+/** The URL at which a page opens its socket. */
 export const socketAddress = (publicUrl: string, ticket: string): string => {
   const address = new URL('/socket', socketOrigin(publicUrl))
   address.searchParams.set('ticket', ticket)

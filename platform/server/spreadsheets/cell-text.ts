@@ -10,7 +10,7 @@ const dateText = (date: Date): string => {
   return minutes === 0 ? day : `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
 }
 
-/** Spreadsheets keep fifteen digits of a number: beyond them the last ones are made up. */
+/** Spreadsheets store fifteen digits of a number: the last ones beyond that are wrong. */
 const exactBelow = 1e15
 
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -19,17 +19,17 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/₽|руб|р\.|RUB/i, ' ₽'],
 ]
 
-/** A number as its cell shows it: with its leading zeros and the sign of its currency, and not rounded. */
+/** A number as its cell shows it: with leading zeros and currency sign, and not rounded. */
 const numberText = (value: number, format = ''): string => {
   if (Math.abs(value) >= exactBelow)
     return value
       .toExponential(14)
       .toUpperCase()
       .replace(/E\+(\d)$/, 'E+0$1')
-  // Spreadsheets keep 25 % as 0.25, and 0.3 as 0.30000000000000004.
+  // Spreadsheets store 25 % as 0.25, and 0.3 as 0.30000000000000004.
   const plain = (n: number): string => {
     const text = Number.isInteger(n) ? String(n) : String(Number(n.toPrecision(14)))
-    // Three decimals would read as thousands.
+    // Three decimals would be ambiguous with thousands.
     return /\.\d{3}$/.test(text) ? `${text}0` : text
   }
   if (format.includes('%')) return `${plain(value * 100)} %`
@@ -38,10 +38,10 @@ const numberText = (value: number, format = ''): string => {
   return plain(value) + (signs.find(([pattern]) => pattern.test(format))?.[1] ?? '')
 }
 
-/** The address in a formula that makes a link. */
+/** The URL in a HYPERLINK formula. */
 const linkFormula = /^HYPERLINK\("((?:https?:\/\/|mailto:)[^"]+)"/i
 
-/** The result of a formula: of one that was never calculated a fault, of one that makes a link the address as well. */
+/** The result of a formula: an error if it was never calculated; with the URL for a HYPERLINK. */
 export const formulaText = (
   { formula, result }: { formula: string; result: ExcelJS.CellValue },
   format?: string,
@@ -53,7 +53,8 @@ export const formulaText = (
 }
 
 /**
- * What a cell shows, as text: dates as `YYYY-MM-DD`, yes/no as `true`/`false`, an error by its name. A number of more digits than are kept is shown in powers of ten, which no field takes for a number or an id.
+ * The displayed text of a cell: dates as `YYYY-MM-DD`, booleans as `true`/`false`, an error by its name. A number
+ * with more digits than are stored is shown in powers of ten, which no field accepts as a number or an id.
  */
 export const cellText = (value: ExcelJS.CellValue, format?: string): string => {
   if (value === null || value === undefined) return ''

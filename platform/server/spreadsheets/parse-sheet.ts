@@ -2,13 +2,13 @@ import type { ReadTable } from './read-table.ts'
 import { readCsv } from './read-csv.ts'
 import { cellTooLong, maxCell, maxCharacters, sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
 
-/** What is to be read, and how much of it. */
+/** The file to read, and its limits. */
 export type SheetAsked = { bytes: Uint8Array; limits: SheetLimits }
 
 const trimmed = (row: readonly string[], line: number): string[] => {
   const cells = row.map((cell, column) => {
     const text = cell.trim()
-    // Measured first: bringing a long text into one form of its letters may take for ever.
+    // Checked first: Unicode normalization of a long text may take forever.
     if (text.length > maxCell) throw cellTooLong(line, column)
     return text.normalize('NFC')
   })
@@ -18,10 +18,10 @@ const trimmed = (row: readonly string[], line: number): string[] => {
 const charactersOf = (rows: readonly (readonly string[])[]): number =>
   rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length, sum), 0)
 
-/** The rows of a file that has no sheets. */
+/** The rows of a file without sheets. */
 const ofRows = (rows: string[][]): ReadTable => ({ rows, sheet: null, leftOut: [] })
 
-/** A workbook, or a document where one is asked for. */
+/** A workbook, or a document if allowed. */
 const readPacked = async (bytes: Uint8Array, limits: SheetLimits): Promise<ReadTable> => {
   const { readDocx } = limits.documents ? await import('./read-docx.ts') : { readDocx: () => null }
   const document = readDocx(bytes, limits)
@@ -30,7 +30,7 @@ const readPacked = async (bytes: Uint8Array, limits: SheetLimits): Promise<ReadT
   return readXlsx(bytes, limits)
 }
 
-/** An uploaded table with its rows trimmed; done in a thread of its own, because a workbook may take seconds. */
+/** An uploaded table with its cells trimmed; runs in a thread, because a workbook may take seconds. */
 export const parseSheet = async ({ bytes, limits }: SheetAsked): Promise<ReadTable> => {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const read = isZip ? await readPacked(bytes, limits) : ofRows(readCsv(bytes, limits))

@@ -5,12 +5,12 @@ import { countElements } from './xml-bounds.ts'
 
 const body = 'word/document.xml'
 
-/** The text of a document's body, unfolded and measured before it is read; undefined of what is no document. */
+/** The XML of a document's body, unpacked and checked for size before parsing; undefined if it is not a document. */
 const bodyOf = (bytes: Uint8Array, limits: SheetLimits): string | undefined => {
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (name !== body) return false
-      // What the part says of its size is all the room it gets.
+      // A part may unpack to no more than its declared size.
       if (originalSize > maxUnfolded) throw new ProductError('FILE_INCORRECT')
       return true
     },
@@ -36,7 +36,7 @@ const unescaped = (text: string): string =>
 
 const token = /<(\/?)w:(tr|tc|p|br|tab|t)(?=[\s/>])[^>]*?(\/?)>|([^<]+)/g
 
-/** Cells of the rows of all tables, those inside of a cell as a part of its text; what was deleted is not read. */
+/** Cells of the rows of all tables, nested ones as part of the cell's text; deleted text is skipped. */
 const rowsOf = (xml: string, limits: SheetLimits): string[][] => {
   const rows: string[][] = []
   let row: string[] | null = null
@@ -68,7 +68,7 @@ const rowsOf = (xml: string, limits: SheetLimits): string[][] => {
   return rows
 }
 
-/** The rows of a document's tables, as texts; null of what is no document. */
+/** The rows of a document's tables, as texts; null if it is not a document. */
 export const readDocx = (bytes: Uint8Array, limits: SheetLimits): string[][] | null => {
   try {
     const xml = bodyOf(bytes, limits)

@@ -6,7 +6,7 @@ import type { ReadTable } from './read-table.ts'
 import type { SheetAsked } from './parse-sheet.ts'
 import { readingLimits, usualLimits, type SheetLimits } from './sheet-limits.ts'
 
-/** Built, the entry stands beside the program (`tools/build.mjs`). */
+/** In a build the entry is next to the program (`tools/build.mjs`). */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? './sheet.thread.ts' : './sheet-thread.js',
   import.meta.url,
@@ -14,7 +14,7 @@ const entry = new URL(
 
 type Reader<Read> = (by: string, bytes: Uint8Array, limits?: SheetLimits) => Promise<Read>
 
-/** Reads tables in threads that take no more of the machine than they are given. */
+/** Reads tables in threads with limited resources. */
 export const tableReader = (reading: Omit<ThreadPool, 'entry'>): Reader<ReadTable> => {
   const threads = threadPool<SheetAsked, PackedTable>({ entry, ...reading })
   return async (by, bytes, limits = usualLimits) => {
@@ -29,11 +29,11 @@ export const tableReader = (reading: Omit<ThreadPool, 'entry'>): Reader<ReadTabl
 }
 
 /**
- * Reads an uploaded table, xlsx or csv, as rows of trimmed texts; row `n` of the answer is line `n + 1` of the file, and
- * the heading, if it has one, is one of them (limits count the lines below a heading). What is no table is refused with
- * `FILE_INCORRECT`, what is larger than the limits with `SHEET_TOO_LARGE`, a cell longer than any text of the portal with
- * `SHEET_CELL_TOO_LONG`, what takes more memory or time than a table may with `SHEET_TOO_HEAVY`. `by` is the user who
- * uploads: one table of a user is read at a time, and nobody's second one before another's first.
+ * Reads an uploaded table, xlsx or csv, as rows of trimmed texts; row `n` is line `n + 1` of the file, including the
+ * heading, if there is one (limits count the lines below it). Errors: `FILE_INCORRECT` for no table,
+ * `SHEET_TOO_LARGE` over the limits, `SHEET_CELL_TOO_LONG` for a cell longer than any text of the portal,
+ * `SHEET_TOO_HEAVY` if it takes too much memory or time. `by` is the user who uploads: one table per user is read at
+ * a time, and everybody's first comes before anybody's second.
  */
 export const readTable: Reader<ReadTable> = tableReader(readingLimits)
 

@@ -1,8 +1,8 @@
-/** A table that was read, with what of its file was not. */
+/** A table, and the skipped parts of its file. */
 export type ReadTable = {
   rows: string[][]
-  /** The name of the sheet that was read; of a csv there is none. */
+  /** Name of the sheet; a csv has none. */
   sheet: string | null
-  /** Sheets of the workbook that were not read. */
+  /** Skipped sheets of the workbook. */
   leftOut: { name: string; isHidden: boolean }[]
 }

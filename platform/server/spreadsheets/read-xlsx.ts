@@ -8,8 +8,8 @@ import { sheetFacts, type SheetFacts } from './sheet-facts.ts'
 import { sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
 import { boundedWorkbook } from './workbook-parts.ts'
 
-// What is around cells costs time, without end when it names every cell there may be, and refers to parts that were left
-// out. Links and joined cells are read by `sheetFacts`.
+// Parsing what is around cells takes time, without limit if it names every possible cell, and refers to removed
+// parts. Links and merged cells are read by `sheetFacts`.
 const ignoreNodes = [
   'autoFilter',
   'cols',
@@ -47,10 +47,10 @@ const load = async (file: Buffer, limits: SheetLimits): Promise<ExcelJS.Workbook
   }
 }
 
-/** The text of a cell, with the address that it links to. */
+/** The text of a cell, with the URL that it links to. */
 const textOf = (cell: ExcelJS.Cell, { formulas }: SheetLimits, facts: SheetFacts): string => {
   if (formulas && cell.formula) return `=${cell.formula}`
-  // The value of the cell would leave out a result of zero.
+  // The cell's value would omit a result of zero.
   const text =
     cell.type === ExcelJS.ValueType.Formula
       ? formulaText({ formula: cell.formula ?? '', result: cell.result }, cell.numFmt)
@@ -62,7 +62,7 @@ const textOf = (cell: ExcelJS.Cell, { formulas }: SheetLimits, facts: SheetFacts
 
 const cellsOf = (sheet: ExcelJS.Worksheet, limits: SheetLimits, facts: SheetFacts): string[][] => {
   const rows: string[][] = []
-  // Only what holds something is gone through: a formatted cell in the last row of a sheet is nothing.
+  // Only non-empty rows: a formatted cell in the last row of a sheet is ignored.
   sheet.eachRow((row, number) => {
     const cells: string[] = []
     row.eachCell((cell, column) => {
@@ -76,7 +76,7 @@ const cellsOf = (sheet: ExcelJS.Worksheet, limits: SheetLimits, facts: SheetFact
   return Array.from(rows, (row) => row ?? [])
 }
 
-/** Writes the value of joined cells into every row of them that holds something else. */
+/** Writes the value of merged cells into each of their rows that has other content. */
 const fillJoined = (rows: string[][], { joined }: SheetFacts): void => {
   for (const { top, bottom, column } of joined) {
     const text = rows[top - 1]?.[column - 1] ?? ''
@@ -93,8 +93,8 @@ const filledCells = (rows: readonly (readonly string[])[]): number =>
   rows.reduce((sum, row) => sum + row.filter((cell) => cell !== '').length, 0)
 
 /**
- * Rows of a visible sheet: the first that holds anything, or the fullest where that is asked. Each is at its own number,
- * so that errors name the row one sees. The other sheets are named as left out.
+ * Rows of a visible sheet: the first non-empty one, or the fullest if requested. Each keeps its row number, so that
+ * errors refer to what the person sees. The other sheets are returned as skipped.
  */
 export const readXlsx = async (bytes: Uint8Array, limits: SheetLimits): Promise<ReadTable> => {
   const { file, parts } = checkedParts(bytes, limits)

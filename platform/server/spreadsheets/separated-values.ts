@@ -3,7 +3,7 @@ import { cellTooLong, maxCell, sheetTooLarge, type SheetLimits } from './sheet-l
 
 const quote = '"'
 
-/** Where the text of a quoted cell ends, from the place after its opening quote: the quote that is not doubled. */
+/** Position of the closing quote of a quoted cell, from after its opening quote: the first quote that is not doubled. */
 const closingQuote = (text: string, from: number): number => {
   let at = text.indexOf(quote, from)
   while (at !== -1 && text[at + 1] === quote) at = text.indexOf(quote, at + 2)
@@ -12,8 +12,8 @@ const closingQuote = (text: string, from: number): number => {
 }
 
 /**
- * Rows of separated values (RFC 4180), in one pass over the text: whatever is longer or wider than it may be is refused
- * where it stands, before what follows is looked at. Blank lines are rows without a text.
+ * Parses separated values (RFC 4180) in one pass: a row or cell over the limits is refused before the rest is read.
+ * Blank lines are rows without a text.
  */
 export const separatedValues = (text: string, separator: string, limits: SheetLimits): string[][] => {
   const rows: string[][] = []

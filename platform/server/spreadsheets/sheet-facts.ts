@@ -1,18 +1,18 @@
 import { strFromU8 } from 'fflate'
 
-/** A block of joined cells, counted from 1. */
+/** A range of merged cells, counted from 1. */
 export type JoinedCells = { top: number; bottom: number; column: number }
 
-/** What a sheet says beside its cells. */
+/** Data of a sheet besides its cells. */
 export type SheetFacts = {
   joined: readonly JoinedCells[]
-  /** Addresses that cells link to, by the name of the cell: "B7". */
+  /** URLs that cells link to, by cell name: "B7". */
   links: ReadonlyMap<string, string>
-  /** Whether the formula of a cell was calculated and came to an empty text. */
+  /** Whether a cell's formula was calculated and returned an empty text. */
   isEmptyResult: (cell: string) => boolean
 }
 
-/** How many joined blocks and links of a sheet are looked at. */
+/** Maximum number of merged ranges and links examined per sheet. */
 const most = 20_000
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -25,7 +25,7 @@ const attribute = (tag: string, name: string): string | undefined => {
   return found === undefined ? undefined : unescaped(found)
 }
 
-/** Tags of a name in a part, as long as there are not too many. */
+/** Tags of a name in a part, up to the maximum. */
 const tagsOf = (xml: string, name: string): string[] => {
   const tags: string[] = []
   for (const [tag] of xml.matchAll(new RegExp(`<${name}\\s[^>]*>`, 'g'))) {
@@ -81,7 +81,7 @@ const linksOf = (xml: string, relations: string): Map<string, string> => {
 
 const noFacts: SheetFacts = { joined: [], links: new Map(), isEmptyResult: () => false }
 
-/** Reads from the parts of a workbook what the parser of cells leaves out. */
+/** Reads from a workbook's parts what the cell parser omits. */
 export const sheetFacts = (parts: Parts, sheetName: string): SheetFacts => {
   const path = pathOf(parts, sheetName)
   if (!path) return noFacts
@@ -92,7 +92,7 @@ export const sheetFacts = (parts: Parts, sheetName: string): SheetFacts => {
     joined: joinedOf(xml),
     links: linksOf(xml, relations),
     isEmptyResult: (cell) => {
-      // The type of a cell says that its result is a text; only formulas without a result ask.
+      // The type of a cell shows a text result; only needed for formulas without a result.
       emptyResults ??= new Set(
         Array.from(xml.matchAll(/<c\s[^>]*\bt="str"[^>]*>/g), ([tag]) => attribute(tag, 'r') ?? ''),
       )

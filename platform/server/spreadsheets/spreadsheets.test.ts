@@ -65,7 +65,7 @@ describe('a table written and read again', () => {
     expect([sheet!.getCell('A2').value, sheet!.getCell('A2').numFmt]).toEqual([0.25, '0.0%'])
     expect(sheet!.getCell('B2').value).toMatchObject({ formula: `HYPERLINK("${link}",7)`, result: 7 })
     expect(sheet!.getCell('C2').value).toBe('a "b"')
-    // Read as text, a share and an address say what a person sees.
+    // Read as text, a share and a link are as a person sees them.
     expect((await readSheet(somebody, bytes))[1]).toEqual(['25 %', `7 (${link})`, 'a "b"'])
   })
 
@@ -131,7 +131,7 @@ describe('separated values', () => {
   })
 })
 
-/** A workbook that somebody has changed by hand. */
+/** A workbook that a person has edited by hand. */
 const changed = async (change: (xml: string) => string, part = 'xl/worksheets/sheet1.xml') => {
   const parts = unzipSync(await writeSheet({ columns: [{ title: 'a' }], rows: [['b']] }))
   const xml = Buffer.from(parts[part]!).toString()
@@ -193,7 +193,7 @@ describe('what is not read', () => {
     const read = tableReader({ ...readingLimits, seconds: 5 })
     const endless = await changed((xml) => xml.replace('<row r="2"', '<row r="4000000000"'))
     expect(await code(read(somebody, endless))).toBe('SHEET_TOO_HEAVY')
-    // Whoever comes next is not the worse for it.
+    // The next request is not affected.
     expect(await code(read(somebody, Buffer.from('a;b')))).toBe('read')
   })
 
@@ -230,7 +230,7 @@ describe('what is not read', () => {
   })
 })
 
-/** A workbook whose one cell is made of these elements. */
+/** A workbook whose only cell consists of these elements. */
 const ofElements = (inner: string): Promise<Buffer> =>
   changed((xml) =>
     xml.replace('</sheetData>', `<row r="9"><c r="A9" t="inlineStr"><is>${inner}</is></c></row></sheetData>`),
@@ -306,7 +306,7 @@ describe('while a large workbook is read', () => {
     await readSheet(somebody, Buffer.from('the thread is there'))
     const before = performance.eventLoopUtilization()
     expect(await readSheet(somebody, bytes)).toHaveLength(2001)
-    // The thread of the requests waits; when it reads the workbook itself it is busy all the time.
+    // The main thread waits; if it read the workbook itself it would be busy all the time.
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   })
 })

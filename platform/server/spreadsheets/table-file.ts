@@ -9,20 +9,20 @@ import {
   type SheetWriter,
 } from './write-sheet.ts'
 
-/** What tables are downloaded as. */
+/** File formats of tables. */
 export type TableFormat = 'xlsx' | 'csv' | 'docx'
 
-/** A table by its name and headings, and what it is written as. */
+/** A table's name and headings, and its format. */
 export type TableHead = {
   name: string
   titles: readonly string[]
   format: TableFormat
   locale: 'ru' | 'en'
-  /** Facts that a document says above its table, and a workbook on a sheet of its own; a csv has no place for them. */
+  /** Facts above a document's table, or on a separate sheet of a workbook; not included in a csv. */
   about?: { title: string; facts: readonly (readonly [name: string, fact: string])[] }
 }
 
-/** The type of a table's file. */
+/** The media type of a table's file. */
 export const tableMime: Record<TableFormat, string> = {
   xlsx: xlsxMime,
   csv: 'text/csv; charset=utf-8',
@@ -42,11 +42,11 @@ const csvCell = (cell: SheetCell, locale: TableHead['locale']): string => {
 
 const openCsv = ({ titles, locale }: TableHead): SheetWriter => {
   const separator = locale === 'ru' ? ';' : ','
-  // In quotes a comma of a title is not taken for what stands between cells.
+  // In quotes, a comma in a title is not a separator.
   const line = (cells: readonly string[]): string =>
     `${cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator)}\r\n`
   const written: Buffer[] = []
-  // Spreadsheets tell by the mark that the text is UTF-8.
+  // Spreadsheets recognise UTF-8 by the byte order mark.
   let text = `\ufeff${line(titles.map(csvText))}`
   const flush = (): void => {
     written.push(Buffer.from(text))
@@ -72,7 +72,7 @@ const openers: Record<TableFormat, (head: TableHead) => SheetWriter | Promise<Sh
     openDocument({ name, titles, locale, about: about?.facts ?? [] }),
 }
 
-/** Begins a table: a document to print, or one that spreadsheets open and that `readSheet` reads as it was. */
+/** Starts a table: a document to print, or a spreadsheet that `readSheet` reads back unchanged. */
 export const openTable = async (head: TableHead): Promise<SheetWriter> => openers[head.format](head)
 
 /** The bytes of a table. */

@@ -3,11 +3,11 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { elementsFor, maxUnfolded, type SheetLimits } from './sheet-limits.ts'
 import { countElements } from './xml-bounds.ts'
 
-/** What cells are read from; pictures, drawings and macros are never unfolded. */
+/** Parts needed for cells; pictures, drawings and macros are never unpacked. */
 const needed = /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|styles|sharedStrings)\.xml)$/
 const alsoNeeded = /^xl\/(_rels\/workbook\.xml\.rels|worksheets\/([^/]+\.xml|_rels\/[^/]+\.rels))$/
 
-/** The most parts of a workbook. */
+/** Maximum number of parts of a workbook. */
 const maxParts = 200
 
 const unfold = (bytes: Uint8Array): Record<string, Uint8Array> => {
@@ -18,21 +18,21 @@ const unfold = (bytes: Uint8Array): Record<string, Uint8Array> => {
       if (!needed.test(name) && !alsoNeeded.test(name)) return false
       unfolded += originalSize
       parts += 1
-      // What a part says of its size is all the room it gets.
+      // A part may unpack to no more than its declared size.
       if (unfolded > maxUnfolded || parts > maxParts) throw new ProductError('FILE_INCORRECT')
       return true
     },
   })
 }
 
-/** Names of ranges are unfolded cell by cell, and a name may mean every cell there may be. */
+/** Removes named ranges: the parser expands them cell by cell, and a name may refer to every possible cell. */
 const withoutNames = (workbook: Uint8Array): Uint8Array =>
   strToU8(strFromU8(workbook).replace(/<((?:\w+:)?definedNames)\b[\s\S]*<\/\1>/, ''))
 
-/** What links of sheets lead to is read by `sheetFacts` alone: the parser of cells would look for the parts they name. */
+/** Targets of sheet links are read by `sheetFacts` only: the cell parser would look for the parts they name. */
 const isRelation = (name: string): boolean => name.startsWith('xl/worksheets/_rels/')
 
-/** A workbook's parts that hold cells, unfolded and measured, and the same parts as a file: a bomb never reaches the parser. */
+/** A workbook's parts with cells, unpacked and checked for size, and repacked as a file: a zip bomb never reaches the parser. */
 export const boundedWorkbook = (
   bytes: Uint8Array,
   limits: SheetLimits,

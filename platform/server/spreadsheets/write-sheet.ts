@@ -4,45 +4,45 @@ import { setImmediate } from 'node:timers/promises'
 /** The type of an xlsx file. */
 export const xlsxMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A column: its heading, its width in characters, and whether long texts take several lines. */
+/** A column: its heading, its width in characters, and whether long texts wrap. */
 export type SheetColumn = { title: string; width?: number; wraps?: boolean }
 
-/** An instant as the clock of a place shows it: what the zone's clock says stands in the fields of UTC. */
+/** An instant as local time: the UTC fields contain the local clock's values. */
 export type ClockTime = { clock: Date }
 
-/** A part of a whole, 0 to 1: spreadsheets show it as a percentage. */
+/** A fraction, 0 to 1: spreadsheets show it as a percentage. */
 export type ShareCell = { share: number }
 
-/** A text or a number that opens a page; the number stays one to calculate with. */
+/** A text or a number that links to a page; the number remains usable in formulas. */
 export type LinkedCell = { link: string; shown: string | number | ShareCell }
 
-/** What a cell may hold; a text is a text, whatever it begins with; a `Date` is a day. */
+/** The value of a cell; a text remains text, whatever it begins with; a `Date` is a day. */
 export type SheetCell = string | number | boolean | Date | ClockTime | ShareCell | LinkedCell | null
 
-/** What is written: rows may come one after the other, from a cursor. */
+/** The table to write; rows may be streamed from a cursor. */
 export type Sheet = {
   name?: string
   columns: readonly SheetColumn[]
-  /** Facts about the table on a sheet of their own, behind it. */
+  /** Facts about the table on a separate sheet after it. */
   about?: { title: string; facts: readonly (readonly [name: string, fact: string])[] }
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>
 }
 
-/** A file that is being written row by row. */
+/** A file that is written row by row. */
 export type SheetWriter = { write: (cells: readonly SheetCell[]) => void; end: () => Promise<Buffer> }
 
-/** Characters that XML cannot hold. */
+/** Characters that XML cannot contain. */
 // oxlint-disable-next-line no-control-regex -- these are the ones
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Characters that a text inside of a formula may have. */
+/** Maximum length of a text inside a formula. */
 const longestInFormula = 255
 
 type Written = string | number | boolean | Date | null | { formula: string; result: string | number }
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** A cell that opens a page is a formula of its value, which other formulas take as a number; what is too long is only shown. */
+/** A linked cell is a formula of its value, which other formulas can use as a number; if too long, it is shown without the link. */
 const linked = (link: string, shown: string | number): Written =>
   link.length > longestInFormula || (typeof shown === 'string' && shown.length > longestInFormula)
     ? shown
@@ -65,24 +65,24 @@ const formatOf = (cell: SheetCell | undefined): string | null => {
   if (cell === null || cell === undefined || typeof cell !== 'object') return null
   if ('clock' in cell) return 'yyyy-mm-dd hh:mm'
   if ('share' in cell) return '0.0%'
-  // A formula in a cell of text would be shown as it is written.
+  // A formula in a cell of text format would be shown as source.
   return typeof cell.shown === 'object' ? '0.0%' : null
 }
 
 const linkFont = { color: { argb: 'FF0563C1' }, underline: true } as const
 
-/** A name of a sheet: no longer than 31, without what spreadsheets forbid. */
+/** A sheet name: at most 31 characters, without those that spreadsheets forbid. */
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31) || 'Sheet1'
 
 /**
- * Loads what writes workbooks: some hundred modules, for which everybody waits a third of a second. A portal loads them
- * before it answers anybody; a test or a tool when it writes its first workbook.
+ * Loads the workbook library: some hundred modules, which block everything for a third of a second. A portal loads
+ * them before it serves requests; a test or a tool when it writes its first workbook.
  */
 export const loadWorkbooks = () => import('exceljs')
 
 /**
- * Begins an xlsx file of one table with a fixed heading. Texts are cells of text: "=1+1" is four characters, also after
- * somebody edits it. Rows are written as they come and are not kept.
+ * Starts an xlsx file of one table with a fixed heading row. Texts are text cells: "=1+1" is four characters, even
+ * after a person edits it. Rows are streamed and not retained.
  */
 export const openSheet = async ({
   name = 'Sheet1',
@@ -96,7 +96,7 @@ export const openSheet = async ({
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream,
     useStyles: true,
-    // Shared ones would all be kept until the end: a table of 100,000 rows took more memory than a thread may.
+    // Shared strings would be retained until the end: a table of 100,000 rows took more memory than a thread may use.
     useSharedStrings: false,
   })
   const sheet = workbook.addWorksheet(sheetName(name), { views: [{ state: 'frozen', ySplit: 1 }] })
@@ -130,10 +130,10 @@ export const openSheet = async ({
   }
 }
 
-/** Rows between which others are let through: so many take some milliseconds. */
+/** Rows between two pauses: they take some milliseconds. */
 const breath = 100
 
-/** Writes rows one after the other, as they come, and lets others through between them. */
+/** Writes rows as they arrive, yielding to other work in between. */
 export const writeRows = async (writer: SheetWriter, rows: Sheet['rows']): Promise<Buffer> => {
   let count = 0
   for await (const cells of rows) {

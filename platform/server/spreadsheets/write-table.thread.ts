@@ -2,12 +2,12 @@ import { serveThread } from '../threads/serve-thread.ts'
 import { openTable, type TableHead } from './table-file.ts'
 import type { SheetCell, SheetWriter } from './write-sheet.ts'
 
-/** What is said to a thread that writes one table: how it begins, its rows part by part, and that it ends. */
+/** Messages to a thread that writes one table: the head, the rows part by part, and the end. */
 export type TablePart = { begin: TableHead } | { rows: readonly (readonly SheetCell[])[] } | { end: true }
 
 let writer: SheetWriter | null = null
 
-// The entry of a thread that writes a table; it answers the bytes when the table ends.
+// Entry of a thread that writes a table; it returns the bytes at the end.
 serveThread(async (part: TablePart): Promise<Uint8Array | null> => {
   if ('begin' in part) writer = await openTable(part.begin)
   else if ('rows' in part) for (const cells of part.rows) writer?.write(cells)

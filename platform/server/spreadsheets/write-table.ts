@@ -3,18 +3,18 @@ import type { TableHead } from './table-file.ts'
 import type { SheetCell } from './write-sheet.ts'
 import type { TablePart } from './write-table.thread.ts'
 
-/** Built, the entry stands beside the program (`tools/build.mjs`). */
+/** In a build the entry is next to the program (`tools/build.mjs`). */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? './write-table.thread.ts' : './write-table-thread.js',
   import.meta.url,
 )
 
-/** What a thread may take: memory in all, and seconds for one part of the rows or for the end of the file. */
+/** Limits of a thread: total memory, and seconds for one part of the rows or the end of the file. */
 const limits = { megabytes: 250, seconds: 60 }
 
 /**
- * Writes a large table in a thread of its own, so that nobody waits for it: part after part, the next one asked for when
- * the last is written. Errors: those of the parts; `ThreadEnded` for a table that takes more than a thread may.
+ * Writes a large table in its own thread, so that other requests are not blocked: part by part, the next one
+ * requested after the last is written. Errors: those of the parts; `ThreadEnded` for a table over a thread's limits.
  */
 export const writeTable = async (
   head: TableHead,

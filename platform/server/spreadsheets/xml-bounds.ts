@@ -1,9 +1,9 @@
 import { ProductError } from '#platform/domain/product-error.ts'
 
-/** Parts of a workbook are a handful of elements deep; what is deeper was made to hurt. */
+/** Parts of a workbook are a few elements deep; deeper ones are attacks. */
 const maxDepth = 32
 
-/** The most bytes of one tag: a list of ranges may be long. */
+/** Maximum size of one tag in bytes: a list of ranges may be long. */
 const maxTag = 256 * 1024
 
 const lessThan = 0x3c
@@ -13,7 +13,7 @@ const quotes: ReadonlySet<number> = new Set([0x22, 0x27])
 
 const broken = (): ProductError => new ProductError('FILE_INCORRECT')
 
-/** Where a comment, a literal section or an instruction ends; documents with a grammar of their own are refused. */
+/** End of a comment, a CDATA section or an instruction; documents with a DTD are refused. */
 const afterMarkup = (xml: Buffer, at: number): number => {
   const kinds = [
     ['<!--', '-->'],
@@ -29,7 +29,7 @@ const afterMarkup = (xml: Buffer, at: number): number => {
   throw broken()
 }
 
-/** Where a tag ends: a sign inside quotes is part of a value. */
+/** End of a tag: a `>` inside quotes is part of a value. */
 const endOfTag = (xml: Buffer, at: number): number => {
   let quoted = 0
   for (let i = at; i < xml.length; i += 1) {
@@ -45,8 +45,8 @@ const endOfTag = (xml: Buffer, at: number): number => {
 }
 
 /**
- * Counts the elements of a part before a parser sees it: millions of them fit into a few kilobytes when packed, and cost
- * the parser minutes. Answers how many there are; what is nested too deeply is refused, what has no room is too heavy.
+ * Counts the elements of a part before parsing: millions of them fit into a few packed kilobytes and take the parser
+ * minutes. Returns their number; refuses parts nested too deeply, or with too many elements.
  */
 export const countElements = (bytes: Uint8Array, room: number): number => {
   const xml = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

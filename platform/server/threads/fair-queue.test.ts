@@ -5,7 +5,7 @@ import { fairQueue, type FairQueueLimits } from './fair-queue.ts'
 
 type Piece = { name: string; finish: () => void; said: Promise<unknown> }
 
-/** A queue whose pieces end when the test says so. */
+/** A queue whose work items end when the test says so. */
 const queueOf = (limits: Partial<FairQueueLimits> = {}) => {
   const inTurn = fairQueue({ size: 1, waiting: 10, waitSeconds: 20, ...limits })
   const begun: string[] = []

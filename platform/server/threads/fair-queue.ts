@@ -1,24 +1,24 @@
 import { ProductError } from '#platform/domain/product-error.ts'
 
-/** How much is done at once, and who may wait. */
+/** Concurrency and queue limits. */
 export type FairQueueLimits = {
-  /** Pieces of work done at once; of one person never more than one. */
+  /** Work items run concurrently; never more than one per person. */
   size: number
-  /** Pieces that may wait for their turn. */
+  /** Maximum number of waiting work items. */
   waiting: number
-  /** Whoever has waited so long is asked to come again: before any connection on the way gives up. */
+  /** Maximum waiting time, after which the caller is asked to retry: less than any connection timeout. */
   waitSeconds: number
 }
 
-/** Asks the person whose work finds no place to come again. */
+/** Seconds until a caller refused by a full queue should retry. */
 const retryAfter = 10
 
 type Waiting = { by: string; round: number; begin: () => void; refuse: () => void }
 
 /**
- * Lets work through in turns. Everybody's first piece comes before anybody's second one, however many somebody brings:
- * pieces are counted in rounds, and a person has one in each. When no place is left, whoever stands in the latest round
- * is sent away (503 with `Retry-After`).
+ * Runs work items in fair order: everybody's first item comes before anybody's second one, whatever number a person
+ * submits. Items are counted in rounds, with one per person in each. When the queue is full, an item of the latest
+ * round is refused (503 with `Retry-After`).
  */
 export const fairQueue = ({ size, waiting: places, waitSeconds }: FairQueueLimits) => {
   const queue: Waiting[] = []

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import { ProductError } from '#platform/domain/product-error.ts'
 
-/** What a thread answers: what came out, or why the rules refuse it. */
+/** A thread's response: the result, or a product error. */
 export type ThreadAnswer<Answer> = { answer: Answer } | { refusal: Pick<ProductError, 'code' | 'params'> }
 
 /**
- * Serves, in a thread of a pool, whatever the pool asks. What the rules refuse is told; any other error ends the thread,
- * and whoever asked gets it.
+ * Serves the requests of a pool in its thread. Product errors are returned; any other error ends the thread and is
+ * passed to the caller.
  */
 export const serveThread = <Asked, Answer>(work: (asked: Asked) => Promise<Answer>): void => {
   const answerTo = async (asked: Asked): Promise<ThreadAnswer<Answer>> => {

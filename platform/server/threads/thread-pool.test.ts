@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { threadPool, type ThreadPool } from './thread-pool.ts'
 
-/** What a thread of these tests can be asked: it does as it is told and answers with its own number. */
+/** Requests to a test thread: it does what the request says and returns its own number. */
 type Asked =
   | { action: 'answer' | 'throw' | 'leave' | 'hang' | 'fill' | 'leaveLater' }
   | { action: 'count'; counters: Int32Array }
@@ -28,7 +28,7 @@ const code = `
     parentPort.postMessage({ answer: threadId })
   })`
 
-/** Everybody asks once unless a test says who asks. */
+/** Every request has its own requester unless a test gives one. */
 let askers = 0
 
 const pool = (settings: Partial<ThreadPool> = {}) => {

@@ -1,17 +1,17 @@
 import { fairQueue, type FairQueueLimits } from './fair-queue.ts'
 import { startThread, type Thread, type ThreadLimits } from './thread.ts'
 
-/** Where a pool's threads begin, how many there are, and who waits for them. */
+/** A pool's entry, its number of threads, and its queue. */
 export type ThreadPool = ThreadLimits &
   FairQueueLimits & {
     entry: URL
-    /** A thread without work goes after so long, and its memory with it. */
+    /** An idle thread ends after this time and frees its memory. */
     idleSeconds: number
   }
 
 /**
- * Does heavy work in threads of its own, so that nobody else waits for it: a few pieces at once, each with no more than
- * so much memory and time, the others in turn (`fairQueue`). A thread that failed is never asked again.
+ * Runs heavy work in threads, so that other requests are not blocked: a few items at once, each with limited memory
+ * and time, the others in fair order (`fairQueue`). A thread that failed is not reused.
  */
 export const threadPool = <Asked, Answer>({ entry, idleSeconds, ...limits }: ThreadPool) => {
   const idle = new Map<Thread<Asked, Answer>, NodeJS.Timeout>()
@@ -32,7 +32,7 @@ export const threadPool = <Asked, Answer>({ entry, idleSeconds, ...limits }: Thr
     }
     return startThread(entry, limits)
   }
-  /** Does what a person asks for, in that person's turn. */
+  /** Runs a person's work item when it is their turn. */
   const run = (by: string, asked: Asked): Promise<Answer> =>
     inTurn(by, async () => {
       const thread = rested()

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { ThreadAnswer } from './serve-thread.ts'
 
-/** How much one piece of work may take; a thread that takes more is ended. */
+/** Limits of one work item; a thread that exceeds them is terminated. */
 export type ThreadLimits = { megabytes: number; seconds: number }
 
-/** A thread that ended before it answered: of too little memory or time, or by an error or a death of its own. */
+/** A thread that ended before it responded: out of memory or time, or by its own error or crash. */
 export class ThreadEnded extends Error {
   readonly why: 'memory' | 'time' | 'failure'
 
@@ -16,11 +16,11 @@ export class ThreadEnded extends Error {
   }
 }
 
-/** Node runs no TypeScript in threads: from the sources (development, tests) the entry is loaded by what loads them. */
+/** Node does not run TypeScript in threads: from the sources (development, tests) the entry is loaded by a loader. */
 const fromSources = (entry: URL): string =>
   `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(entry.href)}) })`
 
-/** Starts the entry with nothing of ours: no environment, no options, no more memory than it is given. */
+/** Starts the entry in isolation: no environment, no options, limited memory. */
 const startWorker = (entry: URL, megabytes: number): Worker => {
   const isSource = entry.pathname.endsWith('.ts')
   return new Worker(isSource ? fromSources(entry) : entry, {
@@ -31,14 +31,14 @@ const startWorker = (entry: URL, megabytes: number): Worker => {
   })
 }
 
-/** A thread that does one piece of work at a time. */
+/** A thread that processes one work item at a time. */
 export type Thread<Asked, Answer> = {
   ask: (asked: Asked) => Promise<Answer>
   isOver: () => boolean
   end: () => Promise<unknown>
 }
 
-/** Starts a thread; while nothing is asked of it, it keeps no process alive. */
+/** Starts a thread; while idle, it does not keep the process alive. */
 export const startThread = <Asked, Answer>(
   entry: URL,
   { megabytes, seconds }: ThreadLimits,

@@ -6,7 +6,7 @@ export const apiRoot = '/api/v1'
 
 const written = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value))
 
-/** Puts a list of values into a query string; what is unset stays out. */
+/** Adds a list of values to a query string; unset values are omitted. */
 export const queryString = (query: Record<string, unknown>): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -16,7 +16,7 @@ export const queryString = (query: Record<string, unknown>): string => {
   return text ? `?${text}` : ''
 }
 
-/** The address of a call with its path parameters and query; the caller's own uid is filled in where it is asked. */
+/** The URL of a call with its path parameters and query; the caller's own uid is filled in where required. */
 export const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(written(input.params?.[name] ?? '')),

@@ -1,10 +1,10 @@
-/** How long the others wait after the work: what it saved reaches their view of the storage a moment later. */
+/** How long other tabs wait after the work, until its changes are visible in their storage. */
 const settling = 100
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
-/** Runs where no other tab is; plain http has no locks and makes do with a lease. */
+/** Runs while no other tab does; plain http has no locks and uses a lease instead. */
 const exclusively = async (work: () => Promise<void>): Promise<void> => {
   if (navigator.locks) return navigator.locks.request('session', work)
   const { leased } = await import('./lease.ts')
@@ -12,8 +12,8 @@ const exclusively = async (work: () => Promise<void>): Promise<void> => {
 }
 
 /**
- * Does what only one tab at a time may do with the session: two that use one refresh token look like a thief and the
- * owner. Answers as soon as the work is done; the next tab's turn comes once it can see the outcome.
+ * Runs work on the session in one tab at a time: two tabs using one refresh token look like a stolen token. Resolves
+ * as soon as the work is done; the next tab starts once it can see the outcome.
  */
 export const alone = <T>(work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -13,12 +13,12 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 
 let fetchWords = (): Promise<void> => Promise.resolve()
 
-/** Sets what is fetched before a failure with a code is thrown: its words, on pages that begin without them. */
+/** Sets what is loaded before an error with a code is thrown: error texts, on pages that start without them. */
 export const beforeFailures = (fetch: () => Promise<void>): void => {
   fetchWords = fetch
 }
 
-/** Turns a failed answer into the error the client throws. */
+/** Converts an error response to the error that the client throws. */
 export const failedAnswer = async (response: Response): Promise<ApiError> => {
   const after = Number(response.headers.get('retry-after'))
   const error = new ApiError({
@@ -28,18 +28,18 @@ export const failedAnswer = async (response: Response): Promise<ApiError> => {
     body: await bodyOf(response),
     retryAfter: Number.isFinite(after) && after > 0 ? after : null,
   })
-  // Whoever answers a code is the portal itself, so its files are to be had.
+  // A response with a code is from the portal itself, so its files are available.
   if (error.code) await fetchWords()
   return error
 }
 
-/** What a call throws that nobody answered, or whose answer broke off on its way. */
+/** The error of a call without a response, or with an incomplete one. */
 export const unanswered = (url: string): ApiError => {
   reportAway()
   return new ApiError({ url, status: 0, statusText: 'Network Error', body: null })
 }
 
-/** Reads the body of an answer; a body that breaks off is no answer (a portal that restarts, a network that changes). */
+/** Reads the body of a response; an incomplete body counts as no response (the portal restarts, the network changes). */
 export const readBody = async <T>(
   response: Response,
   read: (response: Response) => Promise<T>,
@@ -49,7 +49,7 @@ export const readBody = async <T>(
     return await read(response)
   } catch (error) {
     if (signal?.aborted) throw new RequestAborted()
-    // Only the network fails so; what is no JSON is a `SyntaxError`.
+    // Only network failures are a TypeError; invalid JSON is a `SyntaxError`.
     if (error instanceof TypeError) throw unanswered(response.url)
     throw error
   }

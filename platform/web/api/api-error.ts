@@ -16,13 +16,13 @@ const statusMessages: Readonly<Record<number, string>> = {
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 
-/** A call that was answered with a failure, or not at all (`status` 0). */
+/** A call with an error response, or without any (`status` 0). */
 export class ApiError extends Error {
   readonly url: string
   readonly status: number
   readonly statusText: string
   readonly body: unknown
-  /** Seconds the server asked to wait, if it did. */
+  /** Seconds the server asked to wait, if given. */
   readonly retryAfter: number | null
 
   constructor(failure: {
@@ -41,39 +41,39 @@ export class ApiError extends Error {
     this.retryAfter = failure.retryAfter ?? null
   }
 
-  /** The code of the closed list, when the server gave one. */
+  /** The code of the closed list, if given. */
   get code(): ErrorCode | null {
     return isErrorBody(this.body) ? this.body.code : null
   }
 
-  /** What the code's text has placeholders for. */
+  /** Values for the placeholders of the code's text. */
   get params(): Record<string, string | number> {
     return isErrorBody(this.body) ? (this.body.params ?? {}) : {}
   }
 
-  /** The fields that are wrong, by path. */
+  /** Field errors by path. */
   get fields(): FieldErrors {
     return isErrorBody(this.body) ? (this.body.fields ?? {}) : {}
   }
 
-  /** The number to quote to support. */
+  /** The request id to quote to support. */
   get requestId(): string | null {
     return isErrorBody(this.body) ? (this.body.requestId ?? null) : null
   }
 
-  /** Whether works last that were announced: their end is known, and nothing comes of asking again before. */
+  /** Whether announced maintenance is in progress: its end is known, and earlier retries are useless. */
   get isMaintenance(): boolean {
     return this.code === 'PORTAL_READ_ONLY' || this.code === 'PORTAL_CLOSED'
   }
 
-  /** Whether the portal or its database is away for a while: worth waiting for. */
+  /** Whether the portal or its database is temporarily unavailable, so that retrying makes sense. */
   get isAway(): boolean {
     if (this.isMaintenance) return false
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504
   }
 }
 
-/** A call that its caller gave up (spec 8: "Request aborted"). */
+/** A call cancelled by its caller (spec 8: "Request aborted"). */
 export class RequestAborted extends Error {
   constructor() {
     super('Request aborted')
@@ -81,14 +81,14 @@ export class RequestAborted extends Error {
   }
 }
 
-/** Whether the error says this code. */
+/** Whether the error has this code. */
 export const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code
 
-/** Whether a one-time link does not work any more: used, replaced or too old. */
+/** Whether a one-time link is no longer valid: used, replaced or expired. */
 export const isDeadLink = (error: unknown): boolean =>
   hasCode(error, 'CONFIRMATION_LINK_USED') || hasCode(error, 'CONFIRMATION_LINK_EXPIRED')
 
-/** Whether a page of an accelerator was refused because the person is not in its team, or in no team at all. */
+/** Whether a page of an accelerator was refused because the person is in another team, or in none. */
 export const isOutsideTeam = (error: unknown): boolean =>
   hasCode(error, 'NOT_IN_ACCELERATOR_TEAM') || hasCode(error, 'ACCELERATOR_ONLY_PAGE')

@@ -3,7 +3,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 
 type Given<S> = S extends z.ZodType ? z.input<S> : Record<never, never>
 
-/** What may be handed over for a value that travels as text: numbers, flags and lists are written out for the caller. */
+/** Accepted values for text parameters: numbers, flags and lists are converted for the caller. */
 type Loose<T> = T extends undefined
   ? undefined
   : string extends T
@@ -18,7 +18,7 @@ type Params<E extends Endpoint> = E['params'] extends z.ZodObject
   ? { params: Wire<Given<E['params']>> }
   : unknown
 
-/** The caller's own uid is filled in, so it may be left out. */
+/** The caller's own uid is optional, because it is filled in. */
 type Query<E extends Endpoint> = E['query'] extends z.ZodObject
   ? E['ownUid'] extends keyof Given<E['query']>
     ? Maybe<'query', Omit<Wire<Given<E['query']>>, E['ownUid']> & { [K in E['ownUid']]?: string | undefined }>
@@ -27,16 +27,16 @@ type Query<E extends Endpoint> = E['query'] extends z.ZodObject
 
 type Body<E extends Endpoint> = E['body'] extends z.ZodType ? { body: z.input<E['body']> } : unknown
 
-/** A part all of whose members are optional may be left out altogether. */
+/** A part with only optional members may be omitted. */
 type Maybe<K extends string, T> =
   Record<never, never> extends T ? { [P in K]?: T | undefined } : { [P in K]: T }
 
-/** What a caller gives to `call`: the parts the endpoint declares; headers the session knows are added by themselves. */
+/** The arguments of `call`: the parts that the endpoint declares; session headers are added automatically. */
 export type CallInput<E extends Endpoint> = Params<E> &
   Query<E> &
   Body<E> & { headers?: Record<string, string | number | undefined> | undefined }
 
-/** The same input without types, as the transport handles it. */
+/** The same input without types, for the transport. */
 export type AnyInput = {
   params?: Record<string, unknown> | undefined
   query?: Record<string, unknown> | undefined

@@ -3,7 +3,7 @@ import { readBody } from './answer.ts'
 import type { CallInput } from './call-input.ts'
 import { send, type CallOptions } from './send.ts'
 
-/** Input may be left out where the endpoint needs none. */
+/** The input is optional if the endpoint needs none. */
 type Arguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]

@@ -3,12 +3,12 @@ import type { Tag } from '#platform/contract/tags.ts'
 import { ApiError } from './api-error.ts'
 import type { AnyInput } from './call-input.ts'
 
-/** What is no longer as the page knows it. */
+/** Data that has changed on the server. */
 export type Change = {
   tags: ReadonlySet<Tag>
-  /** Inputs of commands after which what they name is gone for the person. */
+  /** Inputs of commands that removed the object they name. */
   removed: readonly AnyInput[]
-  /** Saved by an engine that keeps what it shows true itself: nothing is fetched for it now. */
+  /** Saved by code that updates the screen itself: nothing is refetched now. */
   quiet: boolean
 }
 
@@ -18,13 +18,13 @@ const announce = (change: Change): void => {
   for (const listener of listeners) listener(change)
 }
 
-/** Hears of every change, of one's own and of others; returns how to stop. */
+/** Subscribes to every change, by this page and by others; returns the unsubscribe function. */
 export const onChange = (listener: (change: Change) => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Commands on their way, by what they change. */
+/** Commands in progress, by the tags they change. */
 const running = new Map<Tag, number>()
 const waiting = new Set<Tag>()
 let removed: AnyInput[] = []
@@ -42,11 +42,11 @@ const announceSettled = (settled: readonly Tag[]): void => {
   announce({ tags: new Set(settled), removed: gone, quiet: false })
 }
 
-/** Milliseconds that a command may keep others waiting. */
+/** Maximum milliseconds that a command may delay notifications. */
 const longestWait = 3000
 let late: ReturnType<typeof setTimeout> | undefined
 
-// An answer fetched while the next command is on its way would show the state between the two.
+// A refetch while the next command is in progress would show an intermediate state.
 const notifySettled = (): void => {
   if (holds > 0) return
   announceSettled([...waiting].filter((tag) => !running.get(tag)))
@@ -54,7 +54,7 @@ const notifySettled = (): void => {
   if (waiting.size > 0) late = setTimeout(() => announceSettled([...waiting]), longestWait)
 }
 
-/** Several commands one after another, whose changes are announced once, at the end. */
+/** Runs several commands in sequence and announces their changes once, at the end. */
 export const inOneGo = async <T>(run: () => Promise<T>): Promise<T> => {
   holds += 1
   try {
@@ -68,11 +68,11 @@ export const inOneGo = async <T>(run: () => Promise<T>): Promise<T> => {
 /** How a command is announced. */
 type Announced = {
   quiet?: boolean | undefined
-  /** It takes long, as a file does: nobody waits for its end. */
+  /** Takes long, as a file upload does: others do not wait for it. */
   long?: boolean
 }
 
-/** Runs a call; a command is announced when it is done, and when 404 or 409 says that the page was mistaken. */
+/** Makes a call; a command is announced when it is done, and on 404 or 409, which show that the page was outdated. */
 export const announcing = async <T>(
   { changes = [], removes }: Endpoint,
   input: AnyInput,
@@ -92,7 +92,7 @@ export const announcing = async <T>(
     announceOwn()
     return answer
   } catch (error) {
-    // Somebody was faster: what is on the screen is no longer true.
+    // Another person was faster: the screen is outdated.
     if (error instanceof ApiError && (error.status === 409 || error.status === 404)) announceOwn()
     throw error
   } finally {
@@ -101,15 +101,15 @@ export const announcing = async <T>(
   }
 }
 
-/** Milliseconds between two moments at which changes of others are announced. */
+/** Minimum milliseconds between two announcements of others' changes. */
 const pace = 1000
 const heard = new Set<Tag>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let announcedAt = 0
 
 /**
- * Changes made elsewhere, as the server said. They are announced together, at most once a second, and at some moment of
- * `within` milliseconds, so that not all pages ask at once.
+ * Handles changes made elsewhere, as the server reports them. They are announced together, at most once a second,
+ * after a random delay of up to `within` milliseconds, so that pages do not all refetch at once.
  */
 export const hear = (tags: readonly Tag[], within: number): void => {
   for (const tag of tags) heard.add(tag)

@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts'
 
-/** Whether calls get through; `away` = the portal or its database does not answer for a while. */
+/** Whether the portal is reachable; `away` = the portal or its database is unavailable. */
 export const connectionStore = createStore<'there' | 'away'>('there')
 
 let probing = false
@@ -14,7 +14,7 @@ const isReady = async (): Promise<boolean> => {
   }
 }
 
-/** Notes that a call found nobody, and asks again with growing pauses until somebody is there. */
+/** Records that a call found the portal unavailable, and polls with increasing delays until it is back. */
 export const reportAway = (): void => {
   connectionStore.set('away')
   if (probing) return

@@ -3,27 +3,27 @@ import { readBody } from './answer.ts'
 import type { CallInput } from './call-input.ts'
 import { send, type CallOptions } from './send.ts'
 
-/** A file as it came from the server. */
+/** A downloaded file. */
 export type Download = { blob: Blob; name: string }
 
-/** The name used when the server gives none (spec 7). */
+/** Default file name, if the server gives none (spec 7). */
 const defaultName = 'Report.xls'
 
-/** The file name of a content-disposition header; its UTF-8 form wins (RFC 6266). */
+/** The file name of a content-disposition header; its UTF-8 form takes precedence (RFC 6266). */
 export const fileNameOf = (disposition: string | null): string => {
   const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) {
     try {
       return decodeURIComponent(encoded.trim())
     } catch {
-      // A broken encoding falls through to the plain name.
+      // A malformed encoding falls back to the plain name.
     }
   }
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition ?? '')
   return (plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]?.trim()) || defaultName
 }
 
-/** Fetches a file; a failure is read as text and thrown like that of any call. */
+/** Fetches a file; an error response is parsed and thrown as for any call. */
 export const download = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -34,12 +34,12 @@ export const download = async <E extends Endpoint>(
   return { blob, name: fileNameOf(response.headers.get('content-disposition')) }
 }
 
-/** Hands a fetched file to the browser's downloads. */
+/** Starts the browser's download of a fetched file. */
 export const saveFile = ({ blob, name }: Download): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser has its own hold on the data by the next turn.
+  // By the next turn the browser has its own reference to the data.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

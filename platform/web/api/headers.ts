@@ -9,8 +9,8 @@ const declares = (endpoint: Endpoint, name: string): boolean =>
   endpoint.headers !== undefined && name in endpoint.headers.shape
 
 /**
- * Headers of a call: bearer and session id when known, the chosen accelerator and the project key where declared
- * (spec 7), of a command the page that gives it, and the language of the page, which need not be the browser's.
+ * Headers of a call: bearer and session id if known, the chosen accelerator and the project key where declared (spec
+ * 7), for a command the page id, and the page's language, which may differ from the browser's.
  */
 export const headersOf = (endpoint: Endpoint, input: AnyInput): Headers => {
   const headers = new Headers({ accept: 'application/json' })

@@ -1,10 +1,10 @@
 type Lease = { holder: string; until: number }
 
-/** A tab that was closed while it held the lease keeps the others waiting no longer than this. */
+/** Expiry of a lease, for tabs that were closed while they had it, in milliseconds. */
 const lifetime = 15_000
-/** Who waits looks again after so long at the latest: a tab is not told of what it writes itself. */
+/** Poll interval: a tab receives no event for its own storage writes. */
 const lookAgain = 250
-/** Long enough for every tab to see what the others wrote. */
+/** Long enough for every tab to see the others' writes. */
 const settling = 150
 
 const read = (key: string): Lease | null => {
@@ -41,13 +41,13 @@ const take = async (key: string, holder: string): Promise<void> => {
       continue
     }
     localStorage.setItem(key, JSON.stringify({ holder, until: Date.now() + lifetime }))
-    // Several tabs may write at once; the last one to write holds it, once all can see who that was.
+    // Several tabs may write at once; the last to write has the lease, once all can see which one it was.
     await pause(settling)
     if (read(key)?.holder === holder) return
   }
 }
 
-/** Does the work while no other tab of this browser does work under the same key (for browsers without locks). */
+/** Runs work under a key in one tab of this browser at a time (for browsers without locks). */
 export const leased = async (key: string, work: () => Promise<void>): Promise<void> => {
   const holder = String(crypto.getRandomValues(new Uint32Array(2)))
   await take(key, holder)

@@ -1,6 +1,6 @@
 import type { Tokens } from '../session.ts'
 
-/** What the application does about failures; the apps set it, because only they know the screens and calls. */
+/** Reactions to failures; set by the apps, because only they know the screens and calls. */
 export type ApiReactions = {
   /** Exchanges a refresh token for new tokens. */
   refresh: (refreshToken: string) => Promise<Tokens>
@@ -8,7 +8,7 @@ export type ApiReactions = {
   onExit: () => void
   /** The server answered 403: go to the home route with this code (spec 8). */
   onDenied: (code: 'ACCESS_DENIED') => void
-  /** A grave call wants to know once more who is there. True: it has been proved, so the call is made again. */
+  /** A sensitive call requires re-authentication. True: done, so the call is repeated. */
   onStepUp?: () => Promise<boolean>
 }
 

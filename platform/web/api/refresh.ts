@@ -7,7 +7,7 @@ import { isFresh } from './token-claims.ts'
 let running: Promise<boolean> | null = null
 
 const exchange = async (stale: string | null): Promise<boolean> => {
-  // Another tab has been here while this one waited.
+  // Another tab refreshed while this one waited.
   if (accessToken() !== stale && accessToken() !== null) return true
   const token = refreshToken()
   if (!token) return false
@@ -15,14 +15,14 @@ const exchange = async (stale: string | null): Promise<boolean> => {
     saveTokens(await apiReactions().refresh(token))
     return true
   } catch (error) {
-    // Whatever else went wrong has not refused the session and may go right at the next call.
+    // Any other error did not reject the session, and the next call may succeed.
     if (error instanceof ApiError && error.status !== 401 && error.status !== 400) throw error
-    // Another tab may have signed on anew meanwhile.
+    // Another tab may have signed in meanwhile.
     return accessToken() !== stale && accessToken() !== null
   }
 }
 
-/** New tokens in place of the stale one; all who ask meanwhile share one exchange. False: the session is over. */
+/** Replaces a stale token; concurrent callers share one exchange. False: the session is over. */
 export const renew = (stale: string | null): Promise<boolean> => {
   running ??= alone(() => exchange(stale)).finally(() => {
     running = null
@@ -31,8 +31,8 @@ export const renew = (stale: string | null): Promise<boolean> => {
 }
 
 /**
- * The exchange that start-up makes (spec 4). A token that another tab, or this page before a reload, got a moment ago
- * is new enough: twenty tabs restored at once make one exchange.
+ * The token exchange at startup (spec 4). A token that another tab, or this page before a reload, received a moment
+ * ago is recent enough: twenty tabs restored at once make one exchange.
  */
 export const renewAtStart = async (): Promise<boolean> => {
   const token = accessToken()

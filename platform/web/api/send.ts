@@ -10,20 +10,20 @@ import { headersOf } from './headers.ts'
 import { apiReactions } from './reactions.ts'
 import { renew } from './refresh.ts'
 
-/** How a call is made. */
+/** Options of a call. */
 export type CallOptions = {
   signal?: AbortSignal | undefined
-  /** The caller shows a refusal itself: a 403 does not lead home. */
+  /** The caller shows the error itself: a 403 does not redirect home. */
   deniedHere?: boolean | undefined
-  /** An engine that saves while one types keeps what it shows true itself: nothing is fetched again at once. */
+  /** An auto-save engine updates the screen itself: nothing is refetched at once. */
   quiet?: boolean | undefined
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Characters of a write that outlives its page: whoever ticks a box and leaves at once loses nothing. Browsers refuse such requests
- * once all that are on their way hold more than 64 KiB.
+ * Maximum characters of a write sent with `keepalive`, so that a box ticked right before leaving is saved. Browsers
+ * refuse such requests once those in progress exceed 64 KiB together.
  */
 const outlivingLength = 4000
 
@@ -50,7 +50,7 @@ const once = async (
   }
 }
 
-/** Calls that make or end a session answer 401 for what it is: no refresh helps them. */
+/** For calls that create or end a session a 401 is the result: a refresh does not help. */
 const isAboutSession = (endpoint: Endpoint): boolean =>
   endpoint.path.startsWith('/jwt/') && endpoint.permission === 'public'
 
@@ -74,8 +74,8 @@ const sendOnce = async (endpoint: Endpoint, input: AnyInput, options: CallOption
 }
 
 /**
- * Sends a call, refreshes an outlived token once and sends again, and reacts to 401 and 403 (spec 8). What a command
- * changed is told to the page.
+ * Sends a call, refreshes an expired token once and repeats, and reacts to 401 and 403 (spec 8). Announces the
+ * changes of a command.
  */
 export const send = (endpoint: Endpoint, input: AnyInput, options: CallOptions = {}): Promise<Response> =>
   announcing(endpoint, input, options, () => sendOnce(endpoint, input, options))

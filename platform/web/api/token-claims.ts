@@ -6,14 +6,14 @@ type Payload = {
   firstName?: unknown
 }
 
-/** A token younger than this many seconds was made for one of the tabs that are starting together. */
+/** A token younger than this many seconds was issued for one of the tabs starting together. */
 const youth = 120
 
 const payloadOf = (token: string | null): Payload | null => {
   try {
     const part = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
     if (!part) return null
-    // Names are UTF-8; `atob` gives its bytes.
+    // Names are UTF-8; `atob` returns bytes.
     const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0))
     return JSON.parse(new TextDecoder().decode(bytes)) as Payload
   } catch {
@@ -21,19 +21,19 @@ const payloadOf = (token: string | null): Payload | null => {
   }
 }
 
-/** Whether a token was made a moment ago, as far as this machine's clock can tell. */
+/** Whether a token was issued a moment ago, by this machine's clock. */
 export const isFresh = (token: string | null, now = Date.now()): boolean => {
   const made = payloadOf(token)?.iat
   return typeof made === 'number' && Math.abs(now / 1000 - made) < youth
 }
 
-/** Who a token is for, and who acts as them: tokens of the same person and actor have the same. */
+/** The person and the actor of a token: equal for tokens of the same person and actor. */
 export const holderOf = (token: string | null): string | null => {
   const payload = payloadOf(token)
   return payload ? JSON.stringify([payload.sub, payload.act?.sub]) : null
 }
 
-/** The name of the person somebody else is logged in as, as far as the token says; null when everybody is themselves. */
+/** The name of the person somebody is logged in as, by the token; null for one's own session. */
 export const impersonatedName = (token: string | null): string | null => {
   const payload = payloadOf(token)
   if (!payload?.act) return null

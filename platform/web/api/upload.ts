@@ -11,7 +11,7 @@ import { renew } from './refresh.ts'
 
 type UploadOptions = {
   signal?: AbortSignal | undefined
-  /** Told the part already sent, 0 to 1. */
+  /** Receives the fraction already sent, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
   quiet?: boolean
 }
@@ -26,7 +26,7 @@ const parsed = (text: string): unknown => {
 
 const once = (endpoint: Endpoint, input: AnyInput, file: File, options: UploadOptions): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    // fetch does not tell how much of a body has left; XMLHttpRequest does.
+    // fetch does not report upload progress; XMLHttpRequest does.
     const request = new XMLHttpRequest()
     const url = addressOf(endpoint, input)
     const fail = () => {
@@ -72,7 +72,7 @@ const withRefresh = async (send: () => Promise<unknown>): Promise<unknown> => {
   }
 }
 
-/** Sends one file in the part named `file`, with progress; refreshes an outlived token and tells of it like any call. */
+/** Sends one file in the part named `file`, with progress; refreshes an expired token and announces changes like any call. */
 export const upload = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

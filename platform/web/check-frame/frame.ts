@@ -1,11 +1,11 @@
 import { frameAnswer, type FrameAnswer, type FrameRequest } from './messages.ts'
 
-/** A frame that does not answer is given up after this many milliseconds: third-party cookies or the network may stop it. */
+/** Timeout of the frame in milliseconds: third-party cookies or the network may block it. */
 const patience = 3000
 
-/** The sign-on service's hidden frame, open. */
+/** The sign-on service's hidden frame, loaded. */
 export type CheckFrame = {
-  /** Asks, and answers null when nothing comes back in time. */
+  /** Sends a request; null if there is no response in time. */
   ask: (request: FrameRequest) => Promise<FrameAnswer | null>
   close: () => void
 }
@@ -20,8 +20,8 @@ const hiddenFrame = (address: string): HTMLIFrameElement => {
 }
 
 /**
- * Opens the hidden frame at the service's address; null when it does not get ready in time. Only messages of that very
- * window and origin in a known shape are heard, and only that origin can read what is asked.
+ * Opens the hidden frame at the service's URL; null if it is not ready in time. Only messages of this window and
+ * origin in a known format are accepted, and only that origin can read the requests.
  */
 export const openCheckFrame = async (address: string, wait = patience): Promise<CheckFrame | null> => {
   const { origin } = new URL(address)

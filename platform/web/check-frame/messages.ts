@@ -1,10 +1,10 @@
-/** What the portal asks the sign-on service's hidden frame (spec 4). */
+/** Requests of the portal to the sign-on service's hidden frame (spec 4). */
 export type FrameRequest =
   | { kind: 'check' }
   | { kind: 'sign-on'; sessionId: string; projectKey: string }
   | { kind: 'sign-out' }
 
-/** What the frame tells the portal; `ready` comes unasked, every other is the answer to a request. */
+/** Messages of the frame to the portal; `ready` comes first, any other is the response to a request. */
 export type FrameAnswer =
   | { kind: 'ready' }
   | { kind: 'checked'; signedIn: boolean }
@@ -33,7 +33,7 @@ const answers: Readonly<Record<FrameAnswer['kind'], Fields>> = {
   failed: {},
 }
 
-/** A message of exactly the known shape, or null: anybody may post anything to a window. */
+/** A message of exactly the known format, or null: anybody may post anything to a window. */
 const read = <M>(known: Readonly<Record<string, Fields>>, data: unknown): M | null => {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null
   const { kind, ...rest } = data
@@ -46,8 +46,8 @@ const read = <M>(known: Readonly<Record<string, Fields>>, data: unknown): M | nu
   return fits ? (data as M) : null
 }
 
-/** The request in a message that the frame received, or null. */
+/** The request in a message to the frame, or null. */
 export const frameRequest = (data: unknown): FrameRequest | null => read<FrameRequest>(requests, data)
 
-/** The answer in a message that the portal received, or null. */
+/** The response in a message to the portal, or null. */
 export const frameAnswer = (data: unknown): FrameAnswer | null => read<FrameAnswer>(answers, data)

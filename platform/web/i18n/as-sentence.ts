@@ -1,2 +1,2 @@
-/** Words that stand alone begin with a capital letter. */
+/** Capitalizes the first letter of a phrase that is shown alone. */
 export const asSentence = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)

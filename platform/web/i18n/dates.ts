@@ -9,7 +9,7 @@ type DateOptions = { locale?: Locale | undefined; timeZone?: string | undefined 
 
 const bare = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day without a time (`YYYY-MM-DD`) is that day everywhere: it is read and shown in UTC. */
+/** A day without a time (`YYYY-MM-DD`) is independent of time zones: it is parsed and shown in UTC. */
 const zoneFor = (value: Moment, timeZone: string | undefined): string | undefined =>
   typeof value === 'string' && bare.test(value) ? 'UTC' : timeZone
 
@@ -35,7 +35,7 @@ export const formatDate = (
   return locale === 'ru' ? `${day}.${month}.${year}` : `${year}/${month}/${day}`
 }
 
-/** A time of day as the language writes it: 18:00, 6:00 PM. */
+/** A time of day in the language's format: 18:00, 6:00 PM. */
 export const formatTime = (value: Moment, { locale = currentLocale(), timeZone }: DateOptions = {}): string =>
   dateFormat(locale === 'ru' ? 'ru-RU' : 'en-US', {
     hour: locale === 'ru' ? '2-digit' : 'numeric',
@@ -43,7 +43,7 @@ export const formatTime = (value: Moment, { locale = currentLocale(), timeZone }
     ...(timeZone ? { timeZone } : {}),
   })
     .format(new Date(value))
-    // Servers and browsers put spaces of several kinds between the time and “PM”.
+    // Servers and browsers put different spaces between the time and “PM”.
     .replace(/\s/g, '\u00a0')
 
 /** A day with its time: ru DD.MM.YYYY HH:mm, en YYYY/MM/DD and the localized time (spec 9). */
@@ -64,7 +64,7 @@ export const zoneName = (
   return (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC')
 }
 
-/** How far off an instant is, in its largest whole unit; negative when it has passed. */
+/** Difference between an instant and now, in its largest whole unit; negative in the past. */
 export const distanceTo = (value: Moment, now: number = Date.now()): Distance =>
   distanceOf(new Date(value).getTime() - now)
 

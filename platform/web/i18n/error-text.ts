@@ -5,7 +5,7 @@ import { hasText, text } from './texts.ts'
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)
 
-/** Parameters as a reader expects them: days in the language's form. */
+/** Parameters formatted for the reader: days in the language's format. */
 const readable = (params: Record<string, string | number>): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, isDay(value) ? formatDate(value) : value]),
@@ -17,8 +17,8 @@ const bodyMessage = (body: unknown): string | null =>
     : null
 
 /**
- * What a person is told about an error, in their language: the part of the body's message after the first colon, else
- * what its status means, else that it is unknown; what has a text is translated (spec 8).
+ * The error text for a person, in their language: the part of the body's message after the first colon, else the text
+ * of its status, else “unknown”; translated if a text exists (spec 8).
  */
 export const errorText = (error: unknown): string => {
   if (!(error instanceof ApiError))

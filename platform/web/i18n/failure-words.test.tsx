@@ -4,7 +4,7 @@ import { errorText } from './error-text.ts'
 import { failureWords } from './failure-words.ts'
 import { startTexts } from './texts.ts'
 
-/** A page that begins without the words of failures. */
+/** A page that starts without the error texts. */
 beforeAll(() =>
   startTexts('en', {
     ...failureWords(),
@@ -18,7 +18,7 @@ const answered = (status: number, body: object | string) =>
   failedAnswer(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
 
 test('a failure is thrown once its words are there', async () => {
-  // What stands between says something of its own: nothing is fetched from a portal that is away.
+  // A proxy responded: nothing is fetched from an unavailable portal.
   expect(errorText(await answered(502, '<h1>Bad Gateway</h1>'))).toBe('Temporarily unavailable')
   const error = await answered(409, { code: 'TRACK_ARCHIVED', message: 'Conflict: TRACK_ARCHIVED' })
   expect(errorText(error)).toMatch(/archived/i)

@@ -2,8 +2,8 @@ import { beforeFailures } from '../api/answer.ts'
 import { failureNamespace, loadTexts, type CatalogueLoader } from './texts.ts'
 
 /**
- * The words of failures by themselves, for pages that are built without them (`spoken-texts.ts`): they are fetched when a failure
- * arrives, before it is thrown.
+ * Error texts as a separate file, for pages built without them (`spoken-texts.ts`): loaded when an error response
+ * arrives, before the error is thrown.
  */
 export const failureWords = (): Record<string, CatalogueLoader> => {
   beforeFailures(() => loadTexts(failureNamespace))

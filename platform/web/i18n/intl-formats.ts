@@ -1,4 +1,4 @@
-/** Makes one format for each way to write: making one takes long, and a table of numbers needs thousands. */
+/** Caches one formatter per set of options: creating one is slow, and a table of numbers needs thousands. */
 const keeping = <O, F>(make: (tag: string | undefined, options: O) => F) => {
   const made = new Map<string, F>()
   return (tag: string | undefined, options: O): F => {
@@ -9,12 +9,12 @@ const keeping = <O, F>(make: (tag: string | undefined, options: O) => F) => {
   }
 }
 
-/** How numbers are written in a language. */
+/** Number formatter of a language. */
 export const numberFormat = keeping(
   (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
 )
 
-/** How days and times are written in a language. */
+/** Date and time formatter of a language. */
 export const dateFormat = keeping(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 )

@@ -4,11 +4,11 @@ import type { Locale } from './locales.ts'
 
 const tag = (locale: Locale): string => (locale === 'ru' ? 'ru-RU' : 'en-US')
 
-/** A number with the language's grouping. */
+/** A number with the language's thousands separators. */
 export const formatNumber = (value: number, locale: Locale = currentLocale(), fractionDigits = 2): string =>
   numberFormat(tag(locale), { maximumFractionDigits: fractionDigits }).format(value)
 
-/** Money from its decimal string: kopecks and cents are shown only where there are any. */
+/** Money from its decimal string: kopecks and cents are shown only if not zero. */
 export const formatMoney = (
   amount: string | number,
   currency: string,
@@ -27,14 +27,14 @@ export const formatMoney = (
 export const formatPercent = (share: number, locale: Locale = currentLocale()): string =>
   numberFormat(tag(locale), { style: 'percent', maximumFractionDigits: 1 }).format(share)
 
-/** A size of a file in the unit that suits it. */
+/** A file size in a suitable unit. */
 export const formatBytes = (bytes: number, locale: Locale = currentLocale()): string => {
   const unit = bytes < 1024 ? 'byte' : bytes < 1_048_576 ? 'kilobyte' : 'megabyte'
   const size = { byte: 1, kilobyte: 1024, megabyte: 1_048_576 }[unit]
   return numberFormat(tag(locale), {
     style: 'unit',
     unit,
-    // English is short of a plural: “91 byte”.
+    // The English short form has no plural: “91 byte”.
     unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(bytes / size)

@@ -2,13 +2,13 @@ import i18next, { type BackendModule, type ReadCallback, type ResourceKey, type 
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from './locales.ts'
 
-/** Loads one language file; what `import.meta.glob` gives. */
+/** Loads one language file, as `import.meta.glob` returns it. */
 export type CatalogueLoader = () => Promise<unknown>
 
-/** The namespace that holds the words every screen shares, and the errors. */
+/** The namespace of texts shared by all screens, and of errors. */
 export const sharedNamespace = 'platform'
 
-/** Where the words of failures stand for pages that begin without them; elsewhere they are among the shared ones. */
+/** The namespace of error texts on pages that start without them; elsewhere they are among the shared ones. */
 export const failureNamespace = 'errors'
 
 /** The namespace of a file: its feature's folder; `platform`, `sso`, `work` and `public` for the rest. */
@@ -39,7 +39,7 @@ const backendOf = (catalogues: Record<string, CatalogueLoader>): BackendModule =
   }
 }
 
-/** Starts the texts in one language; further namespaces are fetched when a screen asks for them. */
+/** Initializes the texts in one language; further namespaces are loaded when a screen requests them. */
 export const startTexts = async (
   locale: Locale,
   catalogues: Record<string, CatalogueLoader>,
@@ -62,14 +62,14 @@ export const startTexts = async (
     })
 }
 
-/** Fetches namespaces ahead of the screen that will show them. */
+/** Loads namespaces before the screen that shows them. */
 export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
 
-/** Whether a text exists, in the variant that its parameters choose; server codes are translated only then. */
+/** Whether a text exists, in the variant selected by its parameters; server codes are translated only then. */
 export const hasText = (key: string, params: Record<string, unknown> = {}): boolean =>
   i18next.exists(key, params)
 
-/** A text outside of a component: `text('platform:save')`. */
+/** A text outside a component: `text('platform:save')`. */
 export const text = (key: string, params?: Record<string, unknown>): string => i18next.t(key, params ?? {})
 
 export const currentLocale = (): Locale => (i18next.language === 'en' ? 'en' : 'ru')

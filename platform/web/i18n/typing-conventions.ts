@@ -1,5 +1,5 @@
 import type { Conventions } from '#platform/domain/typed/reading.ts'
 import type { Locale } from './locales.ts'
 
-/** How typed numbers are read in a language: English groups digits by commas, in Russian a comma may mean either. */
+/** How numbers typed in a language are parsed: in English a comma separates thousands, in Russian it may mean either. */
 export const typingConventions = (locale: Locale): Conventions => (locale === 'en' ? { comma: 'GROUPS' } : {})

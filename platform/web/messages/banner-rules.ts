@@ -1,7 +1,7 @@
-/** What a banner looks like. */
+/** Severity of a banner. */
 export type BannerLook = 'error' | 'warning' | 'success' | 'info'
 
-/** One text of the banner; a key and its parameters are translated by whoever puts it in. */
+/** One text of the banner; a key and its parameters are translated by the caller. */
 export type BannerMessage = {
   id: number
   text: string
@@ -16,20 +16,20 @@ export type BannerState = {
   duration: number
 }
 
-/** How long messages stay, in milliseconds; -1 stays until closed (spec 4, 9). */
+/** How long messages are shown, in milliseconds; -1 until closed (spec 4, 9). */
 export const durations = { default: 10_000, success: 2_000, stays: -1 } as const
 
 export const noBanner: BannerState = { showMessage: false, messagesArray: [], code: 0, duration: 0 }
 
-/** Look by code: 500 and above error, 400 warning, 200 success, else info (spec 4). */
+/** Severity by code: 500 and above error, 400 warning, 200 success, else info (spec 4). */
 export const lookOf = (code: number): BannerLook =>
   code >= 500 ? 'error' : code >= 400 ? 'warning' : code >= 200 ? 'success' : 'info'
 
-/** How long a message of this code stays when nobody says otherwise. */
+/** Default duration of a message with this code. */
 export const durationOf = (code: number): number =>
   lookOf(code) === 'success' ? durations.success : durations.default
 
-/** A message arrives: it opens the banner, or is appended to the open one; the graver look and the longer time win. */
+/** Adds a message: opens the banner, or appends to the open one; the higher severity and the longer duration win. */
 export const withMessage = (
   state: BannerState,
   code: number,

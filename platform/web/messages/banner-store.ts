@@ -12,7 +12,7 @@ type Notice = {
   /** 200 success, 400 warning, 500 error, below 200 information. */
   code: number
   text: string
-  /** Milliseconds; -1 stays until closed; by code when left out. */
+  /** Milliseconds; -1 until closed; by default depends on the code. */
   duration?: number
   offer?: BannerMessage['offer']
 }
@@ -23,7 +23,7 @@ export const notify = ({ code, text, duration, offer }: Notice): void => {
   bannerStore.set((state) => withMessage(state, code, { id, text, offer }, duration))
 }
 
-/** Shows what went wrong: 5xx and no connection as error, what the person can mend as warning. */
+/** Shows an error: 5xx and no connection as error, what the person can correct as warning. */
 export const notifyError = (error: unknown): void => {
   if (error instanceof RequestAborted) return
   const status = error instanceof ApiError ? error.status : 500

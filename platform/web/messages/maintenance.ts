@@ -23,7 +23,7 @@ const shown = (): number[] => {
   }
 }
 
-/** Shows a maintenance warning that stays; each banner id is shown once in this browser (spec 4). */
+/** Shows a maintenance warning until closed; each banner id is shown once in this browser (spec 4). */
 export const announceMaintenance = (banner: MaintenanceBanner | null): void => {
   if (!banner || shown().includes(banner.id)) return
   localStorage.setItem(key, JSON.stringify([...shown(), banner.id].slice(-20)))
@@ -40,5 +40,5 @@ export const announceMaintenance = (banner: MaintenanceBanner | null): void => {
   })
 }
 
-/** Lets every banner be shown again: for the gallery. */
+/** Allows every banner to be shown again: for the gallery. */
 export const forgetAnnounced = (): void => localStorage.removeItem(key)

@@ -2,21 +2,21 @@ import { createStore } from '../store.ts'
 
 type Counts = Readonly<Record<string, number>>
 
-/** Work under way by key; the overlay shows while any count is above zero (spec 4). */
+/** Number of operations in progress by key; the overlay is shown while any is above zero (spec 4). */
 export const progressStore = createStore<Counts>({})
 
-/** One more piece of work of this key has begun. */
+/** Starts an operation of this key. */
 export const startProgress = (key: string): void =>
   progressStore.set((counts) => ({ ...counts, [key]: (counts[key] ?? 0) + 1 }))
 
-/** One piece of work of this key has ended; never below zero. */
+/** Ends an operation of this key; never below zero. */
 export const endProgress = (key: string): void =>
   progressStore.set((counts) => ({ ...counts, [key]: Math.max(0, (counts[key] ?? 0) - 1) }))
 
-/** Whether anything is under way. */
+/** Whether any operation is in progress. */
 export const inProgress = (): boolean => Object.values(progressStore.get()).some((count) => count > 0)
 
-/** Shows the overlay while the work lasts, whatever its end. */
+/** Shows the overlay until the work succeeds or fails. */
 export const withProgress = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
   startProgress(key)
   try {

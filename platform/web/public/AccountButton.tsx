@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/use-texts.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** The way in, or into one's work area; both labels keep their place, so that nothing moves when it turns out which. */
+/** Link to sign in, or to the work area; both labels have the same size, so that nothing shifts when the state is known. */
 export const AccountButton = ({ address }: { address: string }) => {
   const t = useTexts('public')
   const signedIn = useSignedIn()

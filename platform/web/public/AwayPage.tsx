@@ -3,7 +3,7 @@ import { connectionStore, reportAway } from '../api/connection.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from './Button.tsx'
 
-/** The portal or its database is away: says so, asks again by itself, and goes on when somebody is there. */
+/** Shown while the portal or its database is unavailable: polls, and continues when it is back. */
 export const AwayPage = ({ onBack }: { onBack: () => void }) => {
   const t = useTexts()
   const connection = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 /** Name and brand of the application settings. */
 export type BrandProps = { appName: string; brand: string; href?: string }
 
-/** The logo and name that lead home: the portal's own mark, or the one the server has for a brand (spec 1). */
+/** Logo and name, linked to the home page: the portal's own mark, or that of a brand (spec 1). */
 export const Brand = ({ appName, brand, href = '/portal' }: BrandProps) => {
   const t = useTexts('public')
   const logo = brandOf(brand) ? '/api/v1/system/bch-logo' : '/favicon.svg'

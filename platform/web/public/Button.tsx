@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from 'react'
 
 type ButtonProps = {
   children: ReactNode
-  /** `primary` is for the one main action of a page. */
+  /** `primary` is for the main action of a page. */
   look?: 'primary' | 'secondary' | 'quiet'
   type?: 'button' | 'submit'
-  /** Work is under way: the button shows it and takes no second press. */
+  /** In progress: the button shows it and ignores clicks. */
   busy?: boolean
   disabled?: boolean
   wide?: boolean
@@ -13,7 +13,7 @@ type ButtonProps = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button on the platform's own element; while busy it stays focusable, so that the focus is not lost. */
+/** A native button; while busy it remains focusable, so that the focus is not lost. */
 export const Button = ({
   children,
   look = 'secondary',

@@ -6,11 +6,11 @@ type CheckFieldProps = {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** A field error code, or a ready sentence. */
+  /** A field error code, or a translated sentence. */
   error?: string | undefined
 }
 
-/** One thing to agree to: a box with its sentence, and the error below. */
+/** A checkbox with its sentence, and the error below. */
 export const CheckField = ({ name, label, checked, onChange, error }: CheckFieldProps) => {
   const id = useId()
   const words = useErrorWords()(error)

@@ -8,7 +8,7 @@ type ChipProps = {
   icon?: IconName
 }
 
-/** A short fact or a state in its fixed colour; the word says it, the colour only helps. */
+/** A short fact or a state in its fixed colour; the text alone is sufficient. */
 export const Chip = ({ children, tone = 'plain', icon }: ChipProps) => (
   <span className={`chip chip--${tone}`}>
     {icon ? <Icon name={icon} size={16} /> : null}

@@ -4,14 +4,14 @@ import { Icon } from './Icon.tsx'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** A modal dialog while it is mounted: the browser traps the focus and gives it back; Esc closes. */
+/** A modal dialog while mounted: the browser traps the focus and restores it; Esc closes. */
 export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const t = useTexts()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
-    // The page behind stands still, also where its scrollbar takes room.
+    // The page behind does not scroll, and does not shift when its scrollbar disappears.
     const { style, clientWidth } = document.documentElement
     style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
     shown?.showModal()

@@ -3,7 +3,7 @@ import { errorText } from '../i18n/error-text.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Notice } from './Notice.tsx'
 
-/** What went wrong in words, with the number to quote to support when there is one. */
+/** An error message, with the request id to quote to support if there is one. */
 export const ErrorNotice = ({ error }: { error: unknown }) => {
   const t = useTexts()
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : null

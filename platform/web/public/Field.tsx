@@ -5,13 +5,13 @@ export type FieldProps = Omit<FieldFrameProps, 'counted' | 'limit'> & {
   name: string
   value: string
   onChange: (value: string) => void
-  /** The field is left. */
+  /** Called on blur. */
   onLeave?: () => void
   type?: 'text' | 'email'
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'decimal'
   rows?: number
-  /** Longest text in characters; shows a counter. Longer text is kept and marked, never cut. */
+  /** Maximum length in characters; shows a counter. Longer text is retained and marked, never cut. */
   limit?: number
 }
 

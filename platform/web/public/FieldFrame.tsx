@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useErrorWords } from './use-error-words.ts'
 
-/** How much of a text's limit is used. */
+/** Counter of a text's characters against its limit. */
 const FieldCounter = ({ used, limit }: { used: number; limit: number }) => {
   const t = useTexts()
   return (
@@ -13,29 +13,29 @@ const FieldCounter = ({ used, limit }: { used: number; limit: number }) => {
   )
 }
 
-/** What every field has around its control. */
+/** Parts shared by all fields. */
 export type FieldFrameProps = {
   label: string
-  /** The label is read out only: what the field is of shows by where it stands. */
+  /** The label is for screen readers only: its position shows what the field is for. */
   isLabelHidden?: boolean
   help?: string | undefined
-  /** A field error code, or a ready sentence. */
+  /** A field error code, or a translated sentence. */
   error?: string | undefined
   optional?: boolean
   /** Counts the characters against a limit. */
   counted?: { used: number; limit: number } | undefined
-  /** The limit that an error speaks of, where nothing is counted. */
+  /** The limit mentioned in an error, if there is no counter. */
   limit?: number | undefined
 }
 
-/** Attributes that tie the control to its label, help and error. */
+/** Attributes that connect the control to its label, help and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label above, help and error below, counter at the end; the control itself comes from `children`. */
+/** Label above, help and error below, counter at the end; the control itself is `children`. */
 export const FieldFrame = ({
   label,
   isLabelHidden,

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/use-texts.ts'
 import { useLocale } from './use-locale.ts'
 
-/** Changes to the other language of the two. */
+/** Switches to the other of the two languages. */
 export const LanguageSwitch = ({ onChoose }: { onChoose: (locale: 'ru' | 'en') => void }) => {
   const t = useTexts('public')
   const other = useLocale() === 'ru' ? 'en' : 'ru'

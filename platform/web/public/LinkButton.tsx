@@ -5,11 +5,11 @@ type LinkButtonProps = {
   children: ReactNode
   look?: 'primary' | 'secondary' | 'quiet'
   wide?: boolean
-  /** Takes the press over when the same thing can be had without leaving the page. */
+  /** Handles the click instead, if the same is possible without leaving the page. */
   onClick?: ((event: MouseEvent) => void) | undefined
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and has no other effect. */
 export const LinkButton = ({ href, children, look = 'secondary', wide, onClick }: LinkButtonProps) => (
   <a className={`button button--${look}${wide ? ' button--wide' : ''}`} href={href} onClick={onClick}>
     <span className="button__label">{children}</span>

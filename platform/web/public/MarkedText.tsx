@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { pictureName, plainWords, type Block, type Inline } from '#platform/domain/markdown.ts'
 import { useLocale } from './use-locale.ts'
 
-// What stands on a page never changes its place: the place is its key.
+// The content of a page is static, so the index is its key.
 const word = (one: Inline, key: number): ReactNode => {
   if (one.kind === 'text') return one.text
   if (one.kind === 'link')
@@ -33,7 +33,7 @@ const Table = ({ head, rows }: Extract<Block, { kind: 'table' }>) => (
   </div>
 )
 
-/** Both themes stand there, and only the one that is shown is fetched. */
+/** Both themes are in the page, and only the visible one is loaded. */
 const Picture = ({ text, address, role }: Extract<Block, { kind: 'picture' }>) => {
   const locale = useLocale()
   const of = (theme: 'light' | 'dark') => (
@@ -84,7 +84,7 @@ const Part = ({ block }: { block: Block }) => {
 
 const part = (block: Block, key: number) => <Part key={key} block={block} />
 
-/** A text with the marks of the manuals, drawn by elements of our own: nothing in it can run. */
+/** Renders a manual's markup with our own elements: nothing in it can run. */
 export const MarkedText = ({ blocks }: { blocks: readonly Block[] }) => (
   <div className="marked">{blocks.map(part)}</div>
 )

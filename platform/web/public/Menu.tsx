@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 type MenuProps = {
-  /** What the button says to everybody. */
+  /** Accessible name of the button. */
   label: string
-  /** What the button shows; the label unless given. */
+  /** Content of the button; by default the label. */
   children: ReactNode
   content: ReactNode
 }
 
-/** A button that opens a small panel; works before the script runs, closes by Esc, outside press and choice. */
+/** A button that opens a small panel; works before the script runs, closes by Esc, an outside click or a choice. */
 export const Menu = ({ label, children, content }: MenuProps) => {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { LinkButton } from './LinkButton.tsx'
 
 type NotFoundPageProps = { title?: string; text?: string; action?: { href: string; label: string } }
 
-/** No such page, or no such object for this person. */
+/** The page, or the object, does not exist for this person. */
 export const NotFoundPage = ({ title, text, action }: NotFoundPageProps) => {
   const t = useTexts()
   return (

@@ -9,7 +9,7 @@ type NoticeProps = {
 
 const icons = { info: 'info', success: 'check', warning: 'warning', error: 'error' } as const
 
-/** A message in the flow of the page; errors and warnings are read out at once. */
+/** A message in the flow of the page; screen readers announce errors and warnings at once. */
 export const Notice = ({ tone = 'info', title, children }: NoticeProps) => (
   <div
     className={`notice notice--${tone}`}

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
 
 type PasswordFieldProps = Omit<FieldFrameProps, 'counted'> & {
-  /** Fewest characters, told when it is too short. */
+  /** Minimum length, shown if it is too short. */
   limit?: number
   name: string
   value: string
@@ -12,7 +12,7 @@ type PasswordFieldProps = Omit<FieldFrameProps, 'counted'> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that may be looked at while it is typed. */
+/** A password that can be revealed while typing. */
 export const PasswordField = ({
   name,
   value,

@@ -1,6 +1,6 @@
 import { widthFor } from '#platform/domain/picture-widths.ts'
 
-/** The first letters of a name, of at most two words. */
+/** Initials of a name, at most two. */
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/u)
@@ -9,22 +9,22 @@ const initialsOf = (name: string): string =>
     .map((word) => [...word][0])
     .join('')
 
-/** The picture of an address no larger than a place of so many pixels needs it. */
+/** The URL of the image in the smallest sufficient width. */
 const sized = (url: string, pixels: number): string =>
   `${url}${url.includes('?') ? '&' : '?'}width=${widthFor(pixels)}`
 
 type PortraitProps = {
   name: string
-  /** The address of a kept picture. */
+  /** The URL of a stored image. */
   url: string | null
-  /** CSS pixels of its side: it keeps its place before it comes. */
+  /** Side in CSS pixels: its place is reserved before it loads. */
   size: number
   round?: boolean
-  /** Whether it comes with the first view. */
+  /** Whether it is visible without scrolling, so that it loads at once. */
   eager?: boolean
 }
 
-/** A person's picture or an organisation's logo, else the first letters of the name; the name itself always stands beside it. */
+/** A person's picture or an organisation's logo, else the initials; the name itself is always next to it. */
 export const Portrait = ({ name, url, size, round, eager }: PortraitProps) =>
   url ? (
     <img

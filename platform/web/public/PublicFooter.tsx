@@ -8,13 +8,13 @@ const since = 2017
 type PublicFooterProps = {
   companyName: string
   year: number
-  /** Where one may write to whoever runs the portal. */
+  /** Email address of the portal's operator. */
   supportEmail?: string | null | undefined
-  /** Questions and answers, which stand in Russian only (spec 1). */
+  /** Frequently asked questions, available in Russian only (spec 1). */
   faqUrl?: string | null | undefined
 }
 
-/** The foot of every public page. */
+/** The footer of every public page. */
 export const PublicFooter = ({ companyName, year, supportEmail, faqUrl }: PublicFooterProps) => {
   const t = useTexts('public')
   const locale = useLocale()

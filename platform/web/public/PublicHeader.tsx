@@ -9,12 +9,12 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 type PublicHeaderProps = BrandProps & {
   links: readonly MenuLink[]
-  /** Path and query of the page: marks its link, and leads back after signing in. */
+  /** Path and query of the page: marks its link, and is the return target after signing in. */
   address: string
   onLanguage: (locale: 'ru' | 'en') => void
 }
 
-/** The head of every public page; on small screens all but the brand and the way in folds into a menu (spec 2). */
+/** The header of every public page; on small screens everything but the brand and the sign-in link is in a menu (spec 2). */
 export const PublicHeader = ({ appName, brand, links, address, onLanguage }: PublicHeaderProps) => {
   const t = useTexts('public')
   return (

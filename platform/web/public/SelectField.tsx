@@ -1,7 +1,7 @@
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
 
-/** One choice; a disabled one says why in its label. */
+/** One choice; a disabled one has the reason in its label. */
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type SelectFieldProps = Omit<FieldFrameProps, 'counted'> & {
@@ -9,11 +9,11 @@ type SelectFieldProps = Omit<FieldFrameProps, 'counted'> & {
   value: string
   options: readonly SelectOption[]
   onChange: (value: string) => void
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder: string
 }
 
-/** A choice out of a list on the platform's own element. */
+/** A native select. */
 export const SelectField = ({ name, value, options, onChange, placeholder, ...frame }: SelectFieldProps) => (
   <FieldFrame {...frame}>
     {(control) => (

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from './Icon.tsx'
 import { webLink } from './web-link.ts'
 
-/** The site that people named, in a window of its own; nothing where it leads nowhere. */
+/** A website that people entered, opened in a new window; renders nothing if it is not a valid URL. */
 export const SiteLink = ({ site }: { site: string }) => {
   const t = useTexts('public')
   const link = webLink(site)

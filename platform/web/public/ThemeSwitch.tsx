@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { toggleTheme } from '../theme-mode.ts'
 import { Icon } from './Icon.tsx'
 
-/** Turns between light and dark; the styles show the sign that fits, so server and browser write the same. */
+/** Switches between light and dark; the styles select the icon, so that server and browser render the same. */
 export const ThemeSwitch = () => {
   const t = useTexts('public')
   return (

@@ -1,4 +1,4 @@
-/** A page that passes on in a moment. */
+/** A page that redirects in a moment. */
 export const WaitingPage = ({ title }: { title: string }) => (
   <div className="message-page" role="status">
     <span className="button__spinner waiting-spinner" aria-hidden="true" />

@@ -1,10 +1,10 @@
 import type { Endpoint, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { CallInput } from '../api/call-input.ts'
 
-/** Asks a public call: over the network in the browser, in process on the server. */
+/** Makes a public call: over the network in the browser, in process on the server. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>
 
-/** Answers that travel with the first content, by call, query and body. */
+/** Responses embedded in the page, by call, query and body. */
 export type Answers = Record<string, unknown>
 
 const keyOf = (endpoint: Endpoint, input: unknown): string => {
@@ -12,7 +12,7 @@ const keyOf = (endpoint: Endpoint, input: unknown): string => {
   return `${endpoint.name} ${JSON.stringify(query)}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`
 }
 
-/** Asks, and writes every answer into `answers`. */
+/** Makes a call, and records every response in `answers`. */
 export const recorded =
   (ask: Ask, answers: Answers): Ask =>
   async (endpoint, input) => {
@@ -21,7 +21,7 @@ export const recorded =
     return answer
   }
 
-/** Asks, but takes each answer that came along with the page once instead. */
+/** Makes a call, but uses each response embedded in the page once instead. */
 export const seeded =
   (ask: Ask, answers: Answers): Ask =>
   async (endpoint, input) => {

@@ -1,5 +1,5 @@
-/** After a form was refused: what is to be mended first has the focus. */
+/** Focuses the first invalid field after a form was refused. */
 export const focusFirstWrong = (form: HTMLFormElement): void => {
-  // After the errors are drawn.
+  // After the errors are rendered.
   setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

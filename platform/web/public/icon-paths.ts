@@ -1,4 +1,4 @@
-/** Line signs on a 24-pixel square, drawn with a stroke of 1.75 (`.icon` in base styles). */
+/** Line icons on a 24-pixel square, with a stroke of 1.75 (`.icon` in base styles). */
 export const iconPaths = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   calendar: 'M4 6.500h16v13.500H4zM4 10.500h16M8 3.500v4M16 3.500v4',
@@ -24,5 +24,5 @@ export const iconPaths = {
   warning: 'M12 4L2.800 19.500h18.400zM12 10v4.500M12 17v.500',
 } as const
 
-/** The name of a sign. */
+/** The name of an icon. */
 export type IconName = keyof typeof iconPaths

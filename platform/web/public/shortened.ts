@@ -1,4 +1,4 @@
-/** The beginning of a text on one line, as long as search engines and previews show it; ends between two words. */
+/** The beginning of a text on one line, as long as search engines and previews show; ends between two words. */
 export const shortened = (text: string, most = 160): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line

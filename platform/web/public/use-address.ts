@@ -19,8 +19,8 @@ const go = (address: string, how: 'push' | 'replace'): void => {
 }
 
 /**
- * Path and query in force, and the way to change them without leaving the page. `address` is what the page was asked
- * by: the server knows no other.
+ * The current path and query, and a function to change them without leaving the page. `address` is the requested URL:
+ * the server knows no other.
  */
 export const useAddress = (address: string): [string, typeof go] => [
   useSyncExternalStore(subscribe, current, () => address),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = (): (() => void) => () => {}
 
-/** Whether the page answers by now: what is typed into the server's first content would be lost. */
+/** Whether the page is interactive: text typed into the server's HTML before that would be lost. */
 export const useAnswering = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { fieldErrorCodes } from '#platform/domain/product-error.ts'
 
 const codes: readonly string[] = fieldErrorCodes
 
-/** Words for what is wrong with a field: a code of the closed list is translated, a ready sentence stays. */
+/** Translates field errors: a code of the closed list is translated, a sentence is unchanged. */
 export const useErrorWords = (): ((error: string | undefined, limit?: number) => string | undefined) => {
   const t = useTexts()
   return (error, limit) => {

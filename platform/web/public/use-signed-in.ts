@@ -6,5 +6,5 @@ const onStorage = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** Whether somebody seems to be signed in here; the server's first content is always a guest's. */
+/** Whether a session seems to exist; the server's HTML is always for guests. */
 export const useSignedIn = (): boolean => useSyncExternalStore(onStorage, mayBeSignedIn, () => false)

@@ -1,4 +1,4 @@
-/** An address people wrote themselves, as a link that leads to the web and nowhere else. */
+/** A URL that people entered, as a link that is always http or https. */
 export const webLink = (site: string): { href: string; shown: string } | null => {
   const given = site.trim()
   const href = /^https?:\/\//i.test(given) ? given : `https://${given}`

@@ -4,20 +4,20 @@ import { call } from '../api/call.ts'
 import type { CallInput } from '../api/call-input.ts'
 import { acceleratorStore } from '../person-store.ts'
 
-/** The key of a call in the cache: its name, then the accelerator it is about, then its input. */
+/** The cache key of a call: its name, then the accelerator, then its input. */
 export const callKey = (endpoint: Endpoint, input?: unknown): unknown[] => {
   const scope = endpoint.headers && 'accelerator-id' in endpoint.headers.shape ? acceleratorStore.get() : null
   return input === undefined ? [endpoint.name] : [endpoint.name, scope, input]
 }
 
 type Options = {
-  /** The screen shows a refusal itself; without it a 403 leads home (spec 8). */
+  /** The screen shows the error itself; without it a 403 redirects home (spec 8). */
   deniedHere?: boolean
-  /** The screen brings in itself what changes elsewhere: the answer is not fetched again for it. */
+  /** The screen applies changes made elsewhere itself: the response is not refetched. */
   frozen?: boolean
 }
 
-/** A call as the cache asks it: its key, how it is made, and what its answer shows. */
+/** Query options of a call: its key, its function, and the tags of its response. */
 export const callQuery = <E extends ReadEndpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -37,7 +37,7 @@ const deleteTask = endpoint({
   removes: true,
 })
 
-/** Calls on their way: what they ask and how to answer. */
+/** Calls in progress: their path, and a function that responds. */
 type Sent = { path: string; answer: (status: number, body?: unknown) => Promise<void> }
 let sent: Sent[] = []
 const asked = (path: string): Sent[] => sent.filter((one) => one.path === path)
@@ -113,7 +113,7 @@ test('what the command changes is fetched again where it is shown, and nothing e
   view.rerender(<QueryProvider client={cache}>{[<Team key="2" />, <Write key="3" />]}</QueryProvider>)
   press()
   await (await nth('/task/write', 0)).answer(204)
-  // Nobody shows the task: it is fetched when it is opened again.
+  // The task is not shown: it is refetched when it is opened again.
   expect(asked('/task')).toHaveLength(1)
   view.rerender(<QueryProvider client={cache}>{[<Task key="1" />, <Team key="2" />]}</QueryProvider>)
   await vi.waitFor(() => expect(asked('/task')).toHaveLength(2))

@@ -23,16 +23,16 @@ const isHidden = (): boolean => document.visibilityState === 'hidden'
 const follow = async (client: QueryClient, { tags, removed, quiet }: Change): Promise<void> => {
   const stale = (query: Query): boolean => shows(query, tags) && !isAbout(query, removed)
   void client.invalidateQueries({ predicate: (query) => isAbout(query, removed), refetchType: 'none' })
-  // A first load that is still on its way may answer with what was before the change.
+  // A first load in progress may return data from before the change.
   await client.cancelQueries({ predicate: (query) => stale(query) && query.state.data === undefined })
-  // Nobody looks at a hidden page: it asks when it is looked at again.
+  // A hidden page refetches when it becomes visible.
   const refetchType = quiet || isHidden() ? 'none' : 'active'
   await client.invalidateQueries({ predicate: stale, refetchType })
 }
 
 /**
- * Keeps a cache true (ADR 32): what the page shows of something that has changed is fetched again, the rest when it is
- * opened. Returns how to stop.
+ * Keeps a cache fresh (ADR 32): visible data that has changed is refetched, the rest when it is opened. Returns the
+ * unsubscribe function.
  */
 export const keepFresh = (client: QueryClient): (() => void) => {
   const stop = onChange((change) => void follow(client, change))
@@ -47,6 +47,6 @@ export const keepFresh = (client: QueryClient): (() => void) => {
   }
 }
 
-/** A page that heard nothing for a while asks for all that it shows; what is not shown is fetched when it is opened. */
+/** A page that missed messages refetches all visible data; the rest is refetched when it is opened. */
 export const catchUp = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ refetchType: isHidden() ? 'none' : 'active' })

@@ -4,7 +4,7 @@ import { connectionStore } from '../api/connection.ts'
 
 const mayHelp = (error: unknown): boolean => error instanceof ApiError && error.isAway
 
-/** The cache of answers: fresh for half a minute, asked again when the portal is back. */
+/** The query cache: fresh for half a minute, refetched when the portal is back. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

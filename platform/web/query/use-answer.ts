@@ -5,8 +5,8 @@ import type { CallInput } from '../api/call-input.ts'
 import { callKey } from './call-query.ts'
 
 /**
- * The kept answers to a call, without an input to all its questions, for what must stand on the screen before the
- * portal is asked again: a choice shown while it is saved, the version that the next save goes on with.
+ * The cached responses of a call, without an input those for all inputs, to update the screen before the portal
+ * responds: a choice shown while it is saved, the version for the next save.
  */
 export const useAnswer = <E extends ReadEndpoint>(endpoint: E, input?: CallInput<E>) => {
   const client = useQueryClient()
@@ -16,7 +16,7 @@ export const useAnswer = <E extends ReadEndpoint>(endpoint: E, input?: CallInput
     return {
       get: () => client.getQueryData<ResponseOf<E>>(queryKey),
       put: (next: ResponseOf<E> | ((now: ResponseOf<E>) => ResponseOf<E>)): void => {
-        // What is on its way was asked before.
+        // A request in progress was sent before the update.
         void client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
         const made = (now: ResponseOf<E> | undefined) =>
           typeof next === 'function' ? now && (next as (now: ResponseOf<E>) => ResponseOf<E>)(now) : next

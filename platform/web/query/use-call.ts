@@ -7,20 +7,21 @@ import { callQuery } from './call-query.ts'
 
 type Options = NonNullable<Parameters<typeof callQuery>[2]> & {
   enabled?: boolean
-  /** Shows the last answer while the next one loads: for lists whose page or filter changes. */
+  /** Shows the previous response while the next one loads: for lists whose page or filter changes. */
   keepPrevious?: boolean
 }
 
 /**
- * Asks and keeps the answer: `const projects = useCall(listMyProjects, { query: list.query })`,
- * then `projects.data`, `projects.isPending`, `projects.error`, `projects.refetch()`. It stays true by itself (ADR 32).
+ * Makes a call and caches the response: `const projects = useCall(listMyProjects, { query: list.query })`, then
+ * `projects.data`, `projects.isPending`, `projects.error`, `projects.refetch()`. It is refetched when its data
+ * changes (ADR 32).
  */
 export const useCall = <E extends ReadEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   { enabled = true, keepPrevious = false, ...options }: Options = {},
 ): UseQueryResult<ResponseOf<E>, Error> => {
-  // Another accelerator is another question.
+  // Another accelerator means another request.
   useStore(acceleratorStore)
   return useQuery<ResponseOf<E>, Error>({
     ...callQuery(endpoint, input, options),

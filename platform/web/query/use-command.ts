@@ -6,7 +6,7 @@ import type { CallInput } from '../api/call-input.ts'
 import { notify, notifyError } from '../messages/banner-store.ts'
 
 type Options<E extends WriteEndpoint> = {
-  /** Shown for two seconds when done; already translated. */
+  /** Shown for two seconds on success; already translated. */
   success?: string | ((answer: ResponseOf<E>) => string)
   onDone?: (answer: ResponseOf<E>) => void
 }
@@ -14,10 +14,10 @@ type Options<E extends WriteEndpoint> = {
 type Command<E extends WriteEndpoint> = UseMutationResult<ResponseOf<E>, Error, CallInput<E>>
 
 /**
- * Does something once: `const accept = useCommand(acceptRequest, { success: t('accepted') })`, then
- * `accept.mutate({ query: { requestId } })` and `accept.isPending`. What the screen shows of what the call changes is
- * fetched again by itself (ADR 32). An error becomes a banner; whoever waits for `mutateAsync` gets it instead and shows
- * it where it belongs, as forms do.
+ * Runs a command: `const accept = useCommand(acceptRequest, { success: t('accepted') })`, then `accept.mutate({
+ * query: { requestId } })` and `accept.isPending`. Visible data that the call changes is refetched automatically (ADR
+ * 32). Errors are shown in a banner; with `mutateAsync` the caller receives the error instead and shows it in place,
+ * as forms do.
  */
 export const useCommand = <E extends WriteEndpoint>(
   endpoint: E,

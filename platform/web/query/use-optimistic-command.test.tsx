@@ -23,7 +23,7 @@ const saveTick = endpoint({
   method: 'POST',
   path: '/tick',
   summary: 'Write',
-  // Nothing is fetched again after it: what shows is what the command made of it.
+  // Nothing is refetched: the screen shows the command's optimistic result.
   changes: [],
   body: z.strictObject({ name: z.string(), on: z.boolean() }),
   response: ticks,
@@ -90,7 +90,7 @@ test('what is ticked is ticked when the click is over, before anything is answer
   // Without `act`, which would wait longer than a browser does.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   box('one').click()
-  // All that the click itself leads to, and no timer.
+  // Everything that the click itself triggers, and no timer.
   for (let step = 0; step < 50; step++) await Promise.resolve()
   expect(ticked()).toEqual(['one'])
 })

@@ -6,14 +6,15 @@ import { useAnswer } from './use-answer.ts'
 import { useCommand } from './use-command.ts'
 
 type Options<R extends ReadEndpoint, W extends WriteEndpoint> = {
-  /** What the command's answer makes of what was read, where it says all of it. */
+  /** Applies the command's response to the cached data, if it contains everything. */
   keep?: (saved: ResponseOf<W>) => ResponseOf<R>
 }
 
 /**
- * A command that shows before it is saved: `send(input, expected)`, where `expected` makes of what stands what the command
- * will have made of it; without `of`, in all answers to that call. Of several in a row only the answer that comes last is kept: those
- * before it may not know of all. One that is refused becomes a banner, and what stands is read again.
+ * An optimistic command: `send(input, expected)`, where `expected` computes the cached data after the command;
+ * without `of`, in all cached responses of that call. Of several commands in a row only the response that arrives
+ * last is applied: earlier ones may not include all changes. An error is shown in a banner, and the data is
+ * refetched.
  */
 export const useOptimisticCommand = <R extends ReadEndpoint, W extends WriteEndpoint>(
   read: R,

@@ -11,16 +11,17 @@ type Options<A, V> = {
   valueOf: (answer: A) => V
   withValue: (answer: A, value: V) => A
   save: (value: V, version: number) => Promise<A>
-  /** What is said when somebody else was faster. */
+  /** Message when another person was faster. */
   changed: string
 }
 
-/** Saves that are on their way, whichever part of the screen began them; the last one counts. */
+/** Saves in progress, started by any part of the screen; the last one counts. */
 const saving = new Map<string, Promise<boolean>>()
 
 /**
- * Choices or a list that are saved whole as one changes them. Each change is shown at once; changes wait for one another, of those that
- * wait only the last is sent, and when somebody else was faster theirs are shown and what waited behind is not saved over them.
+ * Saves choices or a list as a whole on each change. Each change is shown at once; saves run one after another, of
+ * the pending ones only the last is sent, and if another person was faster their version is shown and pending saves
+ * do not overwrite it.
  */
 export const useWholeSaves = <A extends { version: number }, V>(
   key: string,
@@ -30,7 +31,7 @@ export const useWholeSaves = <A extends { version: number }, V>(
 
   const send = async (value: V, isLast: () => boolean): Promise<void> => {
     const saved = await save(value, answer.get()?.version ?? 0)
-    // What was changed meanwhile stays on the screen until it is saved itself.
+    // Changes made meanwhile stay on the screen until they are saved.
     answer.put((now) => (isLast() ? saved : withValue(saved, valueOf(now))))
     setSavedAt(new Date())
   }

@@ -1,13 +1,13 @@
 import { randomId } from '../random-id.ts'
 
-/** Where what is not saved outlives its page. */
+/** Storage for unsaved values that outlives the page. */
 export type Drafts<D> = {
-  /** Tells whether it could be kept. */
+  /** Returns whether it could be stored. */
   put: (key: string, draft: D) => boolean
-  /** Says more of what is kept; nothing, if another page has taken it over. */
+  /** Updates a stored draft; does nothing if another page has taken it over. */
   renew: (key: string, draft: D) => void
   remove: (key: string) => void
-  /** What earlier pages left, in the order it was done; it is this page's from now on. */
+  /** Drafts of earlier pages, in chronological order; they belong to this page from now on. */
   adopt: (isMine: (key: string, draft: D) => boolean) => { key: string; draft: D }[]
 }
 
@@ -26,7 +26,7 @@ const parsed = <D>(text: string | null): Stored<D> | null => {
   }
 }
 
-/** The storage is anybody's who reaches this browser: a draft that cannot even be looked at is nobody's. */
+/** Anybody with access to this browser can write to the storage: an unreadable draft is ignored. */
 const isReadable = <D>(isMine: (key: string, draft: D) => boolean, { key, draft }: Stored<D>): boolean => {
   try {
     return isMine(key, draft)
@@ -36,8 +36,8 @@ const isReadable = <D>(isMine: (key: string, draft: D) => boolean, { key, draft 
 }
 
 /**
- * Drafts in the browser's storage, one for each key under a name that begins with `prefix`: what is typed in a field
- * writes that field's draft alone, and two tabs never write the same one.
+ * Drafts in the browser's storage, one per key under a name that starts with `prefix`: typing in a field writes only
+ * that field's draft, and two tabs never write the same one.
  */
 export const createDrafts = <D>(prefix: string): Drafts<D> => {
   const page = randomId()
@@ -71,7 +71,7 @@ export const createDrafts = <D>(prefix: string): Drafts<D> => {
           return stored && isReadable(isMine, stored) ? [{ name, ...stored }] : []
         })
         .toSorted((a, b) => a.order - b.order)
-      // Of one key, what was typed last counts.
+      // For the same key the latest draft counts.
       const latest = new Map(found.map(({ key, draft }) => [key, draft]))
       for (const { name } of found) localStorage.removeItem(name)
       return [...latest].map(([key, draft]) => ({ key, draft }))

@@ -7,7 +7,7 @@ import {
   type EntryPhase,
 } from './entry-machine.ts'
 
-/** What each event does in each phase, in the order of `entryPhases`; a dot: nothing. */
+/** The effect of each event in each phase, in the order of `entryPhases`; a dot: none. */
 const matrix: Record<EntryEvent, readonly (EntryPhase | '.')[]> = {
   //           saved    dirty       saving      offline     invalid     refused     conflict
   edit: ['dirty', 'dirty', 'dirty', 'dirty', 'dirty', 'dirty', '.'],

@@ -1,31 +1,31 @@
-/** How the saving of one entry stands. */
+/** Phases of saving one entry. */
 export const entryPhases = ['saved', 'dirty', 'saving', 'offline', 'invalid', 'refused', 'conflict'] as const
 
 export type EntryPhase = (typeof entryPhases)[number]
 
 type EntryTransition = { from: readonly EntryPhase[]; to: EntryPhase }
 
-/** What happens to an entry, from which phase to which; nothing else moves it. */
+/** Events of an entry, with their phases before and after; nothing else changes the phase. */
 export const entryTransitions = {
-  /** Something is typed that the server does not hold. */
+  /** The person typed a value that the server does not have. */
   edit: { from: ['saved', 'dirty', 'saving', 'offline', 'invalid', 'refused'], to: 'dirty' },
-  /** What is typed is wrong, and no longer unfinished: it is said and not sent. */
+  /** The typed value is invalid, and typing has ended: the error is shown and nothing is sent. */
   invalidate: { from: ['dirty', 'saving', 'offline', 'invalid', 'refused'], to: 'invalid' },
   send: { from: ['dirty', 'offline'], to: 'saving' },
-  /** Nobody answers: it is sent again later. */
+  /** The server is unreachable: retried later. */
   lose: { from: ['dirty', 'saving', 'offline'], to: 'offline' },
-  /** The server will not have it, whatever it is corrected to. */
+  /** The server refuses it, whatever the correction. */
   refuse: { from: ['dirty', 'saving', 'offline', 'invalid', 'refused'], to: 'refused' },
-  /** Somebody else saved another value: nothing is sent until the person chooses. */
+  /** Another person saved a different value: nothing is sent until the user chooses. */
   collide: { from: ['dirty', 'saving', 'offline', 'invalid', 'refused', 'conflict'], to: 'conflict' },
   resolve: { from: ['conflict'], to: 'dirty' },
-  /** The server holds what is shown. */
+  /** The server has the value that is shown. */
   settle: { from: entryPhases, to: 'saved' },
 } as const satisfies Record<string, EntryTransition>
 
 export type EntryEvent = keyof typeof entryTransitions
 
-/** The phase after an event; the same one where the table knows no way. */
+/** The phase after an event; unchanged if the table has no transition. */
 export const nextPhase = (phase: EntryPhase, event: EntryEvent): EntryPhase => {
   const { from, to }: EntryTransition = entryTransitions[event]
   return from.includes(phase) ? to : phase

@@ -2,42 +2,42 @@ import { fieldErrorCodes, type FieldErrorCode } from '#platform/domain/product-e
 import { nextPhase, type EntryEvent, type EntryPhase } from './entry-machine.ts'
 import type { SaveFailure } from './save-failure.ts'
 
-/** A value as the server holds it by now, and who saved it. */
+/** The server's current value, and the person who saved it. */
 export type Theirs<V> = {
   value: V
   version: number
   at: string | null
   by: string | null
   isSelf?: boolean
-  /** It may not be changed any more. */
+  /** The value is read-only now. */
   isClosed?: boolean
 }
 
-/** A value while somebody works on it. `value` is what is shown, saved or not; nothing here is ever changed in place. */
+/** A value being edited. `value` is what is shown, saved or not; immutable. */
 export type Entry<V> = {
   value: V
   phase: EntryPhase
   /** Why it is not saved. */
   problem: FieldErrorCode | null
-  /** When this page saved it last, as an instant. */
+  /** Time of the last save by this page, as an instant. */
   savedAt: string | null
-  /** What the server is known to hold, and its version. */
+  /** The last known value on the server, and its version. */
   base: V
   version: number
-  /** What was sent while nobody knows how that ended. */
+  /** Values sent whose result is unknown. */
   sent: readonly V[]
   theirs: Theirs<V> | null
-  /** What is typed means nothing (half a date), or the server found it wrong: not saved whatever the value says. */
+  /** The typed text has no valid value (half a date), or the server refused it: not saved, whatever the value. */
   refusal: FieldErrorCode | null
   isClosed: boolean
-  /** Why the server did not take it. */
+  /** The server's error. */
   error: unknown
 }
 
-/** What outlives the page of an entry that is not saved. */
+/** The part of an unsaved entry that outlives the page. */
 export type Draft<V> = Pick<Entry<V>, 'value' | 'base' | 'version' | 'sent' | 'refusal'>
 
-/** Whether what a storage held is a draft at all; what its value is, is told by the rules of its kind. */
+/** Whether a stored value is a draft; the rules of its kind check the draft's value. */
 export const isDraft = (given: unknown): given is Draft<unknown> => {
   if (typeof given !== 'object' || given === null) return false
   const { version, sent, refusal } = given as Record<string, unknown>
@@ -45,14 +45,14 @@ export const isDraft = (given: unknown): given is Draft<unknown> => {
   return 'value' in given && 'base' in given && Number.isInteger(version) && Array.isArray(sent) && isRefusal
 }
 
-/** What values of a kind mean. */
+/** Rules for the values of a kind. */
 export type ValueRules<V> = {
   same: (one: V, other: V) => boolean
-  /** What is wrong with a value; it is not sent then. */
+  /** The error of a value, which is then not sent. */
   problem: (value: V) => FieldErrorCode | null
 }
 
-/** An entry as it was loaded. */
+/** An entry as loaded. */
 export const loadedEntry = <V>({ value, version }: Pick<Theirs<V>, 'value' | 'version'>): Entry<V> => ({
   value,
   phase: 'saved',
@@ -67,7 +67,7 @@ export const loadedEntry = <V>({ value, version }: Pick<Theirs<V>, 'value' | 've
   error: null,
 })
 
-/** What a draft says of an entry. */
+/** The draft of an entry. */
 export const draftOf = <V>({ value, base, version, sent, refusal }: Entry<V>): Draft<V> => ({
   value,
   base,
@@ -76,7 +76,7 @@ export const draftOf = <V>({ value, base, version, sent, refusal }: Entry<V>): D
   refusal,
 })
 
-/** The steps of an entry's life for values of a kind. All are pure: each answers the entry as it is then. */
+/** The transitions of an entry for values of a kind. All are pure: each returns the new entry. */
 export const entrySteps = <V>({ same, problem }: ValueRules<V>) => {
   const moved = (entry: Entry<V>, event: EntryEvent, more: Partial<Entry<V>> = {}): Entry<V> => ({
     ...entry,
@@ -84,13 +84,13 @@ export const entrySteps = <V>({ same, problem }: ValueRules<V>) => {
     phase: nextPhase(entry.phase, event),
   })
 
-  /** Not, or not surely, what the server holds: nobody knows how the last try ended. */
+  /** Differs, or may differ, from the server's value: the result of the last attempt is unknown. */
   const isDirty = ({ value, base, sent, refusal }: Entry<V>): boolean =>
     refusal !== null || !same(value, base) || sent.some((one) => !same(value, one))
 
   const problemOf = ({ refusal, value }: Entry<V>): FieldErrorCode | null => refusal ?? problem(value)
 
-  /** The phase that follows from the values. What is being typed is unfinished before it is wrong, until `isLeft`. */
+  /** The phase that follows from the values. A value being typed counts as unfinished, not invalid, until `isLeft`. */
   const assessed = (entry: Entry<V>, isLeft: boolean): Entry<V> => {
     if (!entry.theirs && !isDirty(entry)) return moved(entry, 'settle', { problem: null, error: null })
     const open = moved(entry, entry.phase === 'conflict' ? 'resolve' : 'edit', { problem: null })
@@ -111,13 +111,13 @@ export const entrySteps = <V>({ same, problem }: ValueRules<V>) => {
   })
 
   /**
-   * The server holds another value by now. Taken silently when nothing was typed here or both say the same; when what
-   * was typed over is still there, or was sent from here, what was typed goes on; else the person chooses.
+   * The server has another value. Accepted silently if nothing was typed here or both are equal; if the server still
+   * has the value the user started from, or one sent from here, the user's value remains; otherwise the user chooses.
    */
   const received = (entry: Entry<V>, theirs: Theirs<V>, isNewest = false): Entry<V> => {
     const isOther = entry.isClosed !== (theirs.isClosed ?? false)
     if (!isNewest && !isOther && theirs.version <= entry.version) return entry
-    // The same value once more, read by who does not say whose it is: the choice stands as it was put.
+    // The same value again, from a reader that does not know its author: the choice is unchanged.
     if (!isNewest && theirs.by === null && entry.theirs?.version === theirs.version) return entry
     const next = rebased(entry, theirs)
     const isAgreed = !entry.refusal && same(theirs.value, entry.value)
@@ -136,7 +136,7 @@ export const entrySteps = <V>({ same, problem }: ValueRules<V>) => {
     problemOf,
     assessed,
     received,
-    /** A person, or an input that makes nothing of what was typed, gave it another value. */
+    /** The user entered another value, or a text without a valid one. */
     typed: (entry: Entry<V>, value: V, refusal: FieldErrorCode | null = null): Entry<V> =>
       assessed({ ...entry, value, refusal }, false),
     sending: (entry: Entry<V>): Entry<V> =>
@@ -146,7 +146,7 @@ export const entrySteps = <V>({ same, problem }: ValueRules<V>) => {
         sent: entry.sent.some((one) => same(one, entry.value)) ? entry.sent : [...entry.sent, entry.value],
       }),
     lost: (entry: Entry<V>): Entry<V> => moved(entry, 'lose', { problem: null }),
-    /** The server took what was sent; what was typed meanwhile waits. */
+    /** The server accepted the sent value; what was typed meanwhile remains unsaved. */
     confirmed: (entry: Entry<V>, sent: V, version: number, savedAt: string): Entry<V> =>
       assessed(
         {
@@ -155,7 +155,7 @@ export const entrySteps = <V>({ same, problem }: ValueRules<V>) => {
         },
         false,
       ),
-    /** The server did not take what was sent. */
+    /** The server did not accept the sent value. */
     failed: (entry: Entry<V>, sent: V, failure: SaveFailure): Entry<V> => {
       const known = { ...without(entry, sent), error: failure.error }
       const isSame = same(entry.value, sent)
@@ -170,10 +170,10 @@ export const entrySteps = <V>({ same, problem }: ValueRules<V>) => {
       const next = rebased(entry, entry.theirs)
       return assessed(choice === 'mine' ? next : { ...next, value: entry.theirs.value, refusal: null }, true)
     },
-    /** What an earlier page left goes on from where it was. */
+    /** Restores the draft of an earlier page. */
     restored: (entry: Entry<V>, draft: Draft<V>): Entry<V> => {
       if (!draft.refusal && same(entry.base, draft.value)) return entry
-      // The page that left it may be sending it at this moment.
+      // The page that left it may be sending it now.
       const sent = draft.refusal ? draft.sent : [...draft.sent, draft.value]
       const next = { ...entry, ...draft, sent }
       const loaded = {

@@ -1,4 +1,4 @@
-/** Listeners by key, so that a letter typed draws one field anew and not three hundred. */
+/** Listeners by key, so that typing re-renders one field and not three hundred. */
 export const createListeners = () => {
   const listeners = new Map<string, Set<() => void>>()
   return {

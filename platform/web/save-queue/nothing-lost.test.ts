@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Types, fails, reloads and lets others write as `all` says; answers how the page and the server stand in the end. */
+/** Types, fails, reloads and lets others write as `all` specifies; returns the final state of the page and the server. */
 const live = async (all: Step[], delay: number, isOneRecord: boolean) => {
   vi.stubGlobal('localStorage', storageStub())
   const server = createServer(isOneRecord)
@@ -54,7 +54,7 @@ const live = async (all: Step[], delay: number, isOneRecord: boolean) => {
   const choose = () => {
     for (const one of keys) {
       const { theirs } = page.queue.entry(one)
-      // Seen: the person knows what is replaced.
+      // Visible: the user knows what is replaced.
       if (theirs && theirs.value === written.get(one)) written.delete(one)
       page.queue.resolve(one, 'mine')
     }
@@ -62,7 +62,7 @@ const live = async (all: Step[], delay: number, isOneRecord: boolean) => {
   for (const step of all) {
     if (step.kind === 'type') {
       typed[step.key] = step.text
-      // What the person sees when typing over it is replaced knowingly.
+      // The user knowingly replaces what is visible while typing.
       if (page.queue.entry(step.key).value === written.get(step.key)) written.delete(step.key)
       page.queue.set(step.key, step.text)
     } else if (step.kind === 'write') {
@@ -81,9 +81,9 @@ const live = async (all: Step[], delay: number, isOneRecord: boolean) => {
     for (const [one, value] of written) if (server.value(one).trim() !== value.trim()) overwritten.push(value)
   }
   server.isAway = false
-  // The page hears what others wrote, as from any page that is shown.
+  // The page receives others' changes, as any visible page does.
   for (const one of keys) page.queue.receive(one, { ...server.load(one), at: 'now', by: 'Анна' })
-  // Long enough for every growing pause.
+  // Long enough for every retry delay.
   await vi.advanceTimersByTimeAsync(3_600_000)
   for (const [one, value] of written) if (server.value(one).trim() !== value.trim()) overwritten.push(value)
   return { server, page, typed, overwritten, choose }
@@ -104,7 +104,7 @@ test.each([
           expect(overwritten).toEqual([])
           const { status, entry } = page.queue
           const conflicts = status.get().conflicts
-          // What is typed is on the screen whatever happened, and at the server unless somebody wrote there, too.
+          // What was typed is on the screen in any case, and on the server unless another person changed it, too.
           expect(status.get().unsaved).toBe(conflicts.length)
           for (const one of keys) {
             if (conflicts.includes(one)) expect(entry(one).value).toBe(typed[one])

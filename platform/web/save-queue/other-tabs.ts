@@ -4,14 +4,14 @@ export type SharedEntry<V> = { key: string; theirs: Theirs<V> }
 
 type Message<V> = { kind: 'entries'; entries: SharedEntry<V>[] } | { kind: 'reload' }
 
-/** Other tabs of this browser that show the same. */
+/** Other tabs of this browser with the same data. */
 export type OtherTabs<V> = {
   share: (entries: SharedEntry<V>[]) => void
   shareReload: () => void
   listen: (on: { onEntries: (entries: SharedEntry<V>[]) => void; onReload: () => void }) => () => void
 }
 
-/** Tells other tabs what this one saved, and hears what they saved. */
+/** Notifies other tabs of this one's saves, and receives theirs. */
 export const createOtherTabs = <V>(name: string): OtherTabs<V> => {
   let channel: BroadcastChannel | null = null
   return {
@@ -32,7 +32,7 @@ export const createOtherTabs = <V>(name: string): OtherTabs<V> => {
   }
 }
 
-/** Nobody to tell: a preview. */
+/** No tabs to notify: a preview. */
 export const noTabs = <V>(): OtherTabs<V> => ({
   share: () => undefined,
   shareReload: () => undefined,

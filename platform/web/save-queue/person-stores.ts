@@ -3,7 +3,7 @@ import { createDrafts, type Drafts } from './drafts.ts'
 import type { StoredDraft } from './save-queue.types.ts'
 import { createOtherTabs, type OtherTabs } from './other-tabs.ts'
 
-/** Where a queue keeps what is not saved, and whom it tells of what is, for the person who is signed in. */
+/** Draft storage and tab notifications of a queue, for the signed-in person. */
 export const personStores = <V, O = never>(
   name: string,
 ): { drafts: Drafts<StoredDraft<V, O>>; tabs: OtherTabs<V> } => {

@@ -6,21 +6,21 @@ import type { SaveQueueOptions, StoredDraft } from './save-queue.types.ts'
 
 type PutOptions = { due?: number; renew?: boolean }
 
-/** What the entries are told of their queue. */
+/** What the entries know of their queue. */
 type Surroundings = {
-  /** Where what is to be sent waits; it is made after the entries. */
+  /** The request queue, created after the entries. */
   requests: () => RequestQueue
-  /** An entry, or what waits, is another by now. */
+  /** An entry, or the set of pending ones, has changed. */
   onChange: () => void
 }
 
-/** Milliseconds after which a question that failed is put once more. */
+/** Milliseconds before a failed read is retried. */
 const readAgainAfter = 1000
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
-/** The entries of a save queue: each in its phase, which of them are not saved, and the drafts that outlive the page. */
+/** The entries of a save queue: each with its phase, the unsaved ones, and the drafts that outlive the page. */
 export const createQueueEntries = <V, O>(
   options: SaveQueueOptions<V, O>,
   { requests, onChange }: Surroundings,
@@ -30,7 +30,7 @@ export const createQueueEntries = <V, O>(
   const steps = new Map<string, EntrySteps<V>>()
   const unsaved = new Set<string>()
   const operations = new Map<string, O>()
-  /** Keys that an operation saves together; they don't go by themselves. */
+  /** Keys that an operation saves together; they are not sent separately. */
   const held = new Set<string>()
   const listeners = createListeners()
   let isKept = true
@@ -93,11 +93,11 @@ export const createQueueEntries = <V, O>(
     if (next !== before) put(key, next)
   }
 
-  /** Asks who it was and when. */
+  /** Reads who saved it and when. */
   const findOutWho = async (key: string): Promise<void> => {
     const { theirs: met } = at(key)
     if (!met || met.by !== null || met.at !== null) return
-    // A connection that has just come back fails once more; without a name the choice between two values is the same.
+    // A connection that has just come back may fail once; without a name the choice between two values is the same.
     const read = () => options.read?.([key])
     const found = await read()
       ?.catch(() => pause(readAgainAfter).then(read))
@@ -118,7 +118,7 @@ export const createQueueEntries = <V, O>(
     subscribe: listeners.subscribe,
     isSendable,
     put,
-    /** The server holds another value by now. */
+    /** The server has another value. */
     take,
     findOutWho,
     receive: (key: string, theirs: Theirs<V>): void => {
@@ -126,7 +126,7 @@ export const createQueueEntries = <V, O>(
       void findOutWho(key)
     },
     count: (): number => unsaved.size + operations.size,
-    /** Whether all that is not saved outlives the page; of nothing there is nothing to keep. */
+    /** Whether everything unsaved outlives the page; true if everything is saved. */
     isKept: (): boolean => {
       if (unsaved.size + operations.size === 0) isKept = true
       return isKept

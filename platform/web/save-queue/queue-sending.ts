@@ -4,7 +4,7 @@ import type { Outcome, RequestQueue } from './request-queue.ts'
 import { failureOf, saveFailure } from './save-failure.ts'
 import type { SaveAnswer, SaveQueueOptions, SentEntry } from './save-queue.types.ts'
 
-/** Sends what is not saved and brings the answer, or what became of it, to the entries. */
+/** Sends unsaved values and applies the response, or the failure, to the entries. */
 export const createQueueSending = <V, O>(
   options: SaveQueueOptions<V, O>,
   entries: QueueEntries<V, O>,
@@ -17,7 +17,7 @@ export const createQueueSending = <V, O>(
     for (const key of keys) put(key, stepsOf(key).lost(at(key)), { renew: true })
   }
 
-  /** Somebody else saved first: theirs is read, and the two are brought together. */
+  /** Another person saved first: reads their values and merges the two. */
   const merge = async (batch: readonly SentEntry<V>[]): Promise<Outcome> => {
     const keys = batch.map(({ key }) => key)
     const before = keys.map(at)
@@ -55,14 +55,14 @@ export const createQueueSending = <V, O>(
     return 'again'
   }
 
-  /** Sends values in one request and takes the answer over; a failure is the caller's to tell. */
+  /** Sends values in one request and applies the response; the caller reports failures. */
   const transmit = async (
     batch: readonly SentEntry<V>[],
     save: (batch: readonly SentEntry<V>[]) => Promise<SaveAnswer<V>>,
   ): Promise<void> => {
     for (const { key } of batch) {
       const next = stepsOf(key).sending(at(key))
-      // What an operation saves is known again by the operation.
+      // What an operation saves, the operation confirms.
       put(key, held.has(key) ? { ...next, sent: at(key).sent } : next, { renew: true })
     }
     const answer = await save(batch)
@@ -81,7 +81,7 @@ export const createQueueSending = <V, O>(
     onChange()
   }
 
-  /** Sends what waits under a subject by now. */
+  /** Sends the pending values of a subject. */
   const send = async (subject: string): Promise<Outcome> => {
     const operation = entries.operations.get(subject)
     if (operation !== undefined) return (await options.operate?.(subject, operation)) ?? 'again'

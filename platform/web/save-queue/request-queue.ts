@@ -1,16 +1,16 @@
 /**
- * How sending went; `again`: whoever sent it says what is next; `away`: nobody is there, all wait; `later`: this one
- * alone is tried again later.
+ * Result of sending; `again`: the caller decides what is next; `away`: unreachable, all wait; `later`: only this one
+ * is retried later.
  */
 export type Outcome = 'again' | 'away' | 'later'
 
-/** Something that waits to be sent. */
+/** A pending request. */
 type Waiting = { key: string; due: number; tries: number }
 
 type Options = {
-  /** Sends what waits under a key by now. */
+  /** Sends the pending request of a key. */
   run: (key: string) => Promise<Outcome>
-  /** Called whenever sending begins, ends, finds nobody, or finds somebody again. */
+  /** Called when sending starts, ends, finds the server unreachable, or reachable again. */
   onChange: () => void
 }
 
@@ -19,8 +19,8 @@ const longest = 60_000
 const pauseAfter = (tries: number): number => Math.min(first * 2 ** tries, longest)
 
 /**
- * Sends what waits, one request at a time and in the order it was done, so that nothing is ever in two requests. While
- * nobody is there it asks again with growing pauses. Nothing is sent by itself before `start`.
+ * Sends pending requests, one at a time and in order, so that no value is in two requests. While the server is
+ * unreachable it retries with increasing delays. Nothing is sent before `start`.
  */
 export const createRequestQueue = ({ run, onChange }: Options) => {
   const waiting = new Map<string, Waiting>()
@@ -62,7 +62,7 @@ export const createRequestQueue = ({ run, onChange }: Options) => {
   const go = (): Promise<void> => {
     pumping ??= pump().finally(() => {
       pumping = null
-      // What became due between the last look and now.
+      // Due since the last check.
       if (nextReady()) void go()
       else plan()
     })
@@ -80,7 +80,7 @@ export const createRequestQueue = ({ run, onChange }: Options) => {
     isAway: (): boolean => away !== null,
     isSending: (): boolean => running !== null,
     dueOf: (key: string): number | undefined => waiting.get(key)?.due,
-    /** To be sent at `due`; what waits under the same key keeps its place in the order. */
+    /** Schedules a request for `due`; a pending one with the same key keeps its position. */
     put: (key: string, due: number): void => {
       const known = waiting.get(key)
       if (known) known.due = due
@@ -90,7 +90,7 @@ export const createRequestQueue = ({ run, onChange }: Options) => {
     drop: (key: string): void => {
       if (waiting.delete(key)) plan()
     },
-    /** Sends everything that waits, now; ends when nothing is left to try. */
+    /** Sends all pending requests now; resolves when nothing is left to try. */
     flush: async (): Promise<void> => {
       if (away) away = { ...away, until: 0 }
       for (const one of waiting.values()) one.due = 0

@@ -3,8 +3,8 @@ import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { fieldErrorCodes, type FieldErrorCode } from '#platform/domain/product-error.ts'
 
 /**
- * What a failed save means for what was typed: `away` nobody is there and all wait, `later` this one alone is tried
- * again, `changed` somebody was faster, `invalid` it is wrong, `refused` it is not asked again.
+ * The kind of a failed save: `away` unreachable, all wait; `later` only this one is retried; `changed` another person
+ * was faster; `invalid` wrong value; `refused` not retried.
  */
 export type SaveFailure =
   | { kind: 'away' | 'later' | 'changed' | 'refused'; error: unknown }
@@ -20,8 +20,8 @@ const codeOf = (code: string): FieldErrorCode => fieldErrorCodes.find((one) => o
 const stale: readonly ErrorCode[] = ['STATE_CHANGED', 'TRACKPOINT_STATUS_CHANGED']
 
 /**
- * Nobody there, too many calls or a session that is over: it goes through later, and so would all else. A fault of the
- * portal may be this value's alone. What the portal refuses is not asked again.
+ * No connection, too many calls or an expired session: retried later, as would be all others. A server error may be
+ * caused by this value alone. A refusal is not retried.
  */
 export const saveFailure = (error: unknown): SaveFailure => {
   if (error instanceof RequestAborted || !(error instanceof ApiError)) return { kind: 'later', error }
@@ -34,11 +34,11 @@ export const saveFailure = (error: unknown): SaveFailure => {
   return { kind: 'refused', error }
 }
 
-/** A refusal that is about one field, told there. */
+/** An error of one field, shown at that field. */
 export const refusedAt = (error: ApiError, field: string, code: FieldErrorCode): ApiError =>
   new ApiError({ ...error, body: { ...(error.body as object), fields: { [field]: code } } })
 
-/** Of values sent together, those that are named are wrong, and the others go again. */
+/** Of values sent together, the named ones are invalid, and the others are sent again. */
 export const failureOf = (
   failure: SaveFailure,
   batch: readonly { key: string }[],

@@ -5,7 +5,7 @@ import { createOtherTabs } from './other-tabs.ts'
 import { createSaveQueue } from './save-queue.ts'
 import type { SaveQueueOptions, SentEntry, StoredDraft } from './save-queue.types.ts'
 
-/** An answer that is a failure. */
+/** An error response. */
 export const failing = (
   status: number,
   code: ErrorCode | 'VALIDATION_FAILED' | null,
@@ -13,7 +13,7 @@ export const failing = (
 ): ApiError =>
   new ApiError({ url: '', status, statusText: '', body: code ? { code, message: `x: ${code}`, fields } : '' })
 
-/** A storage of texts by name, as a browser has. */
+/** A string storage, as in a browser. */
 export const storageStub = () => {
   const stub: Record<string, unknown> = Object.create({
     getItem: (key: string) => (stub[key] as string | undefined) ?? null,
@@ -25,7 +25,7 @@ export const storageStub = () => {
 
 type Held = { value: string; version: number; by: string }
 
-/** A server that keeps texts by key, each with its version or all with one, and fails as it is told. */
+/** A fake server that stores texts by key, each with its version or all with one, and fails on request. */
 export const createServer = (isOneRecord = false) => {
   const held = new Map<string, Held>()
   const failures: ApiError[] = []
@@ -94,7 +94,7 @@ export const createServer = (isOneRecord = false) => {
   return Object.assign(server, { options })
 }
 
-/** A queue over a server, as a page opens it; `name`: drafts and tabs of this name. */
+/** A queue with a server, as a page opens it; `name`: its drafts and tabs. */
 export const openQueue = (
   server: ReturnType<typeof createServer>,
   name: string,

@@ -141,7 +141,7 @@ test('a draft of a wrong shape breaks nothing and sends nothing; the one beside 
   )
   localStorage.setItem('record:1:pageA:name', '{broken')
   localStorage.setItem('record:1:pageB:name', JSON.stringify({ order: 1, key: {}, draft: { entry } }))
-  // Of another record, and of another person: their names begin otherwise.
+  // Of another record, and of another person: their names have other prefixes.
   localStorage.setItem('record:12:page:name', JSON.stringify({ order: 1, key: 'name', draft: { entry } }))
   const mine = { order: 0, key: 'name', draft: { entry: { ...entry, value: 'Моё' } } }
   localStorage.setItem('record:1:pageC:name', JSON.stringify(mine))

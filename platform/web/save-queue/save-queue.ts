@@ -8,10 +8,10 @@ import { createRequestQueue, type RequestQueue } from './request-queue.ts'
 import type { SaveQueueOptions, StoredDraft } from './save-queue.types.ts'
 import { noStatus, sameStatus, type SaveStatus } from './save-status.ts'
 
-/** How long typing pauses before it is saved, and before something unfinished is called wrong; in milliseconds. */
+/** Pauses in typing before saving, and before unfinished text is reported as invalid; in milliseconds. */
 export const savePauses = { save: 700, validate: 1500 }
 
-/** Saves what is typed by itself; see `SaveQueueOptions`. */
+/** Saves typed values automatically; see `SaveQueueOptions`. */
 export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) => {
   const { rules, tabs = noTabs<V>() } = options
   const warned = new Set<string>()
@@ -88,7 +88,7 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
     for (const { key, draft } of stored) if ('entry' in draft) restoreEntry(key, draft.entry)
   }
 
-  /** Of an earlier page, or of nobody: whatever throws here is left where it lies. */
+  /** Drafts of an earlier page or of unknown origin: those that throw here are left in the storage. */
   const isRestorable = (key: string, draft: StoredDraft<V, O>): boolean => {
     const { mayRestore = () => 'entry' in draft } = options
     if (!mayRestore(key, draft)) return false
@@ -109,17 +109,17 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
     entry: at,
     known,
     status,
-    /** A wrong value that the person has just left, once for each; whoever says so sets it back. */
+    /** An invalid value that the user has just left, reported once each; the reporter resets it. */
     left,
     operations,
     subscribe: entries.subscribe,
     keys: entries.keys,
     unsaved,
-    /** Shows a value at once; saves it when it is valid, typing has paused, and the network is there. */
+    /** Shows a value at once; saves it when it is valid, typing has paused, and the server is reachable. */
     set: (key: string, value: V): void => type(key, value, null),
-    /** What is being typed means nothing yet: kept from being saved, and told. */
+    /** The typed text has no valid value yet: not saved, and reported. */
     refuse: (key: string, problem: FieldErrorCode): void => type(key, at(key).value, problem),
-    /** The person left the field: what waits there is saved at once, and what cannot be saved is told. */
+    /** The user left the field: its pending value is saved at once, or its error is reported. */
     leave: (key: string): void => {
       if (!unsaved.has(key) || at(key).phase === 'refused') return
       const isWaiting = at(key).phase === 'dirty'
@@ -128,41 +128,41 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
       warned.add(key)
       left.set(key)
     },
-    /** Gives up what is not saved. */
+    /** Discards an unsaved value. */
     revert: (key: string): void => type(key, at(key).base, null),
     resolve: (key: string, choice: 'mine' | 'theirs'): void =>
       put(key, stepsOf(key).resolved(at(key), choice)),
-    /** The server's value was read anew. */
+    /** The server's value was refetched. */
     receive,
-    /** From now on these values are saved by an operation, and by nothing else, until the person types in them. */
+    /** From now on only an operation saves these values, until the user edits them. */
     hold: (keys: readonly string[]): void => keys.forEach((key) => held.add(key)),
     isHeld: (key: string): boolean => held.has(key),
-    /** Shows a value that an operation brings. */
+    /** Shows a value set by an operation. */
     lay: (key: string, value: V): void => put(key, stepsOf(key).typed(at(key), value)),
-    /** Sends values that an operation holds; whatever fails is thrown. */
+    /** Sends values reserved by an operation; failures are thrown. */
     sendHeld: sending.transmit,
     /** Values that an operation could not send: they wait with it. */
     lose: (keys: readonly string[]): void => keys.forEach((key) => put(key, stepsOf(key).lost(at(key)))),
-    /** The values of these keys are gone, whatever waits there. */
+    /** The values of these keys are deleted, with anything pending. */
     forget: entries.forget,
-    /** Something that is no value waits to be sent, after all that waits already. */
+    /** Adds an operation, sent after everything already pending. */
     enqueue: entries.enqueue,
-    /** An operation is done, or given up. */
+    /** An operation is done, or cancelled. */
     settle: entries.settle,
     restoreEntry,
-    /** Other tabs read anew what they show. */
+    /** Makes other tabs refetch. */
     shareReload: tabs.shareReload,
     isSending: queue.isSending,
     flush,
-    /** Tries again what was refused, with all else that waits. */
+    /** Retries refused values, with all other pending ones. */
     retry: (): Promise<boolean> => {
       for (const key of status.get().refused)
         put(key, stepsOf(key).assessed(at(key), false), { due: Date.now() })
       return flush()
     },
     /**
-     * Goes on with what earlier pages left, and begins to send; answers how to stop, which ends when all that may be
-     * sent was tried. A page that is thrown away before it stood does nothing of it.
+     * Restores the drafts of earlier pages, and starts sending; returns a stop function, which resolves when all that
+     * may be sent was tried. A page discarded before mounting does nothing of it.
      */
     start: (): (() => Promise<void>) => {
       const { restore = restoreEntries } = options
@@ -177,7 +177,7 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
         for (const timer of validating.values()) clearTimeout(timer)
         queue.stop()
         await flush()
-        // Others hear of what is saved on leaving, too.
+        // Other tabs are also notified of what is saved on leaving.
         end()
       }
     },

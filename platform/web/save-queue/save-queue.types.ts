@@ -3,44 +3,44 @@ import type { Draft, Entry, Theirs, ValueRules } from './entry.ts'
 import type { OtherTabs, SharedEntry } from './other-tabs.ts'
 import type { Outcome } from './request-queue.ts'
 
-/** A value on its way, on the version it was read with. */
+/** A value being sent, with the version it is based on. */
 export type SentEntry<V> = { key: string; value: V; version: number }
 
-/** What the server answered to a save. */
+/** The server's response to a save. */
 export type SaveAnswer<V> = {
   savedAt: string
-  /** Of each value sent, in their order. */
+  /** One version per sent value, in the same order. */
   versions: readonly number[]
-  /** What it told of other values besides. */
+  /** Other changed values in the response. */
   news?: readonly SharedEntry<V>[]
 }
 
-/** What is kept of something unsaved: a value, or an operation that is no value. */
+/** A stored draft: a value, or an operation. */
 export type StoredDraft<V, O> = { entry: Draft<V> } | { operation: O }
 
-/** What a queue saves with. Keys name values: a field of a form, a cell of a profile. */
+/** Options of a save queue. Keys name values: a field of a form, a cell of a profile. */
 export type SaveQueueOptions<V, O = never> = {
-  /** A value as it was loaded. */
+  /** A value as loaded. */
   load: (key: string) => Pick<Theirs<V>, 'value' | 'version'>
   rules: (key: string) => ValueRules<V>
-  /** Saves all of it or nothing. */
+  /** Saves all values or none. */
   save: (batch: readonly SentEntry<V>[]) => Promise<SaveAnswer<V>>
-  /** What the server holds by now; a key that is left out is gone. */
+  /** The server's current values; a missing key is deleted. */
   read?: (keys: readonly string[]) => Promise<readonly SharedEntry<V>[]>
-  /** Values of one subject go together, in one request; each is its own subject unless this is said. */
+  /** Values of one subject are sent together, in one request; by default each value is its own subject. */
   subjectOf?: (key: string) => string
   drafts?: Drafts<StoredDraft<V, O>>
   tabs?: OtherTabs<V>
-  /** An entry is another by now. */
+  /** An entry has changed. */
   onEntry?: (key: string, entry: Entry<V>, before: Entry<V>) => void
-  /** What a value belonged to is gone; whatever follows is done when this ends. */
+  /** The object of a value was deleted; the queue waits for this to resolve. */
   onGone?: (keys: readonly string[]) => Promise<void>
   /** Another tab changed more than values. */
   onReload?: () => void
-  /** Sends an operation, and settles it. */
+  /** Sends and settles an operation. */
   operate?: (key: string, operation: O) => Promise<Outcome>
-  /** Whether this page can bring a draft to its end; values only unless this is said. */
+  /** Whether this page can finish a draft; by default values only. */
   mayRestore?: (key: string, draft: StoredDraft<V, O>) => boolean
-  /** Takes over what earlier pages left; by itself a queue restores values. */
+  /** Restores drafts of earlier pages; by default the queue restores values. */
   restore?: (left: readonly { key: string; draft: StoredDraft<V, O> }[]) => void
 }

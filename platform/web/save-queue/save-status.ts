@@ -1,18 +1,18 @@
-/** How the saving of a whole page stands; lists hold keys. */
+/** Saving status of a whole page; lists contain keys. */
 export type SaveStatus = {
-  /** How much waits, for whatever reason. */
+  /** Number of unsaved entries, for any reason. */
   unsaved: number
-  /** The network, the portal or the session is away: what waits is kept on this device. */
+  /** The network, the portal or the session is unavailable: pending values are stored on this device. */
   isAway: boolean
   isSaving: boolean
-  /** Not saved because it is wrong. */
+  /** Not saved because invalid. */
   invalid: readonly string[]
   /** Refused by the server for another reason. */
   refused: readonly string[]
-  /** Changed by somebody else, too. */
+  /** Also changed by another person. */
   conflicts: readonly string[]
   savedAt: string | null
-  /** What waits could be kept on this device and survives the tab. */
+  /** Pending values are stored on this device and survive the tab. */
   isKept: boolean
 }
 
@@ -27,7 +27,7 @@ export const noStatus: SaveStatus = {
   isKept: true,
 }
 
-/** Whether two say the same. */
+/** Whether two statuses are equal. */
 export const sameStatus = (one: SaveStatus, other: SaveStatus): boolean =>
   one.unsaved === other.unsaved &&
   one.isAway === other.isAway &&
@@ -38,6 +38,6 @@ export const sameStatus = (one: SaveStatus, other: SaveStatus): boolean =>
   one.refused.join() === other.refused.join() &&
   one.conflicts.join() === other.conflicts.join()
 
-/** Whether something could not be saved that only this page sends. */
+/** Whether something could not be saved and no other page will send it. */
 export const isStuck = ({ unsaved, isAway, invalid, refused, conflicts }: SaveStatus): boolean =>
   unsaved > 0 && (isAway || invalid.length + refused.length + conflicts.length > 0)

@@ -7,7 +7,7 @@ const asSaved = (value: unknown): unknown => (typeof value === 'string' ? value.
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(asSaved(one)) === JSON.stringify(asSaved(other))
 
-/** What the values of a record mean, by its schema: spaces around a text are nothing, what the schema refuses is wrong. */
+/** Rules for a record's values by its schema: surrounding spaces are ignored, what the schema refuses is invalid. */
 export const schemaRules =
   (schema: z.ZodObject) =>
   (name: string): ValueRules<unknown> => ({

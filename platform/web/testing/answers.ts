@@ -13,7 +13,7 @@ type Answer<E extends Endpoint> = ResponseOf<E> | Response | Promise<ResponseOf<
 
 type Handler = { endpoint: Endpoint; answer: (request: TestRequest) => unknown }
 
-/** What a call answers, checked against its contract: `answer(listProjects, ({ url }) => ({ items, total, totalIsExact }))`. */
+/** A fake response, checked against the contract: `answer(listProjects, ({ url }) => ({ items, total, totalIsExact }))`. */
 export const answer = <E extends Endpoint>(
   endpoint: E,
   given: (request: TestRequest) => Answer<E>,
@@ -22,7 +22,7 @@ export const answer = <E extends Endpoint>(
   answer: given,
 })
 
-/** A refusal in the shape every failed call has. */
+/** An error response in the common format. */
 export const refusal = (code: ErrorCode, fields?: FieldErrors): Response =>
   Response.json(
     { code, message: `Error: ${code}`, params: {}, ...(fields ? { fields } : {}) },
@@ -33,7 +33,7 @@ const matches = ({ method, path }: Endpoint, request: { method: string; url: URL
   method === request.method &&
   new RegExp(`^${apiRoot}${path.replace(/:\w+/g, '[^/]+')}$`).test(request.url.pathname)
 
-/** Puts handlers in place of the network; returns every request made. */
+/** Replaces the network with handlers; returns every request made. */
 export const serve = (handlers: readonly Handler[], reactions: Partial<ApiReactions> = {}): TestRequest[] => {
   const made: TestRequest[] = []
   configureApi({

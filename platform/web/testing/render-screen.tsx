@@ -12,18 +12,18 @@ import { QueryProvider } from '../query/QueryProvider.tsx'
 const shared = import.meta.glob('/platform/web/texts/*.json')
 
 type Options = {
-  /** Where the screen is opened: its address parameters count. */
+  /** URL of the screen, including its query parameters. */
   path?: string
   locale?: Locale
   /** The feature's language files, from the root: `import.meta.glob('/features/projects/texts/*.json')`. */
   catalogues?: Record<string, CatalogueLoader>
-  /** The namespaces the screen speaks; named as in `useTexts`. */
+  /** Text namespaces of the screen, as in `useTexts`. */
   namespaces?: readonly string[]
 }
 
 /**
- * Draws a screen as the work area does: router, cache, texts, banner and drawer around it. Returns the history, whose
- * `location` is the address a person would see.
+ * Renders a screen as in the work area: with router, cache, texts, banner and drawer. Returns the history, whose
+ * `location` is the visible URL.
  */
 export const renderScreen = async (
   screen: ReactNode,

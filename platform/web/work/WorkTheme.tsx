@@ -8,8 +8,8 @@ const variables = (theme as unknown as CssVarsTheme).generateStyleSheets()
 const components = theme.components as Parameters<typeof DefaultPropsProvider>[0]['value']
 
 /**
- * Puts the theme in force. Material's own provider would add 5 kB to switch colour schemes, which tokens.css does
- * already: the parts it is made of are enough.
+ * Provides the theme. Material's own provider would add 5 kB to switch colour schemes, which tokens.css already does:
+ * its building blocks are sufficient.
  */
 export const WorkTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme}>

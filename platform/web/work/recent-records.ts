@@ -1,7 +1,7 @@
 import { personStore } from '../person-store.ts'
 import { recentRecordsKey } from '../session.ts'
 
-/** A record that was opened: its name, what tells it from its namesakes, and where it stands. */
+/** A recently opened record: its name, its context, and its link. */
 export type RecentRecord = { title: string; context: string; link: string }
 
 const limit = 8
@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is RecentRecord =>
   value !== null &&
   ['title', 'context', 'link'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 
-/** The address without what only says which part of the record is shown. */
+/** The URL without parameters that only select a part of the record. */
 const addressOf = (link: string): string => {
   const { pathname, searchParams } = new URL(link, location.origin)
   searchParams.delete('tab')
@@ -19,7 +19,7 @@ const addressOf = (link: string): string => {
   return `${pathname}?${searchParams.toString()}`
 }
 
-/** The records that the person opened last in this browser, the last one first. Signing out erases them. */
+/** The person's recently opened records in this browser, newest first. Signing out deletes them. */
 export const recentRecords = (): RecentRecord[] => {
   const person = personStore.get()
   if (!person) return []
@@ -31,7 +31,7 @@ export const recentRecords = (): RecentRecord[] => {
   }
 }
 
-/** Remembers that a record was opened; what an administrator looks at as somebody else leaves no trace. */
+/** Stores that a record was opened; not while an administrator is logged in as another person. */
 export const rememberRecord = (record: RecentRecord): void => {
   const person = personStore.get()
   if (!person || person.impersonatedBy) return
@@ -43,11 +43,11 @@ export const rememberRecord = (record: RecentRecord): void => {
   try {
     localStorage.setItem(recentRecordsKey(person.uid), JSON.stringify([kept, ...others].slice(0, limit)))
   } catch {
-    // A full or closed storage: there are no recent records then.
+    // A full or disabled storage: there are no recent records then.
   }
 }
 
-/** When a record was opened, as its place among the recent ones; behind all of them where it was not. */
+/** Returns a record's index among the recent ones; the largest index if it is not among them. */
 export const recentPlace = (): ((link: string) => number) => {
   const places = new Map(recentRecords().map(({ link }, at) => [addressOf(link), at]))
   return (link) => places.get(addressOf(link)) ?? limit

@@ -3,9 +3,9 @@ import { loadTexts } from '../i18n/texts.ts'
 import type { Prefetch } from '../screen.ts'
 
 /**
- * Every slot with what its content is given. The feature whose screen leaves the place open, or the one whose content
- * several screens show, declares it in its `web/`:
- * `declare module '#platform/web/work/slots.ts' { interface Slots { 'project.requests': { id: number } } }`.
+ * Every slot with the props of its content, declared in `web/` by the feature whose screen has the slot, or by the
+ * one whose content several screens show: `declare module '#platform/web/work/slots.ts' { interface Slots {
+ * 'project.requests': { id: number } } }`.
  */
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- features add to it
 export interface Slots {
@@ -16,37 +16,37 @@ export interface Slots {
 /** The name of a slot. */
 export type SlotName = keyof Slots
 
-/** What the content of a slot is given. */
+/** Props of a slot's content. */
 export type SlotProps<N extends SlotName> = Slots[N]
 
-/** What may stand in a slot. */
+/** The component of a slot. */
 export type SlotContent<N extends SlotName> = ComponentType<SlotProps<N>>
 
-/** What names the record at which the content stands. */
+/** The id of the record in a slot's props. */
 type IdOf<N extends SlotName> = Slots[N] extends { id: infer I } ? I : undefined
 
 type Ask<N extends SlotName> = (id: IdOf<N>) => Promise<void>
 
 type Row<N extends SlotName> = {
-  /** The content once it is there, and until then a component that waits for it. */
+  /** The content once loaded, and until then a component that waits for it. */
   content: SlotContent<N>
   fetch: () => Promise<SlotContent<N>>
   ask: (() => Promise<Ask<N>>) | undefined
 }
 
 type More<N extends SlotName> = {
-  /** The namespaces of texts that the content shows: they come together with it. */
+  /** Text namespaces of the content, loaded together with it. */
   texts?: readonly string[]
-  /** Asks the portal ahead for what the content will show of a record. */
+  /** Prefetches the data of the content for a record. */
   ask?: () => Promise<Ask<N>>
 }
 
 const rows: { [N in SlotName]?: Row<N> } = {}
 
 /**
- * Puts a component into a place that another feature's screen leaves open; the two agree on a name and never
- * import each other. Said beside the rows of `screens.ts`:
- * `fillSlot('project.requests', async () => (await import('./ProjectRequests.tsx')).ProjectRequests)`.
+ * Fills a slot on another feature's screen with a component; the two agree on a name and never import each other.
+ * Called next to the rows of `screens.ts`: `fillSlot('project.requests', async () => (await
+ * import('./ProjectRequests.tsx')).ProjectRequests)`.
  */
 export const fillSlot = <N extends SlotName>(
   name: N,
@@ -66,22 +66,22 @@ export const fillSlot = <N extends SlotName>(
   rows[name] = row as (typeof rows)[N]
 }
 
-/** What stands in a slot; undefined when no feature fills it. */
+/** The content of a slot; undefined if no feature fills it. */
 export const slotContent = <N extends SlotName>(name: N): SlotContent<N> | undefined => rows[name]?.content
 
-/** Fetches ahead what will stand in a slot. */
+/** Preloads the content of a slot. */
 export const fetchSlot = async (name: SlotName): Promise<void> => {
   const row = rows[name]
   await Promise.all([row?.fetch(), row?.ask?.()])
 }
 
-/** Asks ahead for what a slot will show of a record. */
+/** Prefetches a slot's data for a record. */
 export const askForSlot = async <N extends SlotName>(name: N, id: IdOf<N>): Promise<void> => {
   const ask = await rows[name]?.ask?.()
   await ask?.(id)
 }
 
-/** What a screen begins of a slot that it always shows. */
+/** The prefetch of a screen for a slot that it always shows. */
 export const prefetchOfSlot = (name: SlotName): Prefetch => ({
   fetch: () => fetchSlot(name),
   ask: () => askForSlot(name, undefined as never),

@@ -9,12 +9,12 @@ const state = (name: string) => ({
   contrastText: 'var(--color-surface)',
 })
 
-// A popup that grows carries its lines away from under a pointer that is quick: it appears where it stays.
+// A growing popup would move its lines away from under a quick pointer: it fades in at its final size.
 const appearing = { slots: { transition: Fade } }
 
 /**
- * The Material theme of the work area. Every colour is a name of tokens.css, so light, dark and brand need no second
- * theme: the variables change underneath.
+ * The Material theme of the work area. Every colour is a variable of tokens.css, so light, dark and brand need no
+ * second theme: the variables change.
  */
 export const theme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
@@ -49,7 +49,7 @@ export const theme = createTheme({
     fontSize: 14,
     button: { textTransform: 'none', fontWeight: 550, letterSpacing: 0 },
   },
-  // base.css cuts transitions short for whoever wants less motion; this spares them waiting for their ends, too.
+  // base.css shortens transitions for people who prefer reduced motion; this also skips waiting for their ends.
   motion: { reducedMotion: 'system' },
   transitions: { duration: { enteringScreen: 180, leavingScreen: 120 } },
   components: {
@@ -57,9 +57,9 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiPopover: {
       defaultProps: {
-        // Inside the page's main landmark, where readers look for it; tests have none.
+        // Inside the page's main landmark, for screen readers; tests have none.
         container: () => document.getElementById('main') ?? document.body,
-        // Locked, the landmark would scroll instead of the window, and what is sticky in it would leave its place.
+        // A scroll lock would make the landmark scroll instead of the window, and move sticky elements in it.
         disableScrollLock: true,
         ...appearing,
       },

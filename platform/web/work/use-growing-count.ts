@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** How many of `total` are drawn: a screenful at once, the others a few at a time between a person's actions. */
+/** Number of rendered items of `total`: a screenful at once, the rest in small steps between a person's actions. */
 export const useGrowingCount = (total: number, step = 12): number => {
   const [count, setCount] = useState(step)
   useEffect(() => {

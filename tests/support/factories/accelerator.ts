@@ -23,7 +23,7 @@ export const acceleratorRow = (given: Columns<'accelerator'> = {}): NewRow<'acce
 export const makeAccelerator = (db: Db, given: Columns<'accelerator'> = {}): Promise<Accelerator> =>
   insertOne(db, 'accelerator', acceleratorRow(given))
 
-/** A person's place in an accelerator. */
+/** A person's membership in an accelerator. */
 export type MemberGiven = {
   accelerator?: Accelerator
   person?: Person
@@ -32,7 +32,7 @@ export type MemberGiven = {
   blocked?: boolean
 }
 
-/** Makes a person a member of an accelerator, and answers the person. */
+/** Makes a person a member of an accelerator, and returns the person. */
 export const makeMember = async (db: Db, given: MemberGiven = {}): Promise<Person> => {
   const { role = 'ACC', admin = false, blocked = false } = given
   const accelerator = given.accelerator ?? (await makeAccelerator(db))
@@ -47,7 +47,7 @@ export const makeMember = async (db: Db, given: MemberGiven = {}): Promise<Perso
   return person
 }
 
-/** Who decides when nobody is named: a fresh person of the accelerator. */
+/** The default decider: a new person of the accelerator. */
 export const makeDecider = async (db: Db, acceleratorId: number): Promise<Person> => {
   const person = await makePerson(db)
   await insertOne(db, 'accelerator_member', {

@@ -6,7 +6,7 @@ import { makePerson, type Person } from './person.ts'
 
 const hashes = new Map<string, Promise<string>>()
 
-/** The hash of a password, worked out once for each. */
+/** The hash of a password, cached. */
 export const hashOnce = (password: string): Promise<string> => {
   const known = hashes.get(password)
   if (known) return known
@@ -35,7 +35,7 @@ export const accountRow = (
   rules_accepted_at: createdAt,
 })
 
-/** Makes the account that a person signs in with. */
+/** Creates the account that a person signs in with. */
 export const makeAccount = async (
   db: Db,
   given: { person?: Person; email?: string; password?: string } = {},

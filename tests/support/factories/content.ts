@@ -40,7 +40,7 @@ export const trackRow = (
   }
 }
 
-/** The row of a published trackpoint whose performer the track allows. */
+/** The row of a published trackpoint with a performer that the track allows. */
 export const trackpointRow = (
   track: { id: number; accelerator_id: number; investment_type: 'NONE' | 'INVESTMENT' },
   given: Columns<'trackpoint'> = {},
@@ -66,7 +66,7 @@ export const makeProgramme = async (
   return insertOne(db, 'programme', programmeRow(accelerator ?? (await makeAccelerator(db)), columns))
 }
 
-/** Makes a track, in a programme of the accelerator when only that is given. */
+/** Creates a track, in a new programme if only the accelerator is given. */
 export const makeTrack = async (
   db: Db,
   given: Columns<'track'> & { programme?: Programme; accelerator?: Accelerator } = {},
@@ -84,11 +84,11 @@ export const makeTrackpoint = async (
   return insertOne(db, 'trackpoint', trackpointRow(track ?? (await makeTrack(db)), columns))
 }
 
-/** Today moved by so many days, `YYYY-MM-DD` in UTC. */
+/** Today plus this many days, `YYYY-MM-DD` in UTC. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The schedule that a track follows; without one it gets its own. */
+/** The schedule of a track; creates one by default. */
 const scheduleOf = async (db: Db, { id, accelerator_id }: Track): Promise<number> => {
   const known = await db
     .selectFrom('track')
@@ -101,7 +101,7 @@ const scheduleOf = async (db: Db, { id, accelerator_id }: Track): Promise<number
   return made.id
 }
 
-/** Makes a stream from a week ago to a week ahead unless said otherwise; `to` is its last day. */
+/** Creates a stream, by default from a week ago to a week ahead; `to` is its last day. */
 export const makeStream = async (
   db: Db,
   given: { track?: Track; name?: string; from?: string; to?: string } = {},

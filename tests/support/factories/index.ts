@@ -18,8 +18,8 @@ import * as tasks from './task.ts'
 type Maker<Given, Made> = (db: Db, given?: Given) => Promise<Made>
 
 /**
- * Everything a test needs to have in the database, each in a valid state: `make.task({ state })` builds the project,
- * track and participation it needs. Columns go by their names, parents as the rows that other makers answered.
+ * Creates anything a test needs in the database, in a valid state: `make.task({ state })` builds the project, track
+ * and participation it needs. Columns are given by name, parents as rows returned by other factories.
  */
 export const createFactories = (db: Db) => {
   const on =
@@ -59,5 +59,5 @@ export const createFactories = (db: Db) => {
   }
 }
 
-/** The makers of one database. */
+/** The factories of one database. */
 export type Factories = ReturnType<typeof createFactories>

@@ -5,7 +5,7 @@ import type { DB } from '#platform/server/database/schema.gen.ts'
 /** A table of the database. */
 export type Table = keyof DB
 
-/** A row as it lies in the table. */
+/** A row as selected from the table. */
 export type Row<T extends Table> = Selectable<DB[T]>
 
 /** A row to be inserted. */
@@ -30,8 +30,8 @@ const insertion = <T extends Table>(table: T, rows: readonly NewRow<T>[]) => {
 }
 
 /**
- * Inserts rows in one statement and one parameter, whatever their number, and answers them whole in the same order.
- * All rows name the same columns; what is left out keeps its default. JSON columns take objects.
+ * Inserts rows in one statement with one parameter, and returns them complete in the same order. All rows have the
+ * same columns; missing ones get their default. JSON columns accept objects.
  */
 export const insertAll = async <T extends Table>(
   db: Db,
@@ -43,7 +43,7 @@ export const insertAll = async <T extends Table>(
   return inserted.rows
 }
 
-/** The same for very many rows that nobody asks back. */
+/** The same for very many rows, without returning them. */
 export const insertMany = async <T extends Table>(
   db: Db,
   table: T,

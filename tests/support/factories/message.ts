@@ -3,7 +3,7 @@ import { insertOne, type Columns, type Row } from './insert.ts'
 import { makePerson, type Person } from './person.ts'
 import { actorOf, makeProject, type Project } from './project.ts'
 
-/** Makes a notification: a message between two people unless a code is given. */
+/** Creates a notification: by default a message between two people. */
 export const makeNotification = async (
   db: Db,
   given: Columns<'notification'> & { recipient?: Person; sender?: Person | null } = {},

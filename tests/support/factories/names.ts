@@ -29,7 +29,7 @@ const enFirst =
 const scattered = (items: readonly string[], n: number, step: number): string =>
   items[(n * step) % items.length]!
 
-/** The n-th Russian name, men and women in turn; neighbours differ in every part. */
+/** The n-th Russian name, alternating between men and women; neighbours differ in every part. */
 export const russianName = (n: number): FullName => {
   const woman = n % 2 === 1
   const last = scattered(ruMenLast, n, 7)
@@ -54,6 +54,6 @@ const latin: Readonly<Record<string, string>> = Object.fromEntries(
 const toLatin = (text: string): string =>
   [...text.toLowerCase()].map((letter) => latin[letter] ?? letter).join('')
 
-/** The address a person of this name would have: first and last name in Latin letters. */
+/** The email name for a person: first and last name in Latin letters. */
 export const emailName = ({ first_name, last_name }: FullName): string =>
   `${toLatin(first_name)}.${toLatin(last_name)}`.replace(/[^a-z.]/g, '')

@@ -4,7 +4,7 @@ import { field as sample } from '../../../features/fields/domain/samples.ts'
 import { insertOne, type Row } from './insert.ts'
 import { next } from './sequence.ts'
 
-/** Makes a group of objects. */
+/** Creates a group of objects. */
 export const makeObjectGroup = async (db: Db): Promise<Row<'object_group'>> => {
   const number = next()
   return insertOne(db, 'object_group', {
@@ -14,7 +14,7 @@ export const makeObjectGroup = async (db: Db): Promise<Row<'object_group'>> => {
   })
 }
 
-/** Makes an object of the catalogue: an indicator, unless another field is given. */
+/** Creates an object of the catalogue: an indicator by default. */
 export const makeObject = async (
   db: Db,
   given: { field?: Partial<Field>; groupId?: number } = {},

@@ -13,7 +13,7 @@ export type Participation = Row<'project_track'>
 /** A trackpoint on a participation. */
 export type Task = Row<'project_trackpoint'>
 
-/** What a participation is made of; `states` are those of its first tasks, in order. */
+/** Input of a participation; `states` are those of its first tasks, in order. */
 export type ParticipationGiven = Columns<'project_track'> & {
   project?: Project
   track?: Track
@@ -30,7 +30,7 @@ const publishedTrackpoints = async (db: Db, track: Track, atLeast: number) => {
   return (await read()).rows
 }
 
-/** Makes an accepted application, its participation and its tasks, as accepting it makes them. */
+/** Creates an accepted application, its participation and its tasks, as accepting it does. */
 export const makeParticipation = async (
   db: Db,
   given: ParticipationGiven = {},

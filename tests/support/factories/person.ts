@@ -19,10 +19,10 @@ export const personRow = (given: Columns<'person'> = {}): NewRow<'person'> => {
   }
 }
 
-/** A person's columns, and the portal roles held; memberships are made by `makeMember`. */
+/** A person's columns and portal roles; use `makeMember` for memberships. */
 export type PersonGiven = Columns<'person'> & { roles?: readonly PortalRole[] }
 
-/** Makes a person with portal roles. */
+/** Creates a person with portal roles. */
 export const makePerson = async (db: Db, given: PersonGiven = {}): Promise<Person> => {
   const { roles = [], ...columns } = given
   const person = await insertOne(db, 'person', personRow(columns))

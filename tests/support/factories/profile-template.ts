@@ -4,7 +4,7 @@ import type { ElementTree } from '../../../features/fields/domain/tree.ts'
 import { insertOne, type Row } from './insert.ts'
 import { next } from './sequence.ts'
 
-/** Makes a template with one version. */
+/** Creates a template with one version. */
 export const makeProfileTemplate = async (
   db: Db,
   given: {

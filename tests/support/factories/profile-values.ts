@@ -3,7 +3,7 @@ import type { Value } from '../../../features/fields/domain/values.ts'
 import { insertAll, type NewRow } from './insert.ts'
 import { makeProject, type Project } from './project.ts'
 
-/** What an item of a group or table holds, by the codes of its fields. */
+/** Values of a group's or table's item, by the codes of its fields. */
 export type ItemGiven = { id?: string; rowKey?: string; values: Record<string, Value> }
 
 /** Fills in a project's profile: plain elements by their codes, and the items of groups and tables. */

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/context.ts'
 import { insertOne, type Columns, type Row } from './insert.ts'
 import { makePerson, type Person } from './person.ts'
 
-/** Makes an award in a person's profile. */
+/** Creates an award in a person's profile. */
 export const makeAward = async (
   db: Db,
   given: Columns<'person_award'> & { person?: Person } = {},
@@ -16,7 +16,7 @@ export const makeAward = async (
   })
 }
 
-/** Makes a person's request to be erased. */
+/** Creates a person's request to be erased. */
 export const makeErasureRequest = async (
   db: Db,
   given: Columns<'erasure_request'> & { person?: Person } = {},

@@ -6,18 +6,18 @@ import { inTurn, next } from './sequence.ts'
 
 export type Project = Row<'project'>
 
-/** What is said of a project. That it is published says its publication (`make.publication`), and nothing else. */
+/** Input of a project. To publish it, use `make.publication`. */
 type ProjectColumns = Omit<Columns<'project'>, 'publication_status' | 'published_at'>
 
 const names = ['Теплоконтур', 'Ledgerly', 'Агроскан', 'Quaywise'] as const
 
-/** The row of a project; without a leader it names its keeper. */
+/** The row of a project; without a leader it has a managing accelerator. */
 export const projectRow = (leader: { uid: string } | null, given: ProjectColumns = {}): NewRow<'project'> => {
   const n = next()
   return { leader_uid: leader?.uid ?? null, name: `${inTurn(names, n)} ${n}`, ...given }
 }
 
-/** What its row says of a project stands in its profile. */
+/** Copies the row's data to the project's profile. */
 const tellProfile = (db: Db, { id }: Project, given: ProjectColumns): Promise<void> => {
   const { summary, description, industry_ids, territory_id, stage_id } = given
   const values = {
@@ -36,7 +36,7 @@ const tellProfile = (db: Db, { id }: Project, given: ProjectColumns): Promise<vo
   )
 }
 
-/** Makes a project; its leader is the first of its team. */
+/** Creates a project; its leader is the first team member. */
 export const makeProject = async (
   db: Db,
   given: ProjectColumns & { leader?: Person; members?: readonly Person[] } = {},
@@ -53,7 +53,7 @@ export const makeProject = async (
   return project
 }
 
-/** Makes a project that an accelerator keeps until its leader comes. */
+/** Creates a project managed by an accelerator until its leader joins. */
 export const makeKeptProject = async (
   db: Db,
   given: ProjectColumns & { accelerator?: { id: number } } = {},
@@ -69,7 +69,7 @@ export const makeKeptProject = async (
   return project
 }
 
-/** Who acts for a project: its leader, of a kept one somebody of its accelerator. */
+/** The actor for a project: its leader, or a person of the managing accelerator. */
 export const actorOf = async (
   db: Db,
   project: Pick<Project, 'leader_uid' | 'keeper_accelerator_id'>,

@@ -7,7 +7,7 @@ import { actorOf, makeProject, type Project } from './project.ts'
 /** A project's application to a track. */
 export type AccelerationRequest = Row<'acceleration_request'>
 
-/** The row of an application; a decided one names who decided and when. */
+/** The row of an application; a decided one has the decider and the time. */
 export const requestRow = (
   project: { id: number },
   track: { id: number; accelerator_id: number },
@@ -21,14 +21,14 @@ export const requestRow = (
   ...given,
 })
 
-/** What an application is made of; an accepted one is made by `makeParticipation`, with its participation. */
+/** Input of an application; use `makeParticipation` for an accepted one. */
 export type RequestGiven = Columns<'acceleration_request'> & {
   project?: Project
   track?: Track
   status?: 'NEW' | 'REJECT' | 'CANCEL'
 }
 
-/** Makes an application that has not been accepted. */
+/** Creates an application that has not been accepted. */
 export const makeRequest = async (db: Db, given: RequestGiven = {}): Promise<AccelerationRequest> => {
   const { project, track, status = 'NEW', ...columns } = given
   const on = track ?? (await makeTrack(db))

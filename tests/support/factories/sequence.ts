@@ -1,11 +1,11 @@
 let given = 0
 
-/** Begins anew, so that what is made does not depend on the files that ran in this process before. */
+/** Resets the sequence, so that results do not depend on files that ran earlier in this process. */
 export const restartSequence = (): void => {
   given = 0
 }
 
-/** The next number of a test file: what must be unique is named with it. */
+/** The next number of a test file, for unique names. */
 export const next = (): number => ++given
 
 /** One of the items, in turn. */

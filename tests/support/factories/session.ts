@@ -5,7 +5,7 @@ import { makeAccount } from './account.ts'
 import { insertOne } from './insert.ts'
 import { makePerson, type Person } from './person.ts'
 
-/** Makes a living session of a person at the sign-on service and answers the session id that the portal's browser has. */
+/** Creates a session of a person at the sign-on service and returns the session id of the portal's browser. */
 export const makeSession = async (db: Db, given: { person?: Person } = {}): Promise<string> => {
   const person = given.person ?? (await makePerson(db))
   const known = await db

@@ -26,7 +26,7 @@ export const sectionOf = (...codes: readonly string[]) => [
   },
 ]
 
-/** Makes a published template that shows these elements; none is the main one unless it is said. */
+/** Creates a published template with these elements; not the main one by default. */
 export const makePublicationTemplate = async (
   db: Db,
   given: Columns<'publication_template'> & { accelerator?: { id: number }; codes?: readonly string[] } = {},
@@ -55,7 +55,7 @@ export const makePublicationConsent = async (
   })
 }
 
-/** What makers wrote without a history stands, as if it had been saved now: a showcase shows what the history says. */
+/** Writes the history of values that were inserted without one: a showcase shows the values in the history. */
 const tellHistory = (db: Db, projectId: number): Promise<unknown> =>
   sql`insert into profile_value_change (project_id, element_code, item_id, field_code, after)
     select v.project_id, v.element_code, v.item_id, v.field_code, v.value from profile_value v
@@ -64,7 +64,7 @@ const tellHistory = (db: Db, projectId: number): Promise<unknown> =>
     db,
   )
 
-/** By the clock of the database, which says of everything else when it was written. */
+/** The database's clock, which also sets all other timestamps. */
 const currentInstant = async (db: Db): Promise<string> =>
   (await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)).rows[0]!.now
 

@@ -8,7 +8,7 @@ const unanswered = new Set<TaskState>(['NOT_STARTED', 'PROCESS_CODE'])
 const daysAfter = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The row of a task that could have come into its state by the rules: started tasks have a start, done ones an answer. */
+/** The row of a task in a state reachable by the rules: started tasks have a start, done ones an answer. */
 export const taskRow = (
   participation: { id: number; accelerator_id: number },
   trackpoint: { id: number; duration_days: number | null },

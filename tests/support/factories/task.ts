@@ -4,10 +4,10 @@ import { makeParticipation, type Participation, type ParticipationGiven, type Ta
 import { makePerson, type Person } from './person.ts'
 import type { TaskState } from './task-row.ts'
 
-/** What a task is made of: its own state, and what its participation is made of. */
+/** Input of a task: its own state, and that of its participation. */
 export type TaskGiven = Omit<ParticipationGiven, 'states'> & { state?: TaskState }
 
-/** Makes a participation and answers its first task, in the given state. */
+/** Creates a participation and returns its first task, in the given state. */
 export const makeTask = async (
   db: Db,
   given: TaskGiven = {},
@@ -17,7 +17,7 @@ export const makeTask = async (
   return { ...tasks[0]!, participation }
 }
 
-/** Adds a remark to a task. */
+/** Adds a comment to a task. */
 export const makeTaskComment = async (
   db: Db,
   given: Columns<'task_comment'> & { task?: Task; author?: Person } = {},
@@ -34,7 +34,7 @@ export const makeTaskComment = async (
   })
 }
 
-/** Orders an expertise of a done task. */
+/** Orders an expert review of a done task. */
 export const makeExpertJob = async (
   db: Db,
   given: Columns<'expert_job'> & { task?: Task; expert?: Person; client?: Person } = {},

@@ -5,7 +5,7 @@ import type { TestPortal } from '../portal.ts'
 import { begin, comment, complete, managers, ok } from './expertise-makers.ts'
 import type { HiddenFact, HiddenWorld, Planted } from './fact.ts'
 
-/** A review whose fee is owed: its result is accepted. */
+/** A review with a fee due: its result is accepted. */
 const owed = async (portal: TestPortal, world: HiddenWorld, amount: string): Promise<Planted> => {
   const { jobId, ids, own } = await begin(portal, world, { fee: { amount, currency: 'RUB' } })
   await comment(portal, world, jobId, 'Рынок есть.')
@@ -17,7 +17,7 @@ const owed = async (portal: TestPortal, world: HiddenWorld, amount: string): Pro
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** What the books of an accelerator say is its own and the expert's. */
+/** Facts in an accelerator's payment records that only it and the expert may know. */
 export const bookFacts: readonly HiddenFact[] = [
   {
     name: 'why an expert disputes a payment',

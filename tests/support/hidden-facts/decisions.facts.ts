@@ -7,7 +7,7 @@ const deciders: readonly Viewer[] = ['teamTracker', 'team', 'admin', 'portalAdmi
 const reason = 'Зимородок'
 const advice = 'Свиристель'
 
-/** A decision that is staged is the deciders' own until it is released. */
+/** A staged decision is visible only to the deciders until it is released. */
 export const decisionFacts: readonly HiddenFact[] = [
   {
     name: 'reason and advice of a staged decision',

@@ -13,10 +13,10 @@ import { viewers, type HiddenWorld, type Ids, type Planted, type Viewer } from '
 export const others = (...who: readonly Viewer[]): readonly Viewer[] =>
   viewers.filter((one) => !who.includes(one))
 
-/** Whoever works for the accelerator and oversees the review; the tracker is the project's. */
+/** People of the accelerator who oversee the review; the tracker is the project's. */
 export const overseers: readonly Viewer[] = ['tracker', 'teamTracker', 'team', 'admin']
 
-/** Whoever decides about reviews: what is said and paid is theirs and the expert's. */
+/** People who decide about reviews: they and the expert see its conversation and payment. */
 export const managers: readonly Viewer[] = ['teamTracker', 'team', 'admin']
 
 type Project = Awaited<ReturnType<HiddenWorld['make']['project']>>
@@ -31,15 +31,15 @@ type Terms = {
   templateId?: number
   fee?: { amount: string; currency: 'RUB' }
   visibleToTeam?: boolean
-  /** Who writes the review; the world's expert unless somebody else. */
+  /** The author of the review; by default the world's expert. */
   expert?: Person
-  /** Where it is ordered; the world's unless somewhere else. */
+  /** The ordering accelerator; by default the world's. */
   accelerator?: Accelerator
-  /** A project and task that are there. */
+  /** An existing project and task. */
   of?: { project: Project; task: Task }
 }
 
-/** A project of leader and member and its task in review. */
+/** A project of leader and member with its task in review. */
 export const work = async (
   { people, make, accelerator: own }: HiddenWorld,
   { name, accelerator = own }: Pick<Terms, 'name' | 'accelerator'> = {},
@@ -57,8 +57,8 @@ const take = async (portal: TestPortal, by: Person, jobId: number): Promise<void
   ok(await portal.as(by).call(orders.takeExpertJob, { body: { jobId, version: 1 } }))
 
 /**
- * A review of a task in review, ordered from the expert by the portal's own call, and begun; besides one that another expert has
- * begun, and one that was withdrawn from a third.
+ * A review of a task in review, ordered from the expert by the portal's own call, and started; also one started by
+ * another expert, and one withdrawn from a third.
  */
 export const begin = async (
   portal: TestPortal,
@@ -104,7 +104,7 @@ export const begin = async (
       opener: `expertise:${jobId}`,
     }
   }
-  // The expert of a blind review asks by the job's own id.
+  // The expert of a blind review uses the job's own id.
   const shownId = blind === 'BOTH_HIDDEN' ? null : project.id
   const own = {
     expert: await idsOf(expert, shownId),
@@ -116,7 +116,7 @@ export const begin = async (
   return { jobId: own.expert.jobId, project, ids: { ...own.expert, projectId: project.id }, own }
 }
 
-/** The investor orders a review for themselves of a project that the accelerator shows from then on. */
+/** The investor orders a review for themselves of a project that the accelerator publishes. */
 export const orderOwn = async (
   portal: TestPortal,
   { people, make, accelerator, db }: HiddenWorld,
@@ -148,7 +148,7 @@ export const orderOwn = async (
   return job.id
 }
 
-/** A review that the investor ordered for themselves of a project that the accelerator shows, and that its expert has begun. */
+/** A review that the investor ordered for themselves of a published project, started by its expert. */
 export const beginOwn = async (
   portal: TestPortal,
   world: HiddenWorld,
@@ -204,7 +204,7 @@ export const complete = async (
   ok(await portal.as(by).call(orders.completeExpertJob, { body }))
 }
 
-/** Each says one of the words. */
+/** Each writes one of the words. */
 export const talk = async (
   portal: TestPortal,
   { words, ids }: Planted,

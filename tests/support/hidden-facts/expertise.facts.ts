@@ -18,7 +18,7 @@ import {
 } from './expertise-makers.ts'
 import type { HiddenFact } from './fact.ts'
 
-/** What an expert writes is theirs until it is complete, then the accelerator's, and the team's once it is shown. */
+/** An expert's text is visible to the expert until it is complete, then to the accelerator, and to the team once it is shown. */
 export const expertiseFacts: readonly HiddenFact[] = [
   {
     name: 'what an expert writes before it is complete',
@@ -37,7 +37,7 @@ export const expertiseFacts: readonly HiddenFact[] = [
       const save = (version: number, conclusion: string) =>
         portal.as(world.people.expert).call(orders.saveExpertJob, { body: { jobId, version, conclusion } })
       ok(await save(2, 'Горихвостка'))
-      // What is typed on end is one change: the first of it lies back.
+      // Continuous typing is one change: move the first one back in time.
       await sql`update profile_value_change set at = at - interval '1 hour' where review_id = ${jobId}`.execute(
         world.db,
       )
@@ -59,12 +59,13 @@ export const expertiseFacts: readonly HiddenFact[] = [
   },
   {
     name: 'the project of a review that hides the names of both sides',
-    // Its expert, and whoever has nothing to do with it.
+    // Its expert, and unrelated people.
     readers: others('expert', 'colleague', 'former', 'stranger', 'foreignAdmin', 'otherTracker'),
     searched: ['Коростель'],
     plant: async (portal, world) => {
       const { jobId, ids, own } = await begin(portal, world, { blind: 'BOTH_HIDDEN', name: 'Коростель' })
-      // Whoever ordered is told of the result by the project's name, and asks the expert by it.
+      // The person who ordered is notified of the result with the project's name, and uses it in the question to the
+      // expert.
       await comment(portal, world, jobId, 'Замечание')
       await complete(portal, world, ids, 2)
       const body = { jobId, version: 3, correction: 'Что Коростель продаёт?' }
@@ -136,7 +137,7 @@ export const expertiseFacts: readonly HiddenFact[] = [
   },
   {
     name: 'a review of others to an administrator whom an investor asks for one of the same task',
-    // Not the administrator, taken or not.
+    // Not the administrator, whether taken or not.
     readers: ['expert', 'tracker', 'teamTracker', 'team', 'portalAdmin', 'deputyAdmin'],
     plant: async (portal, world) => {
       const { people, make, accelerator } = world

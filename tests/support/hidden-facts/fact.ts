@@ -3,15 +3,15 @@ import type { Person } from '../factories/person.ts'
 import type { TestPortal } from '../portal.ts'
 import { everybody, makeWorld, type World } from '../who-may/index.ts'
 
-/** Who reads: everybody, an expert who reviews the same tasks and is not done, and one whose reviews of them were withdrawn. */
+/** Readers: everybody, an expert with an unfinished review of the same tasks, and one whose reviews of them were withdrawn. */
 export const viewers = [...everybody, 'colleague', 'former'] as const
 
 export type Viewer = (typeof viewers)[number]
 
-/** The world of the permission table with those viewers; experts of its accelerator read what others wrote once they are done. */
+/** The world of the permission table with those viewers; its accelerator's experts may read others' reviews once they are done. */
 export type HiddenWorld = Omit<World, 'people'> & {
   people: Record<Viewer, Person>
-  /** What every profile is made of, by the codes of its fields: two that say whose it is, a text and a file, and a text that does not. */
+  /** Fields of every profile, by code: a text and a file that reveal its owner, and a text that does not. */
   profile: { templateId: number; codes: readonly ['whose', 'whose_deck', 'pitch'] }
 }
 
@@ -41,30 +41,30 @@ export const makeHiddenWorld = async (portal: TestPortal): Promise<HiddenWorld> 
   }
 }
 
-/** The ids by which calls name things. */
+/** Ids by which calls refer to objects. */
 export type Ids = Readonly<Record<string, unknown>>
 
-/** What was planted: words that stand nowhere else, and the ids by which calls name what they belong to. */
+/** The planted fact: words that occur nowhere else, and the ids of their objects. */
 export type Planted = {
   words: readonly string[]
   ids: Ids
-  /** By which other ids somebody asks besides: a reviewer of the same task by those of their own review. */
+  /** Other ids for some viewers: a reviewer of the same task uses those of their own review. */
   own?: Partial<Record<Viewer, Ids>>
 }
 
-/** Something that only some may learn of. A feature that keeps one adds it in a `*.facts.ts` of this folder. */
+/** Something that only some people may know. A feature adds its own in a `*.facts.ts` of this folder. */
 export type HiddenFact = {
   name: string
-  /** Everybody else reads none of its words anywhere; of these, somebody reads each somewhere. */
+  /** All others can read none of its words anywhere; of these, somebody can read each somewhere. */
   readers: readonly Viewer[]
-  /** Each of these reads every word somewhere. */
+  /** Each of these can read every word somewhere. */
   surely?: readonly Viewer[]
-  /** Its words by which some search finds something; by the others none does. */
+  /** Words by which some search finds something; no search finds anything by the others. */
   searched?: readonly string[]
-  /** Brings it about by the portal's own calls, so that whatever follows from it has been written, too. */
+  /** Creates it with the portal's own calls, so that everything derived from it exists, too. */
   plant: (portal: TestPortal, world: HiddenWorld) => Promise<Planted>
-  /** Who is told besides, as it comes about, to fetch again what of their own it changes. */
+  /** Other people who are notified when it is created, to refetch their own data. */
   alsoHear?: readonly Viewer[]
-  /** The moment at which it is there, where that is one of its own: what is pushed and counted then tells nobody else of it either. */
+  /** The moment when it becomes visible, if separate: pushes and counters must not reveal it to others either. */
   comesAbout?: (portal: TestPortal, world: HiddenWorld, planted: Planted) => Promise<void>
 }

@@ -12,7 +12,7 @@ export {
 
 const files = import.meta.glob<Record<string, readonly HiddenFact[]>>('./*.facts.ts', { eager: true })
 
-/** What the portal hides, from every `*.facts.ts` of this folder. */
+/** Hidden facts from every `*.facts.ts` of this folder. */
 export const hiddenFacts: readonly HiddenFact[] = Object.values(files).flatMap((file) =>
   Object.values(file).flat(),
 )

@@ -10,7 +10,7 @@ import type { TestPortal } from '../portal.ts'
 import { begin, comment, complete, managers, ok, others, overseers, work } from './expertise-makers.ts'
 import type { HiddenFact, HiddenWorld, Planted } from './fact.ts'
 
-/** A profile with a field and a file that say whose it is, and one field that does not, all asked for by the task. */
+/** A profile with a field and a file that reveal its owner, and one field that does not, all required by the task. */
 const beginIdentified = async (
   portal: TestPortal,
   world: HiddenWorld,
@@ -68,12 +68,12 @@ const beginIdentified = async (
   return {
     words: [],
     ids: { ...made.ids, fileId: upload.body['id'] },
-    // What is filled in offline is a document, too.
+    // The offline form is a document, too.
     own: { ...made.own, expert: { ...expert, fileId: upload.body['id'], format: 'docx' } },
   }
 }
 
-/** Who reviews what, and what speaks against it. */
+/** Who reviews what, and the reasons against it. */
 export const reviewerFacts: readonly HiddenFact[] = [
   {
     name: 'who wrote a review whose author the team does not learn',
@@ -126,7 +126,7 @@ export const reviewerFacts: readonly HiddenFact[] = [
   },
   {
     name: 'the score of a review by a template',
-    // Of 100, with one digit, as whoever oversees reads it; its expert reads the grades.
+    // Out of 100, with one decimal, as overseers see it; its expert sees the grades.
     readers: ['expert', ...overseers, 'portalAdmin', 'deputyAdmin'],
     surely: overseers,
     plant: async (portal, world) => {
@@ -185,7 +185,7 @@ export const reviewerFacts: readonly HiddenFact[] = [
     name: 'why a team would not be reviewed by somebody',
     readers: ['leader', 'member'],
     surely: ['leader', 'member'],
-    // Before they order they are warned of whom the team named, not why.
+    // Before ordering they see a warning with the experts named by the team, without the reason.
     alsoHear: overseers,
     plant: async (portal, world) => {
       const { ids, own } = await begin(portal, world)
@@ -200,7 +200,7 @@ export const reviewerFacts: readonly HiddenFact[] = [
     name: 'the conflict of interest that an expert declared',
     readers: ['expert', ...overseers],
     surely: managers,
-    // A review that ended no longer keeps the team from taking its task back.
+    // A finished review no longer prevents the team from withdrawing its task.
     alsoHear: ['leader', 'member'],
     searched: ['Глухарь'],
     plant: async (portal, world) => {
@@ -214,7 +214,7 @@ export const reviewerFacts: readonly HiddenFact[] = [
   },
   {
     name: 'the conflict of interest that an accelerator declared',
-    // Of an open review the expert reads why it is theirs no more.
+    // Of an open review the expert sees why it was withdrawn.
     readers: ['expert', ...overseers],
     surely: managers,
     searched: ['Куропатка'],

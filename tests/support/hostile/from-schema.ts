@@ -32,7 +32,7 @@ const stringOf = (def: Def): fc.Arbitrary<string> => {
   return fc.string({ unit: 'grapheme', minLength, maxLength })
 }
 
-/** Values that a schema describes, as they travel; refinements may still refuse one. */
+/** Values that match a schema, as on the wire; refinements may still refuse one. */
 export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
   const def = defOf(schema)
   switch (def.type) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const long = 'ё'.repeat(10_000)
 
-/** Texts that databases, serializers and parsers stumble over. */
+/** Texts that break databases, serializers and parsers. */
 const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -58,7 +58,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 )
 
-/** Anything that JSON can carry where something else is expected. */
+/** Any JSON where something else is expected. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: text },
   { weight: 3, arbitrary: fc.constantFrom(...hostileNumbers) },
@@ -80,7 +80,7 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
 
 const encoded = (value: string): string => encodeURIComponent(value.toWellFormed())
 
-/** A value of a query parameter as it travels, percent signs and all. */
+/** A raw query parameter, including percent signs. */
 export const hostileQueryValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: text.map(encoded) },
   {
@@ -89,7 +89,7 @@ export const hostileQueryValue: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** A value of a header: what Node lets through. */
+/** A header value that Node accepts. */
 export const hostileHeaderValue: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -107,7 +107,7 @@ export const hostileHeaderValue: fc.Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 60 }).map((value) => value.replace(/[^\x20-\x7e]/g, '')),
 )
 
-/** Fields nobody declared: what mass assignment would try, and what prototypes are polluted by. */
+/** Undeclared fields, as in attempts at mass assignment and prototype pollution. */
 export const forbiddenFields: readonly string[] = [
   'acceleratorId',
   'leaderUid',

@@ -100,7 +100,7 @@ const file = { name: 'notes.txt', content: 'notes' }
 const editing = { see: without(seers, administrators) }
 const managing = { see: without([...team, ...portal], administrators) }
 
-/** Who may do what with accelerators, requests for them, and what they keep. */
+/** Permissions on accelerators, requests for them, and their data. */
 export const acceleratorRows = [
   row(showcase.listShowcaseAccelerators, everybody, () => ({ query: {} }), {
     list: checked(

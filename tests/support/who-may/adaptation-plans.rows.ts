@@ -30,7 +30,7 @@ const itemOf = async (world: World) =>
 
 let made = 0
 
-/** Who may do what with adaptation plans: tracker and accelerator assign them, the team says what came of each item. */
+/** Permissions on adaptation plans: tracker and accelerator assign them, the team reports the result of each item. */
 export const adaptationPlansRows: readonly Row[] = [
   row(plans.getAdaptationPlan, watchers, async (world) => ({
     query: { projectTrackId: String(await planOf(world)) },

@@ -16,7 +16,7 @@ const administrators = ['portalAdmin', 'deputyAdmin'] as const
 const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAdmin')
 const allButOne = everybody.filter((who) => who !== 'portalAdmin')
 
-/** A letter that the mail server refused. */
+/** An email that the mail server refused. */
 const refused = async ({ db }: World) =>
   insertOne(db, 'mail', {
     dedupe_key: crypto.randomUUID(),
@@ -39,7 +39,7 @@ const deletedProject = async ({ db }: World) =>
     kept: [] as never,
   })
 
-/** A job that is tried no more. */
+/** A job without further retries. */
 const failed = async ({ db }: World): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select id from graphile_worker.add_job('no-such-task', '{}'::json, max_attempts := 1)`.execute(db)
@@ -51,7 +51,7 @@ const failed = async ({ db }: World): Promise<number> => {
 const entry = async ({ db }: World) =>
   insertOne(db, 'audit_entry', { subject: 'project', subject_id: '1', action: 'edit' })
 
-/** Calls of those who look after the portal as a whole. */
+/** Calls of the portal's administrators. */
 export const administrationRows = [
   row(projects.listAdminProjects, administrators, () => ({ query: {} }), {
     see,
@@ -85,7 +85,7 @@ export const administrationRows = [
   row(mails.sendMailAgain, administrators, async (world) => ({ body: { id: (await refused(world)).id } }), {
     see,
   }),
-  // Of the whole trail no file is made: it is narrowed first.
+  // The unfiltered trail cannot be exported.
   row(trail.listAudit, administrators, () => ({ query: { subject: 'accelerator' } }), {
     see,
     rest: 403,

@@ -41,10 +41,10 @@ const words = {
   stays: true,
 }
 
-/** An accelerator that is not there is named at its field. */
+/** An unknown accelerator is reported at its field. */
 const unknown = { absent: { acceleratorIds: 400 } }
 
-/** Calls of announcements: the portal's administrators write them, everybody closes what they are shown. */
+/** Calls of announcements: the portal's administrators write them, everybody may dismiss those shown to them. */
 export const announcementsRows: readonly Row[] = [
   row(announcements.listAnnouncements, administrators, () => ({ query: {} }), { list: open(policy.view) }),
   row(announcements.getAnnouncement, administrators, async (world) => ({

@@ -30,7 +30,7 @@ const editing = { see: without(seers, founders) }
 /** A project that works on a track of the accelerator. */
 const working = async (world: World) => (await world.work()).projectId
 
-/** A calculation kept with it; its link is its number. */
+/** A calculation stored with it; its link is its number. */
 const calculationOf = async (world: World) => {
   const { rows } = await sql<{ id: number }>`
     insert into calculation (project_id, name, inputs, author_uid, link_hash, link_until)
@@ -49,7 +49,7 @@ const sharedOf = async (world: World) => {
   return link
 }
 
-/** Who may do what with the calculator: everybody reckons and sends; what is kept with a project is its readers'. */
+/** Permissions on the calculator: everybody may calculate and send; stored calculations are visible to the project's readers. */
 export const calculatorRows = [
   row(calculator.sendCalculation, everybody, (world) => ({
     body: { email: `calculation-${world.accelerator.id}@mail.example`, consent: true as const, inputs },

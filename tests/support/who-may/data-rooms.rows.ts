@@ -10,12 +10,12 @@ import { checked } from './list-check.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
-/** The one investor of the world, whose role the portal granted. */
+/** The world's only investor, with the role on the portal. */
 const investor: readonly Who[] = ['foreignAdmin']
 const passers: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
 
-/** A project of leader and member that the accelerator shows to those who work in accelerators and to investors. */
+/** A project of leader and member, published to members of accelerators and to investors. */
 const published = async (world: World) => {
   const { make, db } = world
   const project = await world.project()
@@ -58,7 +58,7 @@ const answered = async (world: World, status: DataRequestState) => ({
   body: { ...(await body(world, status)).body, reason: 'Рано.' },
 })
 
-/** Everybody to whom the page of the project opens. */
+/** Everybody who may open the project's page. */
 const readers: readonly Who[] = [
   ...founders,
   'tracker',
@@ -72,7 +72,7 @@ const readers: readonly Who[] = [
   'deputyAdmin',
 ]
 
-/** Calls of requests for data and of the rooms that answer them. */
+/** Calls of data requests and data rooms. */
 export const dataRoomsRows = [
   row(requests.getDataAsking, readers, async (world) => ({
     query: { projectId: String(await published(world)) },

@@ -11,12 +11,12 @@ import { checked, openIn } from './list-check.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
-/** The one investor of the world, whose role the portal granted. */
+/** The world's only investor, with the role on the portal. */
 const investor: readonly Who[] = ['foreignAdmin']
 const team: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
 
-/** A project of leader and member that the accelerator shows to those who work in accelerators and to investors. */
+/** A project of leader and member, published to members of accelerators and to investors. */
 const published = async ({ make, db, project, accelerator }: World) => {
   const { id } = await project()
   await db.updateTable('project').set({ access_level: 'ACCELERATOR_TEAM' }).where('id', '=', id).execute()
@@ -25,7 +25,7 @@ const published = async ({ make, db, project, accelerator }: World) => {
   return id
 }
 
-/** A deal of the investor in a state, whom the accelerator introduced. */
+/** A deal of the investor in a state, introduced by the accelerator. */
 const deal = async (world: World, status: DealState) => {
   const { db, people, accelerator } = world
   const projectId = await published(world)
@@ -59,7 +59,7 @@ const deal = async (world: World, status: DealState) => {
 
 const link = 'a-link-that-was-mailed'
 
-/** A half-year of a project of leader and member that nobody has answered; the link leads to the last one. */
+/** An unanswered half-year of a project of leader and member; the link is for the last one. */
 const ask = async (world: World) => {
   const { id: projectId } = await world.project()
   await world.db.updateTable('figure_ask').set({ link_hash: null }).execute()
@@ -95,7 +95,7 @@ const said = {
 
 const onAccelerator = ({ accelerator }: World) => ({ headers: { 'accelerator-id': String(accelerator.id) } })
 
-/** Everybody to whom the page of the project opens. */
+/** Everybody who may open the project's page. */
 const readers: readonly Who[] = [
   ...founders,
   'tracker',
@@ -107,10 +107,10 @@ const readers: readonly Who[] = [
   'deputyAdmin',
 ]
 
-/** Who knows of a deal and moves nothing. */
+/** People who see a deal but cannot change it. */
 const seers = { see: [...team, ...founders] }
 
-/** Calls of deals, of what came of them, and of how the companies do. */
+/** Calls of deals, their outcomes, and the companies' figures. */
 export const dealsRows = [
   row(deals.getDealPlace, readers, async (world) => ({
     query: { projectId: String(await published(world)) },

@@ -13,10 +13,10 @@ const seers: readonly Who[] = [...team, 'portalAdmin', 'deputyAdmin']
 
 const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
 
-/** A closed room tells the same of accelerators that exist and of those that do not; whoever is in it misses an application. */
+/** Without access the response is the same for existing and unknown accelerators; with access an unknown application is 404. */
 const room = { rest: 403, absent: { 'accelerator-id': 403 } } as const
 
-/** What was seen of an application that nobody has decided or staged. */
+/** The version that the person saw of an application without a decision. */
 const seen = (id: number, trackId: number, version: number) =>
   createHash('sha256').update(`${id}:NEW:${trackId}:${version};`).digest('hex')
 
@@ -33,7 +33,7 @@ const staged = async (world: World) => {
 
 const run = async (world: World): Promise<number> => (await makeDecisionRun(world)).id
 
-/** Who may do what with staged decisions and runs. */
+/** Permissions on staged decisions and runs. */
 export const decisionRows = [
   row(decisions.getRejectionReasons, everybody, () => ({})),
   row(

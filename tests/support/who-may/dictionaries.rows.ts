@@ -30,7 +30,7 @@ const value = async (world: World, dictionaryId?: number): Promise<number> => {
     await insertOne(world.db, 'dictionary_value', { dictionary_id, code, name_ru: code, name_en: code })
   ).id
 }
-/** A dictionary with a value, which has stood in it since a version was published. */
+/** A dictionary with a value that a published version contains. */
 const filled = async (world: World): Promise<number> => {
   const dictionary_id = await published(world)
   const code = `P_${(made += 1)}`
@@ -49,7 +49,7 @@ const asked = async (world: World) => ({ query: { id: String(await dictionary(wo
 const words = () => ({ nameRu: `Слово ${(made += 1)}`, nameEn: `Word ${made}` })
 const sheet = { name: 'values.csv', content: 'code;name_ru;name_en\nA;а;a\n' }
 
-/** Calls of dictionaries: words that everybody may read; administrators of the portal keep them. */
+/** Calls of dictionaries: everybody may read; the portal's administrators edit. */
 export const dictionaryRows = [
   row(values.listDictionaryValues, everybody, () => ({ query: { code: 'CITIES' as const } })),
   row(values.getCountries, everybody, () => ({})),

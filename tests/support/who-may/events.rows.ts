@@ -22,7 +22,7 @@ const readsOnly = { see: team }
 const invitation = async (world: World, status: InvitationState = 'INVITED', event = {}) =>
   makeEventInvitation(world, (await world.project()).id, status, event)
 
-/** An event of the accelerator to which the leader's project is invited. */
+/** An event of the accelerator with an invitation of the leader's project. */
 const invitedTo = async (world: World, event = {}): Promise<number> =>
   (await invitation(world, 'INVITED', event)).event_id
 
@@ -51,7 +51,7 @@ const begun = {
 const seesInvitation = (all: Parameters<typeof checked>[0]) =>
   checked(all, ({ db }, id) => findInvitation(db, id), eventInvitations.view.allows)
 
-/** Who may do what with events: their hosts, the teams they invite, and everybody of a public one. */
+/** Permissions on events: their hosts, the invited teams, and everybody for a public one. */
 export const eventsRows: readonly Row[] = [
   row(
     open.listPublicEvents,

@@ -10,7 +10,7 @@ const onAccelerator = ({ accelerator }: World) => ({ 'accelerator-id': String(ac
 const taskIn = async (world: World): Promise<number> =>
   (await world.make.task({ state: 'DONE_CODE', track: await world.track() })).id
 
-/** Who may plan which expert reviews what. */
+/** Permissions on planning reviews. */
 export const expertAssignmentRows = [
   row(assignment.getAssignmentChoices, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
   row(

@@ -17,7 +17,7 @@ const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 
 const onAccelerator = ({ accelerator }: World) => ({ 'accelerator-id': String(accelerator.id) })
 
-/** An accepted review of the expert for a fee, of a task of leader and member. */
+/** An accepted paid review of the expert, of a task of leader and member. */
 const paidJob = async (world: World) => {
   const { make, people } = world
   const task = await make.task({
@@ -82,7 +82,7 @@ const whose = async (world: World) => {
   }
 }
 
-/** What an act of it would hold by now. */
+/** The current content of a payment certificate for it. */
 const expected = async ({ db, people, accelerator }: World) => {
   const { rows } = await sql<{ jobs: number; amount: string }>`
     select count(*)::int as jobs, coalesce(sum(coalesce(b.amount, j.fee)), 0)::text as amount
@@ -98,7 +98,7 @@ const room = { see: [] as const satisfies Who[], rest: 403 as const, absent: 403
 const named = { ...room, absent: { 'accelerator-id': 403 } }
 const keeping = { see: ['teamTracker', 'team', 'expert'] as const satisfies Who[] }
 
-/** Who may do what with the books of reviews: the jobs here are the expert's, on tasks of leader and member. */
+/** Permissions on payments for reviews: the jobs here are the expert's, on tasks of leader and member. */
 export const expertPaymentRows = [
   row(
     payments.listExpertPayments,

@@ -8,12 +8,12 @@ import { everybody, type Who, type World } from './world.ts'
 import { acceleratorOf, checked } from './list-check.ts'
 
 const deciders: readonly Who[] = ['teamTracker', 'team', 'admin']
-/** Members of other accelerators and of this one who do not order themselves, as far as they see the project. */
+/** Members of other accelerators and of this one who cannot order themselves, if they see the project. */
 const proposers: readonly Who[] = ['tracker', 'otherTracker', 'expert', 'foreignAdmin']
 
 const onAccelerator = ({ accelerator }: World) => ({ 'accelerator-id': String(accelerator.id) })
 
-/** A published project of leader and member that works on a track of the accelerator, with a task in review. */
+/** A published project of leader and member in a track of the accelerator, with a task in review. */
 const published = async (world: World) => {
   const { make, people, db } = world
   const project = await world.project()
@@ -43,9 +43,9 @@ const suggestion = async (world: World) => {
   return { taskId, body: { suggestionId: id, version: 1 } }
 }
 
-/** Who may propose reviews, and who decides about them. */
+/** Permissions on suggesting reviews and deciding on suggestions. */
 export const expertSuggestionRows = [
-  // Whoever sees the project is told whether they may.
+  // Everybody who sees the project may query the permission.
   row(
     calls.getSuggestionChoices,
     [...proposers, ...deciders, 'leader', 'member', 'portalAdmin', 'deputyAdmin'],

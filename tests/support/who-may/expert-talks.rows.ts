@@ -8,7 +8,7 @@ const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
 const sides: readonly Who[] = [...accelerators, 'expert']
 
-/** A job in work of the expert, on a task of leader and member. */
+/** A job in progress of the expert, on a task of leader and member. */
 const jobIn = async ({ make, people, project, track }: World) =>
   make.expertJob({
     task: await make.task({
@@ -33,7 +33,7 @@ const onQuestion = async (world: World, status: QuestionState) => {
   return { questionId: id, version: 1 }
 }
 
-/** Who talks about a job, and who sees a question to the team on its way. */
+/** Permissions on the conversation about a job, and on questions to the team. */
 export const expertTalkRows = [
   row(calls.getExpertTalk, sides, async (world) => ({ query: { jobId: String((await jobIn(world)).id) } })),
   row(calls.sendExpertMessage, sides, async (world) => ({
@@ -43,7 +43,7 @@ export const expertTalkRows = [
   row(calls.listExpertQuestions, sides, async (world) => ({
     query: { jobId: String((await jobIn(world)).id) },
   })),
-  // Others who see the task are answered that there are none.
+  // Others who see the task get an empty list.
   row(
     calls.listTeamQuestions,
     [...founders, ...accelerators, 'tracker', 'portalAdmin', 'deputyAdmin'],

@@ -32,7 +32,7 @@ const overseers: readonly Who[] = [...accelerators, 'tracker']
 
 const onAccelerator = ({ accelerator }: World) => ({ 'accelerator-id': String(accelerator.id) })
 
-/** A job of the expert on a submitted task of leader and member; a complete one has its file and is shown to them. */
+/** A job of the expert on a submitted task of leader and member; a complete one has a file and is shown to them. */
 const jobIn = async (world: World, status: ExpertJobState) => {
   const { db, make, people } = world
   const task = await make.task({
@@ -54,7 +54,7 @@ const jobIn = async (world: World, status: ExpertJobState) => {
   return job
 }
 
-/** A review by a template that the expert writes. */
+/** A review by template of the expert. */
 const reviewIn = async (world: World) => {
   const { version } = await world.make.profileTemplate({ purpose: 'EXPERTISE', status: 'ACTIVE' })
   const job = await jobIn(world, 'PROCESS')
@@ -81,7 +81,7 @@ const room = { see: [] as const satisfies Who[], rest: 403 as const, absent: 403
 const managing = { see: ['tracker', 'expert'] as const satisfies Who[] }
 const performing = { see: overseers }
 
-/** A conflict that the accelerator declared between the expert and a project on a track of its own. */
+/** A conflict declared by the accelerator between the expert and a project in its own track. */
 const conflictOf = async (world: World) => {
   const { projectId } = await world.work('DONE_CODE')
   return insertOne(world.db, 'expert_conflict', {
@@ -94,7 +94,7 @@ const conflictOf = async (world: World) => {
   })
 }
 
-/** Somebody whom the team of a project on a track of the accelerator named. */
+/** An expert excluded by the team of a project in a track of the accelerator. */
 const unwantedOf = async (world: World) => {
   const { projectId } = await world.work('DONE_CODE')
   return insertOne(world.db, 'unwanted_reviewer', {
@@ -112,7 +112,7 @@ const certificateOf = async (world: World) =>
     file_id: await world.keptFile('CERTIFICATE'),
   })
 
-/** A task in review of a project that the accelerator shows, where it lets investors order reviews. */
+/** A task in review of a published project, where the accelerator lets investors order reviews. */
 const offered = async (world: World) => {
   const { make, db, accelerator } = world
   await db
@@ -146,7 +146,7 @@ const investing = { see: but('foreignAdmin') }
 
 const administrators: readonly Who[] = ['portalAdmin', 'deputyAdmin']
 
-/** Who may do what with expertise: the jobs here are the expert's, on a task of leader and member. */
+/** Permissions on expert reviews: the jobs here are the expert's, on a task of leader and member. */
 export const expertiseRows = [
   row(
     unwanted.listUnwantedReviewers,
@@ -184,7 +184,7 @@ export const expertiseRows = [
       list: checked(
         (parts) => sql`select id from expert_job where accelerator_id = ${acceleratorOf(parts)}`,
         ({ db }, id) => findExpertJob(db, id),
-        // What one ordered for oneself stands in a list of one's own.
+        // Own orders are in a separate list.
         (actor, job) => expertJobs.oversee.allows(actor, { ...job, requesterUid: null }),
         { closed: true },
       ),
@@ -292,7 +292,7 @@ export const expertiseRows = [
     (world) => ({ headers: onAccelerator(world), body: { value: true } }),
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
-  // Whoever sees the project asks; who may not order is offered nothing.
+  // Everybody who sees the project may query; without the permission the choices are empty.
   row(own.getOwnOrderChoices, everybody, async (world) => ({
     query: { projectId: String((await offered(world)).projectId) },
   })),
@@ -308,7 +308,7 @@ export const expertiseRows = [
       return { query: {} }
     },
     {
-      // Whoever may order of a project that an accelerator shows reads its experts.
+      // People who may order for a published project may read its accelerator's experts.
       list: {
         key: 'id',
         all: () => sql`select id from accelerator_member where role = 'EXP' and not blocked`,
@@ -476,7 +476,7 @@ export const expertiseRows = [
       return { query: {} }
     },
     {
-      // The row stays when the job is theirs no more; what it was about does not.
+      // The row remains when the job is no longer theirs, without its subject.
       list: checked(
         () => sql`select id from expert_job`,
         ({ db }, id) => findExpertJob(db, id),

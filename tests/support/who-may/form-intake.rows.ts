@@ -12,7 +12,7 @@ import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 import { acceleratorOf, checked } from './list-check.ts'
 
-/** The accelerator's administrator and the portal's chief one. */
+/** The accelerator's administrator and the portal's chief administrator. */
 const keepers: readonly Who[] = ['admin', 'portalAdmin']
 const room = { rest: 403, absent: 403 } as const
 
@@ -33,7 +33,7 @@ const offered = async (world: World) => {
   return id
 }
 
-/** What the leader agrees to: neither a value nor a track. */
+/** The leader's consent to nothing: neither a value nor a track. */
 const nothingWritten = createHash('sha256')
   .update(JSON.stringify(['PROJECT', null, []]))
   .digest('hex')
@@ -41,14 +41,14 @@ const nothingWritten = createHash('sha256')
 const leaders: readonly Who[] = ['leader']
 const offer = { see: keepers }
 
-/** Whoever has the form's secret may send, signed in or not. */
+/** Anybody with the form's secret may send, signed in or not. */
 const sent = (kind: FormKind) => async (world: World) => ({
   query: {},
   headers: { 'x-form-secret': (await makeForm(world, kind)).secret },
   body: { Email: 'founder@site.example' },
 })
 
-/** Who may do what with forms of other sites and what comes from them. */
+/** Permissions on forms of other sites and their submissions. */
 export const formIntakeRows = [
   row(forms.listIntakeForms, keepers, (world) => ({ headers: onAccelerator(world), query: {} }), {
     ...room,

@@ -14,10 +14,10 @@ import { checked, open } from './list-check.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
-/** Whoever is shown investors: teams of accelerators, investors, the portal's administrators. */
+/** People who may see investors: teams of accelerators, investors, the portal's administrators. */
 const seers: readonly Who[] = ['teamTracker', 'team', 'admin', 'foreignAdmin', 'portalAdmin', 'deputyAdmin']
 
-/** The one investor of the world, whose role the portal granted. */
+/** The world's only investor, with the role on the portal. */
 const investor: readonly Who[] = ['foreignAdmin']
 
 const shown = async ({ db }: World) => {
@@ -30,7 +30,7 @@ const card = async (world: World) => {
   return { headers: {}, query: { investorId: uid } }
 }
 
-/** A project whose page opens to whoever works in an accelerator, and to investors. */
+/** A project visible to members of accelerators and to investors. */
 const published = async (world: World) => {
   const { make, db } = world
   const project = await world.project()
@@ -55,7 +55,7 @@ const pipelineCard = async (world: World) => {
 /** The portal's administrators. */
 const administrators: readonly Who[] = ['portalAdmin', 'deputyAdmin']
 
-/** A firm that somebody else began, with the investor in it; each of its own, for nobody is of two. */
+/** A firm founded by another person, with the investor as a member; a new one each time, because nobody is in two. */
 const firm = async ({ db, make, people }: World) => {
   const founder = await make.person({ roles: ['INV'] })
   const { id } = await insertOne(db, 'investor_firm', { name: 'Северный фонд', created_by: founder.uid })
@@ -69,7 +69,7 @@ const outOfFirms = async ({ db, people }: World) => {
   await db.deleteFrom('firm_member').where('person_uid', '=', people.foreignAdmin.uid).execute()
 }
 
-/** An invitation of the investor to a firm that they are not of. */
+/** An invitation of the investor to a firm they are not in. */
 const invitation = async (world: World) => {
   const { db, people } = world
   const { id, founder } = await firm(world)
@@ -87,7 +87,7 @@ const search = async ({ db, people }: World) =>
 
 const sought = { name: 'Роботы', findText: '', industryIds: [], stageIds: [], mails: true }
 
-/** A file at a card of the investor's. */
+/** A file of a card of the investor. */
 const pipelineFile = async (world: World) => {
   const { id } = await insertOne(world.db, 'pipeline_file', {
     card_id: await pipelineCard(world),
@@ -97,7 +97,7 @@ const pipelineFile = async (world: World) => {
   return id
 }
 
-/** Everybody to whom the page of the project opens. */
+/** Everybody who may open the project's page. */
 const readers: readonly Who[] = [
   'leader',
   'member',
@@ -112,7 +112,7 @@ const readers: readonly Who[] = [
   'deputyAdmin',
 ]
 
-/** Calls of the investors' showcase, and of what an investor says of themselves. */
+/** Calls of the investors' showcase, and of an investor's profile. */
 export const investorsRows = [
   row(showcase.getInvestorsCards, seers, async (world) => {
     await shown(world)

@@ -15,7 +15,7 @@ const said: object = { ...title, ru_text: 'Да', en_text: 'Yes' }
 
 let made = 0
 
-/** A published version of a legal text that is in force. */
+/** A published version of a legal text in force. */
 const published = async ({ db, people }: World): Promise<number> => {
   const number = (made += 1)
   await insertOne(db, 'portal_text_version', {
@@ -40,7 +40,7 @@ const inWork = async ({ db, people }: World) => {
   return { ...named, version: 1 }
 }
 
-/** Calls about the words of the portal: everybody reads them, its administrators write them. */
+/** Calls about the portal's texts: everybody may read, its administrators write. */
 export const landingRows = [
   row(words.getPageWords, everybody, () => ({ query: { page: 'portal' as const } })),
   row(words.getLegalText, everybody, () => ({ query: { name: 'rules' as const } })),

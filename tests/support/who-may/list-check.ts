@@ -4,21 +4,21 @@ import type { PolicyAction } from '#platform/domain/policy.ts'
 import type { Reader } from '#platform/server/lists/rows.ts'
 import type { Parts } from '../portal.ts'
 
-/** What is said of a list: what there is of its kind, and who sees one of it on its own page. */
+/** The objects of a list, and who sees one of them on its own page. */
 export type ListCheck = {
-  /** What names a row of the answer. */
+  /** The key of a row in the response. */
   key: string
-  /** Every object the list could show, whoever asks; `null` where only the shown ones can be named. */
+  /** Every object that the list could show to anybody; `null` if only the shown ones can be named. */
   all: ((parts: Parts) => RawBuilder<unknown>) | null
   /** The policy of one object. */
   sees: (reader: Reader & { actor: Actor }, key: never, parts: Parts) => Promise<boolean>
-  /** Whoever is refused the list sees none of its objects elsewhere either. */
+  /** People without access to the list see none of its objects elsewhere either. */
   closed: boolean
 }
 
 export const acceleratorOf = ({ headers }: Parts): number => Number(headers!['accelerator-id'])
 
-/** Of objects that the policy checks one by one. */
+/** For objects that the policy checks one by one. */
 export const checked = <Subject>(
   all: ListCheck['all'],
   find: (reader: Reader, id: number) => Promise<Subject | undefined>,
@@ -35,7 +35,7 @@ export const checked = <Subject>(
   },
 })
 
-/** Of objects that are all open to whoever may ask for them. */
+/** For objects visible to everybody who may call the list. */
 export const open = (action: PolicyAction<unknown>, all: ListCheck['all'] = null, key = 'id'): ListCheck => ({
   key,
   all,
@@ -43,7 +43,7 @@ export const open = (action: PolicyAction<unknown>, all: ListCheck['all'] = null
   sees: async ({ actor }) => action.allows(actor, null),
 })
 
-/** Of objects that are all open to whoever may act so in the accelerator that is asked for; nobody else reads one. */
+/** For objects visible to everybody with this permission in the requested accelerator, and to nobody else. */
 export const openIn = (
   action: PolicyAction<{ acceleratorId: number }>,
   all: ListCheck['all'],
@@ -55,5 +55,5 @@ export const openIn = (
   sees: async ({ actor }, _key, parts) => action.allows(actor, { acceleratorId: acceleratorOf(parts) }),
 })
 
-/** The same person as a founder: their rooms in accelerators are other lists. */
+/** The same person as a founder: lists of accelerators are separate. */
 export const asFounder = (actor: Actor): Actor => ({ ...actor, roles: ['INI'], memberships: [] })

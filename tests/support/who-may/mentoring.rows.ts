@@ -16,7 +16,7 @@ const team: readonly Who[] = ['team', 'teamTracker', 'admin']
 
 const mentor = ({ make, accelerator }: World) => make.member({ accelerator, role: 'MNT' })
 
-/** Office hours of a mentor, and a project of the leader that works in the accelerator. */
+/** Office hours of a mentor, and a project of the leader in the accelerator. */
 const opened = async (world: World, given: Record<string, unknown> = {}) => {
   const { projectId } = await world.work()
   const { id } = await makeOfficeHours(world, await mentor(world), given)
@@ -42,7 +42,7 @@ const fields = {
   isOpen: true,
 }
 
-/** Who may do what with mentors’ office hours and meetings: teams book, mentors conduct, the accelerator’s team reads. */
+/** Permissions on mentors’ office hours and meetings: teams book, mentors conduct, the accelerator’s team reads. */
 export const mentoringRows: readonly Row[] = [
   row(
     hours.listOfficeHours,

@@ -40,7 +40,7 @@ const ofOwner: ListCheck = {
     notificationTemplates.view.allows(actor, { acceleratorId: Number(query!['acceleratorId']) }),
 }
 
-/** Calls about the words of notices: administrators of the accelerator in whose name they are sent. */
+/** Calls about notification texts: administrators of the accelerator that sends them. */
 export const notificationTemplatesRows = [
   row(
     templates.listNotificationTemplates,

@@ -31,7 +31,7 @@ const field = () => ({
   limits: {},
 })
 
-/** Calls of the catalogue of objects: everybody signed in may look, administrators of the portal keep it. */
+/** Calls of the object catalogue: signed-in people read, the portal's administrators edit. */
 export const objectRows: readonly Row[] = [
   row(objects.listObjects, everybody, () => ({ query: {} }), {
     list: open(objectsPolicy.look, () => sql`select id from profile_object`),

@@ -25,7 +25,7 @@ const administrators: readonly Who[] = ['portalAdmin', 'deputyAdmin']
 const overseers: readonly Who[] = [...organiser, ...administrators]
 const team: readonly Who[] = ['leader', 'member']
 
-/** An open task of the foreign administrator, with the expert in its jury. */
+/** An open task of the foreign administrator, with the expert on its jury. */
 const make = async ({ db, people }: World, status: OpenTaskState = 'OPEN') => {
   const task = await makeOpenTask(db, people.foreignAdmin.uid, status)
   const juror = await makeJuror(db, task.id, people.expert.uid)
@@ -66,7 +66,7 @@ const seesTask = { see: but(...organiser) }
 const which = ({ id, version }: { id: number; version: number }) => ({ id, version })
 const file = { name: 'notes.txt', content: 'notes' }
 
-/** An organiser in the event platform that the chief administrator created, and that was refused. */
+/** An organiser in the event platform, created by the chief administrator, and refused. */
 const organizer = ({ db, people }: World) =>
   insertOne(db, 'event_organizer', {
     person_uid: people.portalAdmin.uid,
@@ -75,7 +75,7 @@ const organizer = ({ db, people }: World) =>
     outcome: 'REFUSED',
   })
 
-/** Who may do what with open tasks: their organiser, administrators, the jury, entrants, and everybody once they are announced. */
+/** Permissions on open tasks: their organiser, administrators, the jury, entrants, and everybody once they are published. */
 export const openTasksRows: readonly Row[] = [
   row(
     organizers.listEventOrganizers,

@@ -22,10 +22,10 @@ const onAccelerator = (world: World) => ({
   query: {},
 })
 
-/** A closed room tells the same of accelerators that exist and of those that do not. */
+/** Without access the response is the same for existing and unknown accelerators. */
 const room = { rest: 403, absent: 403 } as const
 
-/** A programme of the accelerator with a sponsor, by address. */
+/** A programme of the accelerator with a sponsor, given by email address. */
 const sponsored = async (world: World) => {
   const programme = await world.make.programme({ accelerator: world.accelerator })
   const { id } = await insertOne(world.db, 'programme_sponsor', {
@@ -37,7 +37,7 @@ const sponsored = async (world: World) => {
   return { sponsorId: id, programmeId: programme.id }
 }
 
-/** A decision of each tracker, and a task that waits. */
+/** A decision of each tracker, and a pending task. */
 const decided = async (world: World) => {
   const { taskId } = await world.work('DONE_CODE')
   for (const who of ['tracker', 'otherTracker'] as const)
@@ -53,7 +53,7 @@ const decided = async (world: World) => {
 
 const ofAdministrators = { see: without(workers, ['admin']) }
 
-/** Who reads which overview; whom a programme's sponsor is, `overviews.api.test.ts` looks at. */
+/** Permissions on overviews; `overviews.api.test.ts` covers sponsors of a programme. */
 export const overviewRows = [
   row(summary.getAccelerationSummary, readers, onAccelerator, room),
   row(summary.getSponsoredProgrammes, everybody, () => ({}), { absent: 'left out' }),

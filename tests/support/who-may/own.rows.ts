@@ -33,7 +33,7 @@ const own = (_world: World, by: Person) => ({ query: { userUid: by.uid } })
 const noSession = 'a-session-nobody-has'
 const noToken = 'a-token-that-nobody-was-given'
 
-/** A list of the caller's own, as a file. */
+/** Exports one of the caller's own lists. */
 const asFile = () => ({
   headers: {},
   body: {
@@ -44,7 +44,7 @@ const asFile = () => ({
   },
 })
 
-/** An export of the leader's, with its file. */
+/** An export of the leader, with its file. */
 const exportOf = async ({ db, people, keptFile }: World) =>
   insertOne(db, 'list_export', {
     person_uid: people.leader.uid,
@@ -86,7 +86,7 @@ const usualNoticeSettings = {
   timeZone: 'Europe/Moscow',
 } as const
 
-/** A message that the team wrote to the leader. */
+/** A message from the team to the leader. */
 const message = async ({ db, notification }: World) => {
   const { id } = await notification()
   await db
@@ -97,7 +97,7 @@ const message = async ({ db, notification }: World) => {
   return id
 }
 
-/** A message that a stranger wrote and another reported. */
+/** A message by a stranger that another person reported. */
 const report = async ({ db, make }: World) => {
   const [author, reporter] = [await make.person(), await make.person()]
   const { id } = await insertOne(db, 'message_report', {
@@ -111,11 +111,11 @@ const report = async ({ db, make }: World) => {
   return id
 }
 
-/** Calls about the caller's own things, and calls open to all. */
+/** Calls about the caller's own objects, and calls open to all. */
 export const ownRows = [
-  // Everybody asks; whom it shows what, `search-scopes.api.test.ts` proves.
+  // Everybody may call it; `search-scopes.api.test.ts` checks the results.
   row(search, everybody, () => ({ query: { text: 'тепло' }, headers: {} })),
-  // Whose agenda shows what, `agenda-scopes.api.test.ts` proves.
+  // `agenda-scopes.api.test.ts` checks the results.
   row(getAgenda, everybody, () => ({ query: {}, headers: {} })),
   row(getFirstSteps, everybody, () => ({ query: { role: 'INI' as const }, headers: {} })),
   row(members.listMemberTeams, everybody, () => ({})),

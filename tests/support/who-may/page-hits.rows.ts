@@ -2,7 +2,7 @@ import * as hits from '../../../features/page-hits/contract/page-hit.endpoints.t
 import { row } from './row.ts'
 import { everybody } from './world.ts'
 
-/** Every page says that it was opened; how often is for those who work at the accelerator. */
+/** Every page reports views; the counts are for people of the accelerator. */
 export const pageHitsRows = [
   row(hits.countPageHit, everybody, async () => ({ headers: {}, body: { path: '/portal' } })),
   row(hits.getPageHits, ['teamTracker', 'team', 'admin'], async (world) => ({

@@ -23,7 +23,7 @@ const reasonedActionOn = (state: TaskState) => async (world: World) => ({
   body: { taskId: (await world.work(state)).taskId, version: 1, comment: 'Добавьте выводы.' },
 })
 
-/** A remark at a field of a task that its team works on. */
+/** A comment at a field of a task that its team works on. */
 const remarkOf = async (world: World) => {
   const { taskId } = await world.work('START')
   return insertOne(world.db, 'task_comment', {
@@ -45,7 +45,7 @@ const performing = { see: without(watchers, founders) }
 const reviewing = { see: without(watchers, reviewers) }
 const governing = { see: without(watchers, accelerators) }
 
-/** Who may do what with participations and tasks; the tasks here are the team's. */
+/** Permissions on participations and tasks; the tasks here are the team's. */
 export const participationRows = [
   row(
     participations.changeAccess,
@@ -61,7 +61,7 @@ export const participationRows = [
     async (world) => ({
       body: {
         projectTrackId: (await world.work()).projectTrackId,
-        // Somebody new: whoever tracks a project sees its people from then on.
+        // A new person: a tracker of a project sees its people from then on.
         trackerUid: (await world.make.member({ accelerator: world.accelerator, role: 'TRC' })).uid,
       },
     }),

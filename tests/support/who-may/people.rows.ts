@@ -18,7 +18,7 @@ import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 import { checked, type ListCheck } from './list-check.ts'
 
-/** Of the people of a showcase. */
+/** For the people of a showcase. */
 const showcaseOf = (role: ShowcaseRole): ListCheck => ({
   key: 'uid',
   all: () => sql`select uid from person`,
@@ -33,7 +33,7 @@ const own = (_world: World, by: Person) => ({ query: { uid: by.uid } })
 
 const awardOfLeader = async (world: World) => world.make.award({ person: world.people.leader })
 
-/** A certificate of the leader, who works with a project on a track of the accelerator. */
+/** A certificate of the leader, who has a project in a track of the accelerator. */
 const certificate = async (world: World) => {
   const { taskId } = await world.work()
   const { id } = await world.make.award({
@@ -48,7 +48,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** Who works with the leader: team, tracker, accelerator, portal. */
+/** People who work with the leader: team, tracker, accelerator, portal. */
 const workmates: readonly Who[] = [
   'leader',
   'member',
@@ -60,13 +60,13 @@ const workmates: readonly Who[] = [
   'deputyAdmin',
 ]
 
-/** Somebody whose password the sign-on service knows. */
+/** A person with a password at the sign-on service. */
 const passwordOf = async (world: World, by: Person): Promise<string> => {
   await world.make.session({ person: by })
   return 'correct-Horse1'
 }
 
-/** Somebody of another accelerator who published the card. */
+/** A person of another accelerator with a published card. */
 const shownAs = (world: World, role: MemberRole) =>
   world.make
     .person({ card_published: true, card_to_world: true })
@@ -77,7 +77,7 @@ const shownList = (role: MemberRole) => async (world: World) => {
   return { query: {} }
 }
 
-/** Who may do what with profiles, pictures, awards and cards. */
+/** Permissions on profiles, pictures, awards and cards. */
 export const peopleRows = [
   row(showcase.listShowcaseExperts, everybody, shownList('EXP'), { list: showcaseOf('EXPERT') }),
   row(showcase.listShowcaseMentors, everybody, shownList('MNT'), { list: showcaseOf('MENTOR') }),

@@ -1,4 +1,4 @@
-/** A white picture of one point. */
+/** A white image of one pixel. */
 export const picture = {
   name: 'logo.png',
   content: Buffer.from(

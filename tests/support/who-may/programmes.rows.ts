@@ -36,7 +36,7 @@ const file = { format: 'accelerator-programme', version: 1, programme: { name: '
 
 const trackpointOf = async (world: World) => world.make.trackpoint({ track: await world.track() })
 
-/** Whoever reviews reads saved comments: trackers, too, and nobody of the portal. */
+/** Saved comments are for reviewers: trackers, too, and nobody of the portal. */
 const commenters: readonly Who[] = ['admin', 'team', 'teamTracker', 'tracker', 'otherTracker']
 const commenting = { see: without(commenters, editors) }
 
@@ -48,7 +48,7 @@ const savedCommentOf = ({ db, accelerator, people }: World) =>
     updated_by: people.admin.uid,
   })
 
-/** Who may do what with programmes, tracks and trackpoints. */
+/** Permissions on programmes, tracks and trackpoints. */
 export const programmeRows = [
   row(contents.getSettingsTree, readers, (world) => ({ headers: onAccelerator(world) })),
   row(

@@ -19,10 +19,10 @@ const settings = {
   invite: false,
 }
 
-/** A closed room tells the same of accelerators that exist and of those that do not. */
+/** Without access the response is the same for existing and unknown accelerators. */
 const room = { rest: 403, absent: 403 } as const
 
-/** Rows are inserted as one JSON document: a list may stand in it, too. */
+/** Rows are inserted as one JSON document, so a value may be a list. */
 const listed = (list: object) => list as { length?: undefined }
 
 let made = 0
@@ -44,7 +44,7 @@ const inBody = (status?: 'DRAFT' | 'FINISHED') => async (world: World, _by: Pers
 })
 const inQuery = async (world: World) => ({ query: { importId: String((await brought(world)).id) } })
 
-/** Who may do what with imports of projects. */
+/** Permissions on imports of projects. */
 export const projectImportRows = [
   row(imports.listProjectImports, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), {
     ...room,

@@ -43,7 +43,7 @@ const templateOf = (world: World): Promise<Asked> => {
   return known
 }
 
-/** A project in work whose task asks for all elements of a template. */
+/** A participating project whose task requires all elements of a template. */
 const working = async (world: World): Promise<{ projectId: number }> => {
   const { projectId, taskId } = await world.work('PROCESS_CODE')
   const task = await world.db
@@ -78,7 +78,7 @@ const ofStory = { code: 'who_may_story', field: 'who_may_story' }
 const ofPitch = { code: 'who_may_pitch', field: 'who_may_pitch' }
 const spreadsheet = { name: 'costs.csv', content: 'Расход;Сумма\nАренда;100' }
 
-/** Who may do what with the profile of a project in work. Public calls are answered by what the page of it shows. */
+/** Permissions on the profile of a participating project. Public calls return what its page shows. */
 export const projectProfileRows = [
   row(profile.getProjectProfile, watchers, async (world) => ({ query: await inQuery(world) }), {
     guest: 404,

@@ -26,7 +26,7 @@ const seers: readonly Who[] = [
 const editing = { see: without(seers, founders) }
 const leading = { see: without(seers, ['leader']) }
 
-/** A project that works on a track of the accelerator. */
+/** A project in a track of the accelerator. */
 const working = async (world: World) => (await world.work()).projectId
 
 const linkOf = async (world: World) =>
@@ -35,7 +35,7 @@ const linkOf = async (world: World) =>
 const mateOf = async (world: World) =>
   world.make.projectMember({ project_id: await working(world), person: await world.make.person() })
 
-/** The leader has asked the member to lead. */
+/** The leader has offered the lead to the member. */
 const offerOf = async (world: World) => {
   const { id } = await insertOne(world.db, 'project_leadership_offer', {
     project_id: await working(world),
@@ -45,10 +45,10 @@ const offerOf = async (world: World) => {
   return { body: { offerId: id } }
 }
 
-/** Who leads knows of the offer, but does not answer it. */
+/** The leader sees the offer, but cannot accept or decline it. */
 const answering = { see: ['leader'] as const }
 
-/** Who may do what with projects, their teams and documents. */
+/** Permissions on projects, their teams and documents. */
 export const projectRows = [
   row(
     listKeptProjects,
@@ -196,7 +196,7 @@ export const projectRows = [
     async (world) => ({ body: { documentId: (await linkOf(world)).id } }),
     editing,
   ),
-  // Not published: only those who have a part in it; `project-details.api.test.ts` tries the levels.
+  // Not published: only participants; `project-details.api.test.ts` covers the levels.
   row(
     projects.downloadProjectDocument,
     seers,

@@ -31,7 +31,7 @@ const rule = async ({ db, accelerator, people }: World) =>
     })
   ).id
 
-/** Calls about reminders: the accelerator's administrators and the portal's chief one. */
+/** Calls about reminders: the accelerator's administrators and the portal's chief administrator. */
 export const remindersRows = [
   row(contract.listReminderRules, keepers, (world) => ({ headers: onAccelerator(world), query: {} }), {
     ...outside,

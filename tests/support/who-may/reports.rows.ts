@@ -56,17 +56,17 @@ const standardBlocks = () =>
     canvasBlocks.map((block) => [block, [...standardMappings.OSTERWALDER_CANVAS[block]]]),
   ) as Record<(typeof canvasBlocks)[number], string[]>
 
-/** A project that the person reads reports of: of trackers one that is assigned to them. */
+/** A project in the person's reports: for trackers one assigned to them. */
 const projectOf = async (world: World, by: Person): Promise<string> => {
   const tracker = by === world.people.otherTracker ? by : world.people.tracker
   const { participation } = await world.make.task({ state: 'DONE_CODE', track: await world.track(), tracker })
   return String(participation.project_id)
 }
 
-/** A closed room says the same of accelerators that exist and of those that do not. */
+/** Without access the response is the same for existing and unknown accelerators. */
 const room = { rest: 403, absent: 403 } as const
 
-/** A task of the accelerator that asks for a field of the profile. */
+/** A task of the accelerator with a required profile field. */
 const onTask = async (world: World) => {
   const { taskId } = await world.work()
   const { id } = await world.make.profileTemplate({ status: 'ACTIVE' })
@@ -80,10 +80,10 @@ const onTask = async (world: World) => {
   }
 }
 
-/** A task that is not among those of the place is told at its field. */
+/** A task of another place is reported at its field. */
 const taskAbsent = { 'accelerator-id': 403, trackpointId: 400 } as const
 
-/** Rows that count: each is made of applications that the reader may see, which `reports.api.test.ts` holds. */
+/** Aggregated rows: each from applications visible to the reader, which `reports.api.test.ts` checks. */
 const counting = (key: string): { list: ListCheck } => ({
   list: { key, all: null, closed: true, sees: async () => true },
 })
@@ -126,7 +126,7 @@ const ofCurators: ListCheck = {
     and role in ('ACC', 'TRC', 'TRC_TEAM') and not blocked`,
 }
 
-/** Projects with an application here: as the policy of the project sees them, without their own teams. */
+/** Projects with an application here: visible by the project's policy, without their own teams. */
 const ofProjects = checked(
   (
     parts,
@@ -192,7 +192,7 @@ const scoredWork = async (world: World) => {
 
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 
-/** Who reads which report; what a sponsor reads, `reports.api.test.ts` looks at. */
+/** Permissions on reports; `reports.api.test.ts` covers sponsors. */
 export const reportRows = [
   row(
     getCanvas,
@@ -253,7 +253,7 @@ export const reportRows = [
         marks: [{ code: 'roadmap', value: 3, evidence: '' }],
       },
     }),
-    // A version that is not there is not the one that the person saw.
+    // An unknown version differs from the one that the person saw.
     {
       see: without(scoringReaders, assessors),
       absent: { versionId: 409, acceleratorId: 404, projectId: 404 },

@@ -20,7 +20,7 @@ const watchers: readonly Who[] = [...accelerators, ...founders, 'portalAdmin', '
 
 const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
 
-/** A draft of the leader's. */
+/** A draft of the leader. */
 const draftOf = async (world: World) => {
   const [project, track] = await Promise.all([world.project(), world.track()])
   return insertOne(world.db, 'application_draft', {
@@ -33,12 +33,12 @@ const draftOf = async (world: World) => {
   })
 }
 
-/** A closed room tells the same of accelerators that exist and of those that do not. */
+/** Without access the response is the same for existing and unknown accelerators. */
 const room = { rest: 403, absent: 403 } as const
 
-/** Who may do what with applications and projects in work. */
+/** Permissions on applications and participating projects. */
 export const requestRows = [
-  // Of projects that are not one's own nothing is said.
+  // Other people's projects are not revealed.
   row(
     getOwnWork,
     everybody,
@@ -56,7 +56,7 @@ export const requestRows = [
     },
     { see: [...without(watchers, ['leader']), 'tracker'] },
   ),
-  // Of what is not sent yet nobody but the team knows.
+  // An unsent application is visible to the team only.
   row(drafts.startApplicationDraft, founders, async (world) => ({
     body: { projectId: (await world.project()).id, trackId: (await world.track()).id },
   })),
@@ -102,7 +102,7 @@ export const requestRows = [
         body: { requestId: id, fromTrackId: track_id, trackId: (await world.track()).id },
       }
     },
-    // The track it stood on is what the person saw: another one means that somebody was first.
+    // The previous track is what the person saw: another one means that another person was faster.
     { see: without(watchers, accelerators), absent: { fromTrackId: 409 } },
   ),
   row(
@@ -168,7 +168,7 @@ export const requestRows = [
     (world, by) => ({ headers: onAccelerator(world), query: { userUid: by.uid } }),
     room,
   ),
-  // What is rejected and withdrawn, too: it is apart unless its column is asked for.
+  // Including rejected and withdrawn ones, which are in separate columns that must be requested.
   row(
     inWork.listProjectsInWork,
     workers,

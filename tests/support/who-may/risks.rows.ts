@@ -16,7 +16,7 @@ const seers: readonly Who[] = [
 const editing = { see: without(seers, founders) }
 const leading = { see: without(seers, ['leader']) }
 
-/** A project that works on a track of the accelerator. */
+/** A project in a track of the accelerator. */
 const working = async (world: World) => (await world.work()).projectId
 const asked = async (world: World) => ({ query: { projectId: String(await working(world)) } })
 
@@ -45,7 +45,7 @@ const given = {
   done: false,
 }
 
-/** Who may do what with the risks of a project: its team keeps them, its leader accepts them, those who work with it read them. */
+/** Permissions on a project's risks: its team edits, its leader accepts, people who work with it read. */
 export const risksRows: readonly Row[] = [
   row(risks.getRisks, seers, asked),
   row(risks.getPastRisks, seers, async (world) => ({

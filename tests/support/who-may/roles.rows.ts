@@ -40,7 +40,7 @@ const notHeld = async (world: World, by: Person, role: 'EXP') => {
   return { role }
 }
 
-/** Calls about roles: everybody settles their own, an administrator everybody's. */
+/** Calls about roles: everybody manages their own, an administrator everybody's. */
 export const roleRows: readonly Row[] = [
   row(roles.getRoles, everybody, (_world, by) => ({ query: { uid: by.uid } })),
   row(roles.addRole, everybody, async (world, by) => ({ body: await notHeld(world, by, 'EXP') })),

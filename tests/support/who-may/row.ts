@@ -7,26 +7,26 @@ import { everybody, type Who, type World } from './world.ts'
 
 type Absent = number | 'left out'
 
-/** What one call answers to whom: the permission table of product 4 for one endpoint. */
+/** Responses of one call by person: the permission table of product 4 for one endpoint. */
 export type Row = {
   endpoint: Endpoint
-  /** A valid call on a fresh object of the first accelerator, by this person. */
+  /** A valid call on a new object of the first accelerator, by this person. */
   call: (world: World, by: Person) => Promise<Parts>
   /** The call differs from person to person. */
   personal: boolean
-  /** May: neither 401, 403 nor 404. */
+  /** Allowed: neither 401, 403 nor 404. */
   may: readonly Who[]
-  /** See the object, but may not do this: 403. */
+  /** See the object, but are not allowed: 403. */
   see: readonly Who[]
   rest: 403 | 404
   /**
-   * What an object that does not exist answers to one who may, where it is not 404; of several it may be left out.
-   * By the field that names it, where a call names more than one thing.
+   * The response for an unknown object to a permitted person, if not 404; null if it may be omitted. By field, if a
+   * call names several objects.
    */
   absent: Absent | Readonly<Record<string, Absent>>
-  /** What a guest gets of a public call. */
+  /** The response of a public call to a guest. */
   guest: number | 'answer'
-  /** Of a list: who sees one of its objects, which its scope is held against. */
+  /** For a list: who sees one of its objects, compared with its scope. */
   list: ListCheck | null
 }
 
@@ -56,7 +56,7 @@ export const row = <E extends Endpoint>(
   list: 'list' in options ? options.list : null,
 })
 
-/** What the call answers when the field leads nowhere. */
+/** The response when the field refers to an unknown object. */
 export const absentOf = ({ absent }: Row, field: string): Absent =>
   typeof absent === 'object' ? (absent[field] ?? 404) : absent
 

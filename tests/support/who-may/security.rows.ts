@@ -9,7 +9,7 @@ import { everybody, type World } from './world.ts'
 
 const password = 'correct-Horse1'
 
-/** The person's account as it was when it was made, and a session of it: calls before may have changed both. */
+/** The person's account in its initial state, with a session: earlier calls may have changed both. */
 const account = async ({ make, db }: World, person: Person) => {
   await db.deleteFrom('sso.account').where('id', '=', person.uid).execute()
   await make.account({ person, password })
@@ -26,7 +26,7 @@ const account = async ({ make, db }: World, person: Person) => {
   return { id: session.id, headers: { 'session-id': sessionId } }
 }
 
-/** A second factor, in use or not, and a code of it. */
+/** A second factor, active or not, and one of its codes. */
 const factor = async ({ db }: World, person: Person, confirmed: boolean) => {
   const secret = new Secret({ size: 20 })
   await insertOne(db, 'sso.second_factor', {
@@ -37,7 +37,7 @@ const factor = async ({ db }: World, person: Person, confirmed: boolean) => {
   return new TOTP({ secret }).generate()
 }
 
-/** Calls on the caller's own account: everybody's own, and no other is named. */
+/** Calls on the caller's own account, which never name another. */
 export const securityRows: readonly Row[] = [
   row(security.getSecurity, everybody, async (world, by) => ({
     headers: (await account(world, by)).headers,
@@ -80,7 +80,7 @@ export const securityRows: readonly Row[] = [
     await account(world, by)
     return { body: { password } }
   }),
-  // A passkey nobody's browser made is refused (400); one that was made is added in the journey.
+  // An invalid passkey is refused (400); the journey adds a valid one.
   row(security.addPasskey, everybody, async (world, by) => {
     await account(world, by)
     return { body: { name: 'Телефон', response: {} } }

@@ -22,7 +22,7 @@ const trackpointOf = async (world: World): Promise<number> =>
 
 const settings = { ...noSettings, quota: 1 }
 
-/** Who may do what with selections. */
+/** Permissions on selections. */
 export const selectionRows = [
   row(selection.getSelection, readers, async (world) => ({
     query: { trackpointId: String(await trackpointOf(world)) },

@@ -13,17 +13,17 @@ import type { Answer, Parts, TestPortal } from '../portal.ts'
 import { rows, type World } from './index.ts'
 
 /**
- * What the row of a call lets somebody else do first: then the right comes from them, not from oneself. All other calls
- * open to a stranger are actions to oneself or requests.
+ * Calls whose row includes an action by another person: then the right is granted by them, not by oneself. All other
+ * calls open to a stranger are actions on oneself or requests.
  */
 const givenByOthers: ReadonlySet<string> = new Set(['acceptInvitation'])
 
-/** One action with what was answered. */
+/** One action with its response. */
 export type SelfMadeAction = { name: string; answer: Answer }
 
 type Action = { endpoint: Endpoint; parts: () => Promise<Parts> | Parts }
 
-/** Every command that a stranger may send, as the permission table sends it. */
+/** Every command that a stranger may send, as in the permission table. */
 const commandsOfStrangers = (world: World, person: Person): Action[] =>
   rows
     .filter(
@@ -32,7 +32,7 @@ const commandsOfStrangers = (world: World, person: Person): Action[] =>
     )
     .map(({ endpoint, call }) => ({ endpoint, parts: () => call(world, person) }))
 
-/** Everything that may be asked for or added, each of its kinds once. */
+/** Everything that can be requested or added, once per kind. */
 const everyRequest = (world: World, person: Person): Action[] => [
   ...openRoles.map((role) => ({ endpoint: addRole, parts: () => ({ body: { role } }) })),
   ...requestableRoles.map((role) => ({
@@ -74,7 +74,7 @@ const everyRequest = (world: World, person: Person): Action[] => [
   },
 ]
 
-/** Does to a person all that they can do to themselves or ask for, one action after another. */
+/** Performs everything that a person can do to themselves or request, one action after another. */
 export const makeOfOneself = async (
   portal: TestPortal,
   world: World,

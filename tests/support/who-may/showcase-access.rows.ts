@@ -17,10 +17,10 @@ const key = async (world: World) => makeShowcaseKey(world.db, await given(world)
 const hook = async (world: World) => makeShowcaseHook(world.db, await given(world))
 const origin = 'https://accelerator.example.com'
 
-/** Whoever has the key may read, signed in or not. */
+/** Anybody with the key may read, signed in or not. */
 const withKey = async (world: World) => ({ 'x-api-key': (await key(world)).secret })
 
-/** Who may do what with keys, sites and web hooks of showcases. */
+/** Permissions on keys, sites and webhooks of showcases. */
 export const showcaseAccessRows = [
   row(
     access.getShowcaseAccess,

@@ -30,13 +30,13 @@ const made = async (world: World, codes: readonly string[] = []): Promise<number
 
 const fields = { name: 'Витрина', main: false, public: true, brandLight: '', brandDark: '' }
 
-/** A project that works in the accelerator, and a showcase. */
+/** A project that participates in the accelerator, and a showcase. */
 const placed = async (world: World) => {
   const [templateId, { projectId }] = [await made(world), await world.work()]
   return { templateId, projectId }
 }
 
-/** A project that its leader let into a showcase of the accelerator. */
+/** A project in a showcase of the accelerator with its leader's consent. */
 const shown = async (world: World) => {
   const template = await world.make.publicationTemplate({ accelerator: world.accelerator })
   const project = await world.make.project()
@@ -44,7 +44,7 @@ const shown = async (world: World) => {
   return { projectId: project.id, showcaseId: template.id }
 }
 
-/** Who may do what with showcases and the projects in them. */
+/** Permissions on showcases and their projects. */
 export const showcaseRows = [
   row(
     shownProjects.listShownProjects,

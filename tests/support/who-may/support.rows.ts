@@ -42,7 +42,7 @@ const which = async (world: World, status?: 'NEW' | 'CLOSED') => ({
   version: 1,
 })
 
-/** Calls about requests to the portal: anybody asks, the administrators answer, whoever asked reads. */
+/** Calls about support requests: anybody may ask, the administrators answer, the author reads. */
 export const supportRows = [
   row(contract.askSupport, everybody, () => ({
     body: { subject: 'Вопрос', body: 'Текст', email: 'guest@mail.example' },

@@ -17,7 +17,7 @@ import { acceleratorOf, checked, open, openIn } from './list-check.ts'
 const founders: readonly Who[] = ['leader', 'member']
 const inAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
 
-/** A chosen accelerator in which somebody has no place answers 403 with a code of its own (spec 8). */
+/** A chosen accelerator without membership returns 403 with its own code (spec 8). */
 const roomOfAccelerator = { rest: 403, absent: 403 } as const
 
 const stranger = async (world: World): Promise<string> => (await world.make.person()).uid
@@ -33,7 +33,7 @@ const toMe = async (world: World, person: Person) => ({
 
 const seesProject = { see: ['portalAdmin', 'deputyAdmin'] } as const
 
-/** Calls about invitations: the inviting team sends and takes back, the invited person answers. */
+/** Calls about invitations: the inviting team sends and withdraws, the invited person answers. */
 const invitationRows: readonly Row[] = [
   row(
     invitations.inviteToProject,
@@ -93,7 +93,7 @@ const onMember = (body: (world: World) => Promise<object>) => async (world: Worl
   body: (await body(world)) as never,
 })
 
-/** Calls about an accelerator's team: its administrators settle it, members leave. */
+/** Calls about an accelerator's team: its administrators manage it, members may leave. */
 const memberRows: readonly Row[] = [
   row(team.listAcceleratorTeam, ['admin'], (world) => ({ headers: inAccelerator(world), query: {} }), {
     ...roomOfAccelerator,
@@ -123,7 +123,7 @@ const memberRows: readonly Row[] = [
     onMember(async (world) => ({ personUid: await newMember(world) })),
     roomOfAccelerator,
   ),
-  // Nobody leaves a team they are not in; who may leave theirs is tested where teams shrink.
+  // Only members may leave; further rules of leaving have separate tests.
   row(
     team.leaveAccelerator,
     [],

@@ -62,7 +62,7 @@ const document = async (world: World) => {
 
 const file = { name: 'technologies.csv', content: 'code;name_ru;name_en;purpose_ru\nWHO-X;а;a;б\n' }
 
-/** Calls of the catalogue of technologies: everybody reads what is shown, the portal's administrators keep it. */
+/** Calls of the technology catalogue: everybody reads published ones, the portal's administrators edit. */
 export const technologiesRows: readonly Row[] = [
   row(technologies.listTechnologies, administrators, () => ({ query: {} }), {
     list: open(policy.view, () => sql`select id from technology`),

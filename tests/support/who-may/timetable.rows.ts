@@ -25,7 +25,7 @@ const planned = async (world: World) =>
 
 const fields = { name: 'Весенний поток', from: dayFromNow(20), to: dayFromNow(40) }
 
-/** Who may do what with the timetable. */
+/** Permissions on the timetable. */
 export const timetableRows = [
   row(timetable.getTimetable, readers, (world) => ({
     headers: onAccelerator(world),

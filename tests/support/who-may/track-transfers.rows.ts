@@ -7,13 +7,13 @@ import { row } from './row.ts'
 import type { Who, World } from './world.ts'
 import { acceleratorOf, checked } from './list-check.ts'
 
-/** Administrators of the accelerator alone (product 4); its team knows that there is such a thing. */
+/** Administrators of the accelerator alone (product 4); its team gets 403. */
 const admins: readonly Who[] = ['admin']
 const room = { see: ['team', 'teamTracker'] as const satisfies Who[] }
 
 const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
 
-/** Another accelerator that takes tracks, allowed by the first one. */
+/** Another accelerator that accepts tracks, allowed by the first one. */
 const makePartner = async ({ make, db, accelerator }: World) => {
   const partner = await make.accelerator()
   await db.updateTable('accelerator').set({ track_transfer: true }).where('id', '=', accelerator.id).execute()
@@ -24,7 +24,7 @@ const makePartner = async ({ make, db, accelerator }: World) => {
   return partner
 }
 
-/** A track of another accelerator, offered to the first one; or one of the first one's, offered to another. */
+/** A track of another accelerator, offered to the first one; or one of the first one, offered to another. */
 const makeOffer = async (world: World, direction: 'incoming' | 'outgoing'): Promise<number> => {
   const { db, make, accelerator, people } = world
   const isIncoming = direction === 'incoming'
@@ -41,7 +41,7 @@ const makeOffer = async (world: World, direction: 'incoming' | 'outgoing'): Prom
   return id
 }
 
-/** Who may do what with tracks that accelerators offer each other. */
+/** Permissions on tracks that accelerators offer each other. */
 export const trackTransferRows = [
   row(
     transfers.listTrackTransfers,

@@ -6,7 +6,7 @@ import {
 import { row } from './row.ts'
 import { everybody, type World } from './world.ts'
 
-/** A link in an email of the leader: whoever has it may use it. */
+/** A link in an email of the leader: anybody with the link may use it. */
 const link = async ({ db, people }: World) => {
   const { uid } = people.leader
   const key = (await unsubscribeKeys(db, [uid])).get(uid)!
@@ -14,7 +14,7 @@ const link = async ({ db, people }: World) => {
   return { query: { token: new URL(post).searchParams.get('token')! } }
 }
 
-/** Calls by a link in an email. */
+/** Calls authorized by a link in an email. */
 export const unsubscribeRows = [
   row(contract.getUnsubscription, everybody, link),
   row(contract.unsubscribeFromEmails, everybody, link),

@@ -19,7 +19,7 @@ import { everybody, type Who, type World } from './world.ts'
 const builders: readonly Who[] = ['admin', 'portalAdmin', 'deputyAdmin']
 const makers: readonly Who[] = ['team', ...builders]
 const seen = { see: ['team'] as const satisfies Who[] }
-/** A closed room tells the same of accelerators that exist and of those that do not. */
+/** Without access the response is the same for existing and unknown accelerators. */
 const room = { rest: 403, absent: 403 } as const
 const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
 
@@ -67,7 +67,7 @@ const template = {
   content: draftDocx({ title: 'Отчёт', oneFile: true, locale: 'ru', tags: { single: [], lists: [] } }),
 }
 
-/** Who may do what with reports by template; the one here is for the team of the accelerator. */
+/** Permissions on reports by template; the one here is for the team of the accelerator. */
 export const userReportRows = [
   row(reports.uploadReportTemplate, builders, (world) => ({ headers: onAccelerator(world), query: {} }), {
     ...room,

@@ -28,7 +28,7 @@ const editing = { see: without(seers, founders) }
 
 const working = async (world: World) => (await world.work()).projectId
 
-/** A vacancy speaks to everybody: who may not touch it sees it all the same. */
+/** A vacancy is public: people without permission see it, too. */
 const open = { rest: 403 } as const
 
 const vacancy = async (world: World, status: 'OPEN' | 'CLOSED' = 'OPEN') => {
@@ -43,7 +43,7 @@ const request = async (world: World, by?: Person) => {
   return { requestId: (await insertOne(world.db, 'project_join_request', { project_id, person_uid })).id }
 }
 
-/** Who may do what with vacancies, responses and requests to join. */
+/** Permissions on vacancies, responses and requests to join. */
 export const vacancyRows: readonly Row[] = [
   row(
     findInvitablePeople,

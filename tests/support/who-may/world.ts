@@ -8,7 +8,7 @@ import type { Person } from '../factories/person.ts'
 import type { TaskState } from '../factories/task-row.ts'
 import type { TestPortal } from '../portal.ts'
 
-/** Who asks: everybody is there once, in relation to what `World` makes. */
+/** The callers: one person per relation to the objects of `World`. */
 export const everybody = [
   'leader',
   'member',
@@ -26,14 +26,14 @@ export const everybody = [
 
 export type Who = (typeof everybody)[number]
 
-/** Two accelerators, people in every relation to the first one, and makers of objects in it. */
+/** Two accelerators, people in every relation to the first one, and factories for its objects. */
 export type World = {
   make: Factories
-  /** For rows that no factory makes. */
+  /** For rows without a factory. */
   db: TestPortal['db']
   people: Record<Who, Person>
   accelerator: Accelerator
-  /** A second one without staff, whose request the rows put into the state they need. */
+  /** A second one without staff, whose request the rows put into the required state. */
   requested: Accelerator
   track: () => ReturnType<Factories['track']>
   project: () => ReturnType<Factories['project']>
@@ -46,7 +46,7 @@ export type World = {
     taskId: number
   }>
   taskFile: (taskId: number) => Promise<string>
-  /** A file that belongs to nothing yet. */
+  /** A file without an owner. */
   keptFile: (entity: FileEntity) => Promise<string>
   projectFile: (projectId: number) => Promise<{ id: number }>
   notification: () => ReturnType<Factories['notification']>
@@ -66,7 +66,7 @@ const makePeople = async (make: Factories, own: Accelerator): Promise<Record<Who
     admin: await member('ACC', true),
     expert: await member('EXP'),
     stranger: await make.person(),
-    // An investor and a challenge organiser besides, whose roles the portal granted.
+    // Also an investor and a challenge organiser, with roles on the portal.
     foreignAdmin: await make.member({
       accelerator: foreign,
       role: 'ACC',
@@ -78,7 +78,7 @@ const makePeople = async (make: Factories, own: Accelerator): Promise<Record<Who
   }
 }
 
-/** A small text file that is really there. */
+/** A small text file with stored bytes. */
 const keepFile = async ({ db, folder }: TestPortal, by: Person, entity: FileEntity = 'PROJECT_UPLOADS') => {
   const file = await insertOne(db, 'file', {
     entity,
@@ -92,14 +92,14 @@ const keepFile = async ({ db, folder }: TestPortal, by: Person, entity: FileEnti
   return file
 }
 
-/** A project that the accelerator keeps, to which somebody asks to come: its team does for it what a leader would. */
+/** A project managed by the accelerator, with a request to join: its team acts in place of a leader. */
 const makeKept = async ({ make, db }: TestPortal, accelerator: Accelerator): Promise<void> => {
   const kept = await make.keptProject({ accelerator })
   await make.request({ project: kept, track: await make.track({ accelerator }) })
   await insertOne(db, 'project_join_request', { project_id: kept.id, person_uid: (await make.person()).uid })
 }
 
-/** Makes the people and the makers. */
+/** Creates the people and the factories. */
 export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const { make, db } = portal
   const accelerator = await make.accelerator()

@@ -66,7 +66,7 @@ describe('accounts that the portal asks about', () => {
     expect(await found('ждущ')).toMatchObject({ total: 1, items: [{ uid }] })
     expect(await found('WAITING.example')).toMatchObject({ total: 1, items: [{ uid }] })
     expect(await found('ждущ', ['A'])).toEqual({ total: 0, items: [] })
-    // A wildcard is a letter like any other.
+    // Wildcards are ordinary characters.
     expect(await found('%%%')).toEqual({ total: 0, items: [] })
   })
 

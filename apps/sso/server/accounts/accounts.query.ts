@@ -19,7 +19,7 @@ export const readAccount = async (db: Db, uid: string): Promise<SignOnAccount | 
   return rows[0] ?? null
 }
 
-/** Accounts of some states that hold a text in address or name, the newest first. */
+/** Accounts in some states with a text in the address or name, newest first. */
 export const listAccounts = async (
   db: Db,
   { statuses, findText, limit, offset, oldestFirst = false }: Parameters<SignOnAccounts['list']>[0],

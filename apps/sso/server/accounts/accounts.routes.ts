@@ -17,7 +17,7 @@ const knowsSecret = (request: FastifyRequest, secret: string | undefined): boole
 
 type Action = (given: never) => Promise<unknown>
 
-/** As every action of the service: in transactions of its own. */
+/** Like every action of the service: in its own transactions. */
 const handlerOf = (endpoint: AccountEndpoint, action: Action): Handler => ({
   endpoint,
   kind: 'command',
@@ -28,15 +28,15 @@ const handlerOf = (endpoint: AccountEndpoint, action: Action): Handler => ({
 })
 
 /**
- * Mounts the calls about accounts behind the shared secret, in a scope of their own: the secret is asked before
- * anything of a request is read, and nothing mounted here can come without it.
+ * Mounts the calls about accounts behind the shared secret, in a separate scope: the secret is checked before the
+ * request is parsed, and nothing mounted here is reachable without it.
  */
 export const accountRoutes =
   (accounts: SignOnAccounts, secret: string | undefined, contextOf: ContextOf): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       if (knowsSecret(request, secret)) return
-      // Tells the portal's refused secret from a person's ended session.
+      // Distinguishes a wrong secret of the portal from an ended session of a person.
       reply.header('www-authenticate', 'Bearer')
       throw new ProductError('SESSION_EXPIRED')
     })

@@ -13,7 +13,7 @@ import { killEmailTokens, killLinks, newestRegistration } from '../email-token.r
 
 type Given<Name extends keyof SignOnAccounts> = Parameters<SignOnAccounts[Name]>[0]
 
-/** Gives an account the names its person goes by; the next token carries them. */
+/** Changes the person's name in an account; it is in the next token. */
 export const renameAccount = async ({ db }: Deps, given: Given<'rename'>): Promise<void> => {
   await db
     .updateTable('sso.account')
@@ -23,8 +23,8 @@ export const renameAccount = async ({ db }: Deps, given: Given<'rename'>): Promi
 }
 
 /**
- * Blocks, unblocks or rejects an account. One that is in the state already stays so: the portal may ask again when it
- * has not heard the answer. A person without an account needs nothing here.
+ * Blocks, unblocks or rejects an account. Idempotent: the portal may retry after a lost response. Does nothing for a
+ * person without an account.
  */
 export const setAccountStatus = ({ db }: Deps, { uid, status }: Given<'setStatus'>): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ export const setAccountStatus = ({ db }: Deps, { uid, status }: Given<'setStatus
     await endSessionsOf(tx, uid)
   })
 
-/** Mails a waiting account its link again; no more often than its owner's box bears. */
+/** Emails the link of an unconfirmed account again, within the limit per mailbox. */
 export const resendConfirmation = async (deps: Deps, { uid }: Given<'resendConfirmation'>): Promise<void> => {
   const account = await deps.db
     .selectFrom('sso.account')
@@ -58,10 +58,10 @@ export const resendConfirmation = async (deps: Deps, { uid }: Given<'resendConfi
   })
 }
 
-/** Erases an account with all it held: sessions, links, letters, failures. Its address may register anew. */
+/** Erases an account with all its data: sessions, links, emails, failures. Its address may register again. */
 export const eraseAccount = ({ db }: Deps, { uid }: Given<'erase'>): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // The ended sessions are told before they go: their access tokens would live on for minutes.
+    // The ended sessions are announced first: their access tokens would be valid for minutes.
     await endSessionsOf(tx, uid)
     const gone = await tx
       .deleteFrom('sso.account')

@@ -20,7 +20,7 @@ import { endOneSession, endOtherSessions } from './sessions.use-case.ts'
 import { checkPassword } from './step-up.ts'
 import { beginStepUp, stepUp } from './step-up.use-case.ts'
 
-/** The service's actions on accounts, for a portal that has judged who may. */
+/** The service's actions on accounts, for a portal that has checked permissions. */
 export const accountsOf = (deps: Deps): SignOnAccounts => ({
   endedSessions: () => endedSessions(deps.db),
   get: (uid) => readAccount(deps.db, uid),

@@ -8,7 +8,7 @@ import { bindSession, oneAtATime } from '../session.repository.ts'
 
 type Living = { session: number; projectKey: string; ownerId: string; asAccountId: string | null }
 
-/** The living project session of an active account; two actions on it at once follow each other. */
+/** The current project session of an active account; concurrent actions on it are serialized. */
 const livingSession = async (db: Db, sessionId: string): Promise<Living> => {
   await oneAtATime(db, sessionId)
   const { rows } = await sql<Living>`
@@ -23,8 +23,8 @@ const livingSession = async (db: Db, sessionId: string): Promise<Living> => {
 }
 
 /**
- * Binds a fresh project session in which the owner of the browser's session acts as somebody else. It hangs on the
- * owner's own session, so it ends with it; never one on top of another.
+ * Binds a new project session in which the owner of the browser's session acts as another person. It depends on the
+ * owner's own session and ends with it; they cannot be nested.
  */
 export const impersonate = (
   { db }: Deps,
@@ -32,7 +32,7 @@ export const impersonate = (
 ): Promise<{ sessionId: string }> =>
   db.transaction().execute(async (tx) => {
     const own = await livingSession(tx, sessionId)
-    // A token and a session of two people never act together.
+    // A token and a session of different people must not be combined.
     if (own.ownerId !== byUid || own.asAccountId !== null || byUid === uid)
       throw new ProductError('ACCESS_DENIED')
     const target = await tx
@@ -48,7 +48,7 @@ export const impersonate = (
     return { sessionId: fresh }
   })
 
-/** Ends acting as somebody else, tokens included, and binds a fresh session in which the owner is themselves. */
+/** Ends the impersonation with its tokens, and binds a new session of the owner themselves. */
 export const endImpersonation = (
   { db }: Deps,
   { sessionId }: { sessionId: string },

@@ -9,7 +9,7 @@ import { hashPassword } from '../passwords.ts'
 import { ownSession } from '../session.repository.ts'
 import { provePassword } from './step-up.ts'
 
-/** Sets another password: every other session ends, no link that was mailed works any more, and the owner is told. */
+/** Changes the password: every other session ends, emailed links become invalid, and the owner is notified. */
 export const changePassword = async (
   deps: Deps,
   given: Parameters<SignOnAccounts['changePassword']>[0],

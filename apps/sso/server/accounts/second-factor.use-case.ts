@@ -14,7 +14,7 @@ import { provePassword, provePasswordAndCode } from './step-up.ts'
 
 type Given<Name extends keyof SignOnAccounts> = Parameters<SignOnAccounts[Name]>[0]
 
-/** Makes a secret for the authenticator app; it protects nothing until its first code has come. */
+/** Creates a secret for the authenticator app; inactive until its first code is entered. */
 export const beginSecondFactor = async (deps: Deps, given: Given<'beginSecondFactor'>) => {
   const { email } = await provePassword(deps, given)
   const secret = newTotpSecret()
@@ -22,7 +22,7 @@ export const beginSecondFactor = async (deps: Deps, given: Given<'beginSecondFac
   return { secret, address: totpAddress(secret, { issuer: deps.product, label: email }) }
 }
 
-/** Puts the second factor to use by the first code of the app; answers the recovery codes, this once. */
+/** Activates the second factor by the app's first code; returns the recovery codes, only once. */
 export const confirmSecondFactor = (deps: Deps, { uid, code }: Given<'confirmSecondFactor'>) =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await confirmSecret({ ...deps, db: tx }, uid, code.replace(/\s/g, ''))))
@@ -31,7 +31,7 @@ export const confirmSecondFactor = (deps: Deps, { uid, code }: Given<'confirmSec
     return { recoveryCodes: await replaceRecoveryCodes(tx, uid) }
   })
 
-/** Makes new recovery codes; the old ones work no more. */
+/** Creates new recovery codes; the old ones become invalid. */
 export const renewRecoveryCodes = async (deps: Deps, given: Given<'renewRecoveryCodes'>) => {
   await provePasswordAndCode(deps, given)
   return deps.db
@@ -39,7 +39,7 @@ export const renewRecoveryCodes = async (deps: Deps, given: Given<'renewRecovery
     .execute(async (tx) => ({ recoveryCodes: await replaceRecoveryCodes(tx, given.uid) }))
 }
 
-/** Takes the second factor away. */
+/** Removes the second factor. */
 export const disableSecondFactor = async (deps: Deps, given: Given<'disableSecondFactor'>): Promise<void> => {
   await provePasswordAndCode(deps, given)
   await deps.db.transaction().execute(async (tx) => {
@@ -48,7 +48,7 @@ export const disableSecondFactor = async (deps: Deps, given: Given<'disableSecon
   })
 }
 
-/** Takes away the second factor of somebody who lost it, for an administrator: nobody stays signed in. */
+/** Removes the second factor of a person who lost it, for an administrator: all sessions end. */
 export const resetSecondFactor = (deps: Deps, { uid }: Given<'resetSecondFactor'>): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await removeSecondFactor(tx, uid)

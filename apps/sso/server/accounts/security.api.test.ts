@@ -27,7 +27,7 @@ afterAll(() => portal.app.close())
 const password = goodPassword
 const anotherPassword = 'another-Horse2'
 
-/** Signs in once more, in another browser. */
+/** Signs in again, in another browser. */
 const elsewhere = async (email: string) => {
   const browser = portal.browser()
   const sessionId = await signIn(browser, email)
@@ -156,7 +156,7 @@ describe('a refresh token used twice', () => {
     expect(await told()).toHaveLength(1)
     const again = await elsewhere(email)
     await browser.post('/logout', {})
-    // After a sign-out an old token tells nothing new.
+    // After signing out an old token reveals nothing new.
     await refresh(again.browser, again.sessionId, 'a-token-that-nobody-was-given')
     expect(await told()).toHaveLength(1)
   })
@@ -197,7 +197,7 @@ describe('a change of address', () => {
     expect(await login(to, password)).toBe(200)
     expect([await alive(), await other.alive()]).toEqual([true, false])
     expect((await templates(from))[0]).toBe('EMAIL_CHANGED')
-    // The portal's person follows at once, not with the next token.
+    // The portal's person is updated at once, not with the next token.
     const person = () =>
       database.db.selectFrom('person').select('email').where('uid', '=', uid).executeTakeFirst()
     await expect.poll(person).toEqual({ email: to })
@@ -285,7 +285,7 @@ describe('a change of address', () => {
     const expired = { status: 409, body: { code: 'CONFIRMATION_LINK_EXPIRED' } }
     expect(await decide(third)).toMatchObject(expired)
     expect(await portal.browser().post('/email-change/look', { token: third })).toMatchObject(expired)
-    // Of an earlier one it is still said that it was replaced.
+    // An earlier link is still reported as replaced.
     expect(await decide(first)).toMatchObject(dead)
   })
 

@@ -21,7 +21,7 @@ const accountOf = async (db: Db, uid: string): Promise<Account> => {
   return rows[0]
 }
 
-/** Sessions in which an administrator acts as the person hang on the administrator's own: they are not listed here. */
+/** Sessions in which an administrator acts as the person belong to the administrator's own: not listed here. */
 const sessionsOf = async (db: Db, uid: string, current: number | null) => {
   const rows = await db
     .selectFrom('sso.session')
@@ -35,7 +35,7 @@ const sessionsOf = async (db: Db, uid: string, current: number | null) => {
   return rows.map((row) => ({ ...row, current: row.id === current }))
 }
 
-/** Everything that a person looks after about the safety of their account. */
+/** The security settings of an account. */
 export const readSecurity = async (
   deps: Deps,
   { uid, sessionId }: { uid: string; sessionId: string },

@@ -6,7 +6,7 @@ import { ownSession } from '../session.repository.ts'
 
 type Given<Name extends keyof SignOnAccounts> = Parameters<SignOnAccounts[Name]>[0]
 
-/** Ends one session of the account's own. */
+/** Ends one session of the account itself. */
 export const endOneSession = async ({ db }: Deps, { uid, id }: Given<'endSession'>): Promise<void> => {
   const session = await db
     .selectFrom('sso.session')
@@ -18,7 +18,7 @@ export const endOneSession = async ({ db }: Deps, { uid, id }: Given<'endSession
   await endSession(db, session.id)
 }
 
-/** Ends every session of the account but the one that asks. */
+/** Ends every session of the account except the current one. */
 export const endOtherSessions = async (
   { db }: Deps,
   { uid, sessionId }: Given<'endOtherSessions'>,

@@ -4,14 +4,14 @@ import type { Deps } from '../deps.ts'
 import { passwordFits } from '../passwords.ts'
 import { proveSecondFactor } from '../second-factor/second-factor.repository.ts'
 
-/** The account whose owner has just proved to be there. */
+/** The account whose owner has just re-authenticated. */
 export type Proved = { id: string; email: string; locale: 'ru' | 'en' }
 
 type Asked = { uid: string; password: string }
 
 type Known = Proved & { passwordHash: string }
 
-/** Looks at what was typed; wrong answers are limited as sign-ins are, so that a found session is no place to guess. */
+/** Checks the input; wrong attempts are limited as sign-ins are, so that a stolen session does not help guessing. */
 const proved = async (
   { db }: Deps,
   uid: string,
@@ -35,7 +35,7 @@ const proved = async (
 const wrongPassword = async ({ passwordHash }: Known, password: string): Promise<FieldErrors | null> =>
   (await passwordFits(passwordHash, password)) ? null : { password: 'WRONG_PASSWORD' }
 
-/** The account, once its password is given (RATE_LIMITED with `retryAfter` after too many that were not it). */
+/** The account, if its password is correct (RATE_LIMITED with `retryAfter` after too many wrong ones). */
 export const provePassword = (deps: Deps, { uid, password }: Asked): Promise<Proved> =>
   proved(deps, uid, (account) => wrongPassword(account, password))
 
@@ -49,7 +49,7 @@ export const checkPassword = (deps: Deps, asked: Asked): Promise<boolean> =>
     },
   )
 
-/** The account, once password and second factor are given; both are one attempt. */
+/** The account, if password and second factor are correct; both are one attempt. */
 export const provePasswordAndCode = (deps: Deps, given: Asked & { code: string }): Promise<Proved> =>
   proved(deps, given.uid, async (account) => {
     const wrong = await wrongPassword(account, given.password)

@@ -24,7 +24,7 @@ const challenge = async (deps: Deps, uid: string): Promise<Record<string, unknow
   return { ...options }
 }
 
-/** How the owner may prove to be there: a code besides the password, or a passkey in place of both. */
+/** How the owner may re-authenticate: by a code besides the password, or by a passkey in place of both. */
 export const beginStepUp = async (deps: Deps, { uid }: Given<'beginStepUp'>) => ({
   secondFactor: await hasSecondFactor(deps.db, uid),
   passkey: await challenge(deps, uid),
@@ -39,7 +39,7 @@ const byPasskey = async (deps: Deps, uid: string, response: Record<string, unkno
   await passkeys.notePasskeyUse(deps.db, proved.id, proved.counter)
 }
 
-/** Lets the owner prove to be there once more; where a second factor is on the password alone is refused. */
+/** Re-authenticates the owner; with a second factor the password alone is refused. */
 export const stepUp = async (
   deps: Deps,
   { uid, password, code, passkey }: Given<'stepUp'>,

@@ -17,17 +17,17 @@ import {
   type EmailChange,
 } from './email-change.repository.ts'
 
-/** Where portals on the same database hear of accounts that are not as their tokens tell any more. */
+/** NOTIFY channel on which portals on the same database learn of accounts that differ from their tokens. */
 const accountChangedChannel = 'account_changed'
 
-/** What a letter's link asks, and whom. */
+/** The change that an email's link belongs to, and its recipient. */
 export const lookAtEmailChange = async ({ db }: Deps, token: string) => {
   const change = await changeOfLink(db, token)
   if (!change) throw await deadChange(db, token)
   return { side: change.side, newEmail: change.newEmail }
 }
 
-/** Somebody asked in the owner's name, who knows the password and may be signed in. */
+/** Another person made the request, who knows the password and may be signed in. */
 const stop = async (tx: Db, { accountId, side }: EmailChange): Promise<'STOPPED'> => {
   await closeEmailChange(tx, accountId)
   if (side === 'OLD') {
@@ -50,7 +50,7 @@ const make = async (tx: Db, deps: Deps, change: EmailChange): Promise<'CHANGED' 
   return 'CHANGED'
 }
 
-/** Agrees to a change or stops it. It is made when both addresses have agreed; then only the asking session goes on. */
+/** Confirms or cancels a change. It takes effect when both addresses have confirmed; then only the requesting session continues. */
 export const decideEmailChange = async (deps: Deps, { token, agree }: { token: string; agree: boolean }) => {
   const state = await deps.db.transaction().execute(async (tx) => {
     const change = await changeOfLink(tx, token, sql`for update of c`)
@@ -60,7 +60,7 @@ export const decideEmailChange = async (deps: Deps, { token, agree }: { token: s
     const both = change.side === 'OLD' ? change.confirmed : change.approved
     return both ? make(tx, deps, change) : ('WAITING' as const)
   })
-  // Thrown outside: that the change is closed must stand.
+  // Thrown outside the transaction: the change must remain closed.
   if (state === 'TAKEN') throw new ProductError('CONFIRMATION_LINK_USED')
   return { state }
 }

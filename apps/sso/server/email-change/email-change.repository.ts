@@ -4,10 +4,10 @@ import type { Db } from '#platform/server/context.ts'
 import { lifetimes } from '../../domain/limits.rules.ts'
 import { hashed } from '../secrets.ts'
 
-/** Whose letter a link came with: of the address until now, or of the new one. */
+/** The recipient of a link's email: the current address, or the new one. */
 export type Side = 'OLD' | 'NEW'
 
-/** A change of address that is open. */
+/** A pending change of address. */
 export type EmailChange = {
   id: number
   accountId: string
@@ -18,7 +18,7 @@ export type EmailChange = {
   confirmed: boolean
 }
 
-/** Closes the open change of an account; the links of its letters are dead from then on. */
+/** Closes the pending change of an account; the links of its emails become invalid. */
 export const closeEmailChange = async (db: Db, accountId: string): Promise<void> => {
   await db
     .updateTable('sso.email_change')
@@ -28,7 +28,7 @@ export const closeEmailChange = async (db: Db, accountId: string): Promise<void>
     .execute()
 }
 
-/** Opens a change in place of an earlier one. Without a token for the new address it can never come about. */
+/** Opens a change, replacing an earlier one. Without a token for the new address it can never be completed. */
 export const openEmailChange = async (
   db: Db,
   given: {
@@ -53,7 +53,7 @@ export const openEmailChange = async (
     .execute()
 }
 
-/** The open change of a link that has not been pressed; locked, when it is to be decided. */
+/** The pending change of an unused link; locked if it is to be decided. */
 export const changeOfLink = async (
   db: Db,
   token: string,
@@ -70,7 +70,7 @@ export const changeOfLink = async (
   return rows[0]
 }
 
-/** Why a letter's link does not work: its time is over, or it was pressed, its change closed, or never there. */
+/** Why a link is invalid: expired, used, its change closed, or unknown. */
 export const deadChange = async (db: Db, token: string): Promise<ProductError> => {
   const { rows } = await sql`
     select from sso.email_change where ${hashed(token)} in (old_token_hash, new_token_hash)
@@ -78,7 +78,7 @@ export const deadChange = async (db: Db, token: string): Promise<ProductError> =
   return new ProductError(rows.length > 0 ? 'CONFIRMATION_LINK_EXPIRED' : 'CONFIRMATION_LINK_USED')
 }
 
-/** Notes that one side has agreed. */
+/** Records the confirmation of one side. */
 export const agreeToChange = async (db: Db, id: number, side: Side): Promise<void> => {
   await db
     .updateTable('sso.email_change')
@@ -87,9 +87,9 @@ export const agreeToChange = async (db: Db, id: number, side: Side): Promise<voi
     .execute()
 }
 
-/** Gives the account its new address; false when somebody else has it by now. */
+/** Changes the address of the account; false if it has been taken meanwhile. */
 export const setEmail = async (db: Db, accountId: string, email: string): Promise<boolean> => {
-  // Registered by somebody who never confirmed it, and its owner has just proved to be another.
+  // Registered but never confirmed, and the owner has just proved to be another person.
   await sql`delete from sso.account
     where lower(email) = lower(${email}) and status = 'W' and id <> ${accountId}`.execute(db)
   const { rows } = await sql`

@@ -49,8 +49,8 @@ const open = async (
 }
 
 /**
- * Begins a change of address: both addresses get a letter and must agree. An address that somebody has is answered
- * and worked on just the same; its owner learns by letter.
+ * Starts a change of address: both addresses get an email and must confirm. For an address already taken the response
+ * and the work are the same; its owner is notified by email.
  */
 export const requestEmailChange = async (deps: Deps, given: Given): Promise<void> => {
   const account = await provePassword(deps, given)

@@ -3,13 +3,13 @@ import { forgottenLink, securityLink } from '../../domain/redirect.rules.ts'
 import type { Deps } from '../deps.ts'
 import { post, type Template } from './letter.repository.ts'
 
-/** Letters that tell the owner what has happened to their account. */
+/** Emails that notify the owner of a change to their account. */
 export type Notice = Exclude<
   Template,
   'CONFIRM' | 'RESET' | 'ALREADY_REGISTERED' | 'EMAIL_APPROVE' | 'EMAIL_CONFIRM' | 'EMAIL_TAKEN'
 >
 
-/** Tells the owner of an account; the button leads to where they can act on it. */
+/** Notifies the owner of an account; the button links to where they can react. */
 export const letterTo = async (
   db: Db,
   deps: Pick<Deps, 'project' | 'url'>,

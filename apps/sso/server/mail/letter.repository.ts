@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 
-/** Name of the job that sends one letter. */
+/** Name of the job that sends one email. */
 export const letterJob = 'sso-mail'
 
-/** The letters the service writes. */
+/** The emails of the service. */
 export type Template =
   | 'CONFIRM'
   | 'RESET'
@@ -23,18 +23,18 @@ export type Template =
   | 'NEW_SIGN_IN'
   | 'SIGN_IN_FAILURES'
 
-/** A letter as it waits to be sent. */
+/** An email to be sent. */
 export type Letter = {
   id: number
   template: Template
   to: string
   locale: 'ru' | 'en'
   link: string
-  /** What it is about: a device, an address, a number. */
+  /** Its subject matter: a device, an address, a number. */
   about: string
 }
 
-/** Writes a letter and enqueues its sending, both in the caller's transaction; the job carries no secret. */
+/** Stores an email and enqueues its sending, both in the caller's transaction; the job contains no secret. */
 export const post = async (
   db: Db,
   letter: Omit<Letter, 'id' | 'about'> & { about?: string },
@@ -47,7 +47,7 @@ export const post = async (
   await enqueue(db, letterJob, { letterId: rows[0]?.id })
 }
 
-/** The letter, unless it has been dealt with: a job may run more than once. */
+/** The email, unless it was already processed: a job may run more than once. */
 export const waitingLetter = async (db: Db, id: number): Promise<Letter | undefined> => {
   const { rows } = await sql<Letter>`
     select id, template, to_address as "to", locale, link, about from sso.mail
@@ -56,8 +56,8 @@ export const waitingLetter = async (db: Db, id: number): Promise<Letter | undefi
 }
 
 /**
- * Notes what became of a letter. The link holds a one-time token: it is struck out as soon as nobody needs it here,
- * because such tokens are kept only as hashes. So is what the letter names: nobody needs addresses and devices here.
+ * Records the result of an email. The link contains a one-time token: it is removed as soon as it is no longer
+ * needed, because such tokens are stored only as hashes. So are the addresses and devices that the email mentions.
  */
 export const noteLetter = async (
   db: Db,

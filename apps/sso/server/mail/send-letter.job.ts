@@ -4,20 +4,20 @@ import { isRefusedForGood, type MailTransport } from '#platform/server/mail/tran
 import { letterJob, noteLetter, waitingLetter } from './letter.repository.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** How letters leave the service. */
+/** Transport of the service's emails. */
 export type Post = {
-  /** Without one letters are kept, not sent. */
+  /** Without one emails are stored, not sent. */
   transport: MailTransport | null
-  /** The product's name in the letters. */
+  /** The product's name in the emails. */
   product: string
-  /** Prints a link where the demo's visitor sees it; absent outside of demo mode, where links are struck out. */
+  /** Prints a link for the demo's visitor; absent outside demo mode, where links are removed. */
   print?: (line: string) => void
 }
 
 const reason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** The job that sends one letter; a failed sending is tried again by the queue. */
+/** The job that sends one email; the queue retries failures. */
 export const sendLetter = ({ transport, product, print }: Post): Job =>
   job({
     name: letterJob,

@@ -8,10 +8,10 @@ type Wording = { subject: string; lead: string; button: string; note: string }
 
 const wordings: Record<'ru' | 'en', Record<Template, Wording>> = { ru: ru.mail, en: en.mail }
 
-/** One line: a line break in a subject would begin another header. */
+/** One line: a line break in a subject would start another header. */
 const oneLine = (value: string): string => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Puts a letter into words, as text and as HTML. */
+/** Renders an email, as text and as HTML. */
 export const writeLetter = (letter: Omit<Letter, 'id' | 'to'>, product: string) => {
   const { subject, lead, button, note } = wordings[letter.locale][letter.template]
   const name = oneLine(product)

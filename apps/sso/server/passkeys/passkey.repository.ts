@@ -6,7 +6,7 @@ import { hashed } from '../secrets.ts'
 /** A passkey as its owner sees it. */
 export type ListedPasskey = { id: string; name: string; since: string; lastUsedAt: string | null }
 
-/** A passkey as a signature is checked with it, and whose it is. */
+/** A passkey with what is needed to verify a signature, and its owner. */
 export type KnownPasskey = {
   id: string
   accountId: string
@@ -15,7 +15,7 @@ export type KnownPasskey = {
   counter: number
 }
 
-/** Keeps what is to be signed; of nobody yet where somebody signs in. */
+/** Stores a challenge; without an account during sign-in. */
 export const keepChallenge = async (db: Db, challenge: string, accountId: string | null): Promise<void> => {
   await db
     .insertInto('sso.passkey_challenge')
@@ -27,7 +27,7 @@ export const keepChallenge = async (db: Db, challenge: string, accountId: string
     .execute()
 }
 
-/** Uses a challenge up; false when it was never made for this, was used, or is too old. */
+/** Consumes a challenge; false if it was created for something else, used, or expired. */
 export const takeChallenge = async (
   db: Db,
   challenge: string,
@@ -42,7 +42,7 @@ export const takeChallenge = async (
   return numDeletedRows > 0n
 }
 
-/** The passkeys of an account, the newest first. */
+/** The passkeys of an account, newest first. */
 export const listPasskeys = (db: Db, accountId: string): Promise<ListedPasskey[]> =>
   db
     .selectFrom('sso.passkey')
@@ -93,7 +93,7 @@ export const notePasskeyUse = async (db: Db, id: string, counter: number): Promi
     .execute()
 }
 
-/** Takes a passkey away; false when the account has none of this id. */
+/** Removes a passkey; false if the account has none with this id. */
 export const removePasskey = async (db: Db, accountId: string, id: string): Promise<boolean> =>
   (
     await db

@@ -113,7 +113,7 @@ describe('a passkey', () => {
     expect(await send(signed)).toMatchObject(refused)
     const own = { challenge: Buffer.from('made up by somebody').toString('base64url') }
     expect(await send(device.signIn(own, { counter: 3 }))).toMatchObject(refused)
-    // One made for adding a passkey signs nobody in.
+    // A challenge for adding a passkey cannot be used to sign in.
     const other = await accounts.beginPasskey({ uid, password })
     expect(await send(device.signIn(other, { counter: 4 }))).toMatchObject(refused)
     const late = await challenge()

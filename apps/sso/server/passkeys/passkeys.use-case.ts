@@ -13,7 +13,10 @@ import { relyingParty } from './relying-party.ts'
 
 type Given<Name extends keyof SignOnAccounts> = Parameters<SignOnAccounts[Name]>[0]
 
-/** What the browser needs to make a passkey; it must ask for a finger, a face or a PIN, for it counts as both factors. */
+/**
+ * Options for the browser to create a passkey; user verification (fingerprint, face or PIN) is required, because it
+ * counts as both factors.
+ */
 export const beginPasskey = async (deps: Deps, given: Given<'beginPasskey'>) => {
   const { id: accountId, email } = await provePassword(deps, given)
   const own = await repository.listPasskeys(deps.db, accountId)
@@ -41,9 +44,9 @@ const verified = async ({ db, ...deps }: Deps, uid: string, response: Registrati
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }))
 }
 
-/** Adds the passkey that the browser has made, and tells the owner. */
+/** Adds the passkey that the browser has created, and notifies the owner. */
 export const addPasskey = async (deps: Deps, { uid, name, response }: Given<'addPasskey'>): Promise<void> => {
-  // Whatever its shape: the library reads it strictly, and nothing of it is kept but what it has verified.
+  // Any JSON: the library parses it strictly, and only verified data is stored.
   const { registrationInfo } = await verified(deps, uid, response as unknown as RegistrationResponseJSON)
   if (!registrationInfo) throw invalid({ response: 'INVALID' })
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential

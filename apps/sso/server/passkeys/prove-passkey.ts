@@ -4,8 +4,8 @@ import * as repository from './passkey.repository.ts'
 import { relyingParty } from './relying-party.ts'
 
 /**
- * The passkey that has signed a challenge made for `challenged` (nobody yet where somebody signs in), with its new
- * counter; undefined when anything about the answer is wrong.
+ * The passkey that signed a challenge for `challenged` (null during sign-in), with its new counter; undefined if
+ * anything in the response is invalid.
  */
 export const provePasskey = async (
   deps: Deps,

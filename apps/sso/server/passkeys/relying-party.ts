@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts'
 
-/** Whom a passkey belongs to, and the pages it may be made and used on. */
+/** The relying party of passkeys, and the origins where they may be created and used. */
 export type RelyingParty = { id: string; origins: string[] }
 
 /**
- * The service's own host. The portal's pages make passkeys too where its host is the same or below it; elsewhere
- * browsers refuse, and the portal offers none.
+ * The service's own host. The portal's pages may create passkeys, too, if its host is the same or a subdomain;
+ * elsewhere browsers refuse, and the portal does not offer it.
  */
 export const relyingParty = ({ url, project }: Pick<Deps, 'url' | 'project'>): RelyingParty => {
   const own = new URL(url)
@@ -14,6 +14,6 @@ export const relyingParty = ({ url, project }: Pick<Deps, 'url' | 'project'>): R
   return { id: own.hostname, origins: [own.origin, ...(related ? [portal.origin] : [])] }
 }
 
-/** Whether the portal's pages can make passkeys. */
+/** Whether the portal's pages can create passkeys. */
 export const passkeysFromPortal = (deps: Pick<Deps, 'url' | 'project'>): boolean =>
   relyingParty(deps).origins.includes(new URL(deps.project.url).origin)

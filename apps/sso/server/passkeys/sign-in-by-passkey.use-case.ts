@@ -10,7 +10,7 @@ import * as repository from './passkey.repository.ts'
 import { provePasskey } from './prove-passkey.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** What a passkey is to sign; whose it is the browser knows. */
+/** The challenge for a passkey; the browser knows the account. */
 export const passkeyChallenge = async (deps: Deps, visit: Visit) => {
   await countHit(deps.db, `sso.passkey:${networkOf(visit.address)}`, networkLimits.passkey)
   const options = await generateAuthenticationOptions({
@@ -23,7 +23,7 @@ export const passkeyChallenge = async (deps: Deps, visit: Visit) => {
 
 type Form = { response: Record<string, unknown>; projectKey: string; redirectedFrom: string }
 
-/** Signs in by a passkey. It was unlocked by a finger, a face or a PIN, so no second step follows. */
+/** Signs in by a passkey. User verification counts as the second factor, so no second step follows. */
 export const signInByPasskey = async (
   deps: Deps,
   visit: Visit,

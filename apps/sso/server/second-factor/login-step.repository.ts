@@ -3,10 +3,10 @@ import type { Db } from '#platform/server/context.ts'
 import { lifetimes } from '../../domain/limits.rules.ts'
 import { hashed, newSecret } from '../secrets.ts'
 
-/** A sign-in that waits for its second step. */
+/** A sign-in waiting for its second step. */
 export type LoginStep = { accountId: string; email: string }
 
-/** Begins a second step; whoever holds the answer goes on, which is the browser by its cookie. */
+/** Starts a second step; continued by the browser with the returned token in its cookie. */
 export const beginStep = async (db: Db, accountId: string): Promise<string> => {
   const token = newSecret()
   await db
@@ -20,7 +20,7 @@ export const beginStep = async (db: Db, accountId: string): Promise<string> => {
   return token
 }
 
-/** The step of a browser, while it lasts and its account is active. */
+/** The second step of a browser, if it has not expired and its account is active. */
 export const stepOf = async (db: Db, token: string | null): Promise<LoginStep | undefined> => {
   if (token === null) return undefined
   return db
@@ -33,7 +33,7 @@ export const stepOf = async (db: Db, token: string | null): Promise<LoginStep | 
     .executeTakeFirst()
 }
 
-/** Uses a step up; false when somebody has just done so. */
+/** Consumes a step; false if another call has just done so. */
 export const endStep = async (db: Db, token: string): Promise<boolean> =>
   (await db.deleteFrom('sso.login_step').where('token_hash', '=', hashed(token)).executeTakeFirst())
     .numDeletedRows > 0n

@@ -4,20 +4,20 @@ import type { Db } from '#platform/server/context.ts'
 import { hashed } from '../secrets.ts'
 
 const count = 10
-/** Without letters and digits that are mistaken for each other. */
+/** Without easily confused letters and digits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const letter = (): string => alphabet.charAt(randomInt(alphabet.length))
 
-/** Sixteen letters, 79 bits: kept as a hash nobody searches. */
+/** Sixteen characters, 79 bits: a stored hash cannot be searched. */
 const newCode = (): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, letter).join('')).join('-')
 
-/** A code as somebody typed it, as it is kept. */
+/** A code as typed, in its stored form. */
 const kept = (accountId: string, typed: string): string =>
   hashed(`${accountId}:${typed.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
 
-/** Replaces the codes of an account; answered this once, kept only as hashes. */
+/** Replaces the codes of an account; returned only once, stored only as hashes. */
 export const replaceRecoveryCodes = async (db: Db, accountId: string): Promise<string[]> => {
   const codes = Array.from({ length: count }, newCode)
   await db.deleteFrom('sso.recovery_code').where('account_id', '=', accountId).execute()
@@ -28,7 +28,7 @@ export const replaceRecoveryCodes = async (db: Db, accountId: string): Promise<s
   return codes
 }
 
-/** Uses a code up; false when it is none of the account's or was used before. */
+/** Consumes a code; false if it is not one of the account's or was used before. */
 export const useRecoveryCode = async (db: Db, accountId: string, typed: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('sso.recovery_code')
@@ -40,7 +40,7 @@ export const useRecoveryCode = async (db: Db, accountId: string, typed: string):
   return numUpdatedRows > 0n
 }
 
-/** How many codes an account has left. */
+/** Number of codes left. */
 export const recoveryCodesLeft = async (db: Db, accountId: string): Promise<number> => {
   const { left } = await db
     .selectFrom('sso.recovery_code')

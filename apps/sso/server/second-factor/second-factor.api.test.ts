@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.app.close())
 
 const password = goodPassword
-/** Codes of the periods around now: each counts once. */
+/** Codes of the periods around now: each is valid once. */
 const codeOf = (secret: string, periods = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
 
@@ -57,7 +57,7 @@ describe('setting up', () => {
     const { secret, address } = await accounts.beginSecondFactor({ uid, password })
     expect(address).toContain(`secret=${secret}`)
     expect(address).toMatch(/^otpauth:\/\/totp\/Runway:setup%40example\.org\?/)
-    // Nothing is asked for until the first code has come.
+    // No second step until the first code was entered.
     expect((await start(email)).answer.body['redirectTo']).toContain('/get-token')
     expect(await accounts.get(uid)).toMatchObject({ secondFactor: false })
     await expect(accounts.confirmSecondFactor({ uid, code: '000000' })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('setting up', () => {
     expect(new Set(recoveryCodes).size).toBe(10)
     expect((await letters(database, email))[0]).toMatchObject({ template: 'SECOND_FACTOR_ON' })
     expect(await accounts.get(uid)).toMatchObject({ secondFactor: true })
-    // A secret in use is replaced by nobody.
+    // An active secret cannot be replaced.
     await expect(accounts.beginSecondFactor({ uid, password })).rejects.toMatchObject({
       code: 'STATE_CHANGED',
     })

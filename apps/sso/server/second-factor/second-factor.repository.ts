@@ -4,16 +4,16 @@ import { useRecoveryCode } from './recovery-codes.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
 import { periodOf } from './totp.ts'
 
-/** Where the app's secrets are, and what opens them. */
+/** The stored secrets, and the vault that decrypts them. */
 export type Secrets = { db: Db; vault: Vault }
 
-/** What the sealed secret of an account's app is bound to. */
+/** The vault's place of an account's secret. */
 export const factorPlace = (accountId: string): string => `sso.second_factor/${accountId}`
 
-/** Which way a second factor was proved. */
+/** How a second factor was proved. */
 export type Proof = 'CODE' | 'RECOVERY_CODE'
 
-/** Whether an account asks for a second step. */
+/** Whether an account requires a second step. */
 export const hasSecondFactor = async (db: Db, accountId: string): Promise<boolean> =>
   (await db
     .selectFrom('sso.second_factor')
@@ -22,7 +22,7 @@ export const hasSecondFactor = async (db: Db, accountId: string): Promise<boolea
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-/** Keeps a secret whose first code is still to come; one that is in use is not replaced (false). */
+/** Stores a secret that awaits its first code; an active one is not replaced (false). */
 export const keepPendingSecret = async (
   { db, vault }: Secrets,
   accountId: string,
@@ -43,7 +43,7 @@ export const keepPendingSecret = async (
   return kept !== undefined
 }
 
-/** Takes a code of the app, of each period once; the row's update lets one of many at once pass. */
+/** Accepts a code of the app, once per period; the row's update lets only one of concurrent calls succeed. */
 const takeCode = async (
   { db, vault }: Secrets,
   accountId: string,
@@ -67,11 +67,11 @@ const takeCode = async (
   return numUpdatedRows > 0n
 }
 
-/** Puts a pending secret to use by its first code. */
+/** Activates a pending secret by its first code. */
 export const confirmSecret = (secrets: Secrets, accountId: string, code: string): Promise<boolean> =>
   takeCode(secrets, accountId, code, false)
 
-/** Proves the second factor by a code of the app or a recovery code; null when it is neither. */
+/** Checks an app's code or a recovery code; null if neither matches. */
 export const proveSecondFactor = async (
   secrets: Secrets,
   accountId: string,
@@ -82,7 +82,7 @@ export const proveSecondFactor = async (
   return (await useRecoveryCode(secrets.db, accountId, code)) ? 'RECOVERY_CODE' : null
 }
 
-/** Takes the second factor away, its recovery codes included. */
+/** Removes the second factor with its recovery codes. */
 export const removeSecondFactor = async (db: Db, accountId: string): Promise<void> => {
   await db.deleteFrom('sso.second_factor').where('account_id', '=', accountId).execute()
   await db.deleteFrom('sso.recovery_code').where('account_id', '=', accountId).execute()

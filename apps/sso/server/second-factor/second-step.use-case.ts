@@ -14,8 +14,8 @@ import { proveSecondFactor } from './second-factor.repository.ts'
 type Form = { code: string; projectKey: string; redirectedFrom: string }
 
 /**
- * The second step of a sign-in. A wrong code is counted like a wrong password, and the password's own attempt is only
- * forgotten by the right code: knowing the password buys nobody more tries.
+ * The second step of a sign-in. A wrong code counts like a wrong password, and the password's own attempt is only
+ * cleared by the correct code: knowing the password gives no more tries.
  */
 export const signInByCode = async (deps: Deps, visit: Visit, form: Form): Promise<{ redirectTo: string }> => {
   const { db } = deps

@@ -5,19 +5,19 @@ import type { Deps } from '../deps.ts'
 
 const unreachable = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'])
 
-/** What may go wrong at or on the way to the provider; anything else is a defect of ours. */
+/** Expected errors at the provider or on the network; any other is a bug of ours. */
 const expected = [oidc.ClientError, oidc.AuthorizationResponseError, oidc.ResponseBodyError, TypeError]
 
 const kindOf = (error: Error & { code?: unknown }): UpstreamFailure => {
   if (error instanceof oidc.AuthorizationResponseError) {
     return error.error === 'access_denied' ? 'REFUSED' : 'FAILED'
   }
-  // `fetch` fails with a TypeError when nobody answers.
+  // `fetch` throws a TypeError if there is no response.
   if (error.name === 'TypeError' || unreachable.has(String(error.code))) return 'AWAY'
   return 'FAILED'
 }
 
-/** What went wrong at the provider, for the person; the log gets the kind of error and nothing that came with it. */
+/** The provider's error, for the person; the log gets only the kind of error, without its content. */
 export const failureOf = (deps: Deps, error: unknown): UpstreamFailure => {
   if (error instanceof ProductError && error.code === 'RATE_LIMITED') return 'BUSY'
   if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error

@@ -10,7 +10,7 @@ const begun = async (deps: Deps, visit: Visit, token: string): Promise<repositor
   return link
 }
 
-/** Whose password is asked for. */
+/** The account whose password is required. */
 export const linkInQuestion = async (
   deps: Deps,
   visit: Visit,
@@ -19,7 +19,7 @@ export const linkInQuestion = async (
   email: (await begun(deps, visit, token)).email,
 })
 
-/** Joins the provider's person to the account whose password was given, and signs in. */
+/** Links the provider's person to the account after its password, and signs in. */
 export const joinByPassword = async (
   deps: Deps,
   visit: Visit,

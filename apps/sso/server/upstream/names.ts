@@ -5,7 +5,7 @@ const valid = personName()
 
 const name = (given: unknown): string | undefined => valid.safeParse(given).data
 
-/** A person's names as far as the provider tells them; what is missing is taken from the full name or the address. */
+/** A person's names as far as the provider returns them; missing ones are derived from the full name or the address. */
 export const namesOf = (person: UpstreamPerson) => {
   const { family, given, middle, full } = person.names
   const words = typeof full === 'string' ? full.trim().split(/\s+/) : []

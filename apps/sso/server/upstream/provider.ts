@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 
-/** How the provider is reached and called (variables `OIDC_…`). */
+/** URL and credentials of the provider (variables `OIDC_…`). */
 export type UpstreamSettings = {
   issuer: string
   clientId: string
@@ -9,10 +9,10 @@ export type UpstreamSettings = {
   nameEn: string
 }
 
-/** What must come back unchanged for the answer to belong to the question. */
+/** Values that must be returned unchanged, to match a response to its request. */
 export type UpstreamChecks = { state: string; nonce: string; codeVerifier: string }
 
-/** What the provider says about a person it has signed in. */
+/** The provider's data about a signed-in person. */
 export type UpstreamPerson = {
   issuer: string
   subject: string
@@ -25,17 +25,17 @@ export type UpstreamPerson = {
 export type Upstream = {
   nameRu: string
   nameEn: string
-  /** Where the person signs in. */
+  /** The URL where the person signs in. */
   begin: (checks: UpstreamChecks, locale: string) => Promise<URL>
-  /** Who came back to `returned`; everything about the answer is checked. */
+  /** The person of a return to `returned`; the response is fully verified. */
   finish: (returned: URL, checks: UpstreamChecks) => Promise<UpstreamPerson>
 }
 
-/** Seconds to wait for the provider. */
+/** Timeout of the provider in seconds. */
 const patience = 5
-/** What the provider publishes about itself is asked for again after so many milliseconds: keys change. */
+/** Milliseconds for which the provider's metadata is cached: keys change. */
 const discoveryLifetime = 3_600_000
-/** Seconds that its clock may differ from ours. */
+/** Tolerated clock difference in seconds. */
 const leeway = 120
 
 const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -45,7 +45,7 @@ const authenticationFor = (
   secret: string | undefined,
 ): oidc.ClientAuth => {
   if (!secret) return oidc.None()
-  // Without a list it is the header (OpenID Connect Discovery, section 3).
+  // Without a list the default is the header (OpenID Connect Discovery, section 3).
   return methods && !methods.includes('client_secret_basic')
     ? oidc.ClientSecretPost(secret)
     : oidc.ClientSecretBasic(secret)
@@ -53,7 +53,7 @@ const authenticationFor = (
 
 const discover = async (settings: UpstreamSettings): Promise<oidc.Configuration> => {
   const issuer = new URL(settings.issuer)
-  // Plain http is for a provider on the same machine only.
+  // Plain http is only for a provider on the same machine.
   const execute = isLocal(issuer) ? [oidc.allowInsecureRequests] : []
   const { clientId, clientSecret } = settings
   const found = await oidc.discovery(issuer, clientId, undefined, oidc.None(), { timeout: patience, execute })
@@ -66,7 +66,7 @@ const discover = async (settings: UpstreamSettings): Promise<oidc.Configuration>
   return config
 }
 
-/** Keeps what the provider published for a while; a failure is not kept. */
+/** Caches the provider's metadata for a while; failures are not cached. */
 const discovering = (settings: UpstreamSettings) => {
   let known: { config: Promise<oidc.Configuration>; until: number } | undefined
   return (): Promise<oidc.Configuration> => {
@@ -81,7 +81,7 @@ const discovering = (settings: UpstreamSettings) => {
   }
 }
 
-/** The provider of the settings; `redirectUri` is the one address it may send people back to. */
+/** The provider of the settings; `redirectUri` is its only return address. */
 export const createUpstream = (settings: UpstreamSettings, redirectUri: string): Upstream => {
   const configuration = discovering(settings)
   return {
@@ -106,7 +106,7 @@ export const createUpstream = (settings: UpstreamSettings, redirectUri: string):
         idTokenExpected: true,
       })
       const token = tokens.claims()!
-      // Many providers put only the subject into the token and tell the rest when asked.
+      // Many providers put only the subject into the token; the rest is at the userinfo endpoint.
       const asks = token['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
       const claims = asks ? await oidc.fetchUserInfo(config, tokens.access_token, token.sub) : token
       const email = claims['email']

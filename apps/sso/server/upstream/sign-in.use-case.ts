@@ -25,13 +25,13 @@ type Begin = {
   rulesVersion: string | null
 }
 
-/** How somebody came here: the browser, where they go, and what the page before told them. */
+/** The context of a sign-in: browser, destination, and the previous page's parameters. */
 type Way = Pick<repository.Attempt, 'locale' | 'rulesVersion'> & { browser: string; back: URL }
 
-/** Where a step leads: on, or back to the sign-in page with the reason. */
+/** The next page, or back to the sign-in page with the reason. */
 export type Step = { redirectTo: string } | { failure: UpstreamFailure; back: URL | null }
 
-/** Begins a sign-in at the provider; it can be finished only in this browser, once. */
+/** Starts a sign-in at the provider; it can be finished only in this browser, once. */
 export const beginUpstream = async (
   deps: Deps,
   upstream: Upstream,
@@ -55,7 +55,7 @@ export const beginUpstream = async (
   }
 }
 
-/** A confirmed account without a password: a hash that nothing fits stands for none until one is set by letter. */
+/** A confirmed account without a password: its hash matches nothing until a password is set by email. */
 const addConfirmed = async (
   db: Db,
   person: UpstreamPerson,
@@ -71,7 +71,7 @@ const addConfirmed = async (
   }
   const id = (await addAccount(db, registration)) ?? (await registerAgain(db, registration))
   if (!id) throw new Error('somebody else has taken the address at this moment')
-  // Links that were sent before belong to whoever registered the address without owning it.
+  // Links sent before belong to the person who registered the address without owning it.
   await killEmailTokens(db, id)
   await activate(db, id)
   return id
@@ -122,7 +122,7 @@ const proceed = async (deps: Deps, visit: Visit, person: UpstreamPerson, way: Wa
   return afterFirstFactor(deps, visit, accountId, back)
 }
 
-/** Finishes a sign-in with what the provider sent the browser back with. */
+/** Finishes a sign-in with the provider's response. */
 export const finishUpstream = async (
   deps: Deps,
   upstream: Upstream,

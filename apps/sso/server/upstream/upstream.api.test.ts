@@ -45,7 +45,7 @@ let portal: Awaited<ReturnType<typeof startPortal>>
 
 beforeAll(async () => {
   portal = await startPortal(database, { level: 'trace' }, provider.settings)
-  // The logger's own stream, so that its serializers are part of what is tested.
+  // The logger's own stream, so that its serializers are tested, too.
   const stream = Object.getOwnPropertySymbols(portal.app.log).find(
     (symbol) => symbol.description === 'pino.stream',
   )!
@@ -347,7 +347,7 @@ describe('what is refused', () => {
       client: provider.settings.clientSecret,
       cookie: by.cookie(),
       browser: by.cookie('sso_upstream'),
-      // How every token of the provider begins.
+      // The first characters of every token of the provider.
       token: 'eyJ',
     }
     for (const [name, secret] of Object.entries(secrets)) {

@@ -9,15 +9,15 @@ import type { UpstreamChecks } from './provider.ts'
 const inTime = sql<string>`now() + make_interval(secs => ${upstreamLifetime})`
 const alive = sql<boolean>`expires_at > now()`
 
-/** A sign-in under way: where it leads, and in which language. */
+/** A sign-in in progress: its destination and language. */
 export type Attempt = UpstreamChecks & {
   redirect: string
   locale: 'ru' | 'en'
-  /** The rules that the page before named; null where it named none. */
+  /** The version of the rules shown by the previous page; null if none. */
   rulesVersion: string | null
 }
 
-/** Notes a sign-in that goes to the provider now. */
+/** Records a sign-in that is redirected to the provider. */
 export const addAttempt = async (db: Db, browser: string, attempt: Attempt): Promise<void> => {
   await db
     .insertInto('sso.upstream_attempt')
@@ -34,7 +34,7 @@ export const addAttempt = async (db: Db, browser: string, attempt: Attempt): Pro
     .execute()
 }
 
-/** Takes the sign-in of a state out: once, and only for the browser that began it. */
+/** Consumes the sign-in of a state: once, and only for the browser that started it. */
 export const takeAttempt = async (db: Db, browser: string, state: string): Promise<Attempt | undefined> => {
   const row = await db
     .deleteFrom('sso.upstream_attempt')
@@ -52,7 +52,7 @@ export const takeAttempt = async (db: Db, browser: string, state: string): Promi
   return row && { ...row, state }
 }
 
-/** The account that a provider's subject is linked to; marks it as used. */
+/** The account linked to a provider's subject; updates its last use. */
 export const linkedAccount = async (
   db: Db,
   issuer: string,
@@ -65,7 +65,7 @@ export const linkedAccount = async (
   return rows[0]
 }
 
-/** Links a provider's subject to an account; one linked a moment ago stays as it is. */
+/** Links a provider's subject to an account; an existing link is unchanged. */
 export const addIdentity = async (
   db: Db,
   identity: { issuer: string; subject: string; accountId: string },
@@ -77,7 +77,7 @@ export const addIdentity = async (
     .execute()
 }
 
-/** What is to be joined once the account's password is given. */
+/** The link to create once the account's password is entered. */
 export type PendingLink = {
   issuer: string
   subject: string
@@ -86,7 +86,7 @@ export type PendingLink = {
   redirect: string
 }
 
-/** Notes what is to be joined. */
+/** Stores a pending link. */
 export const addPendingLink = async (
   db: Db,
   secrets: { token: string; browser: string },
@@ -106,7 +106,7 @@ export const addPendingLink = async (
     .execute()
 }
 
-/** What is to be joined, for the browser in which it began. */
+/** A pending link, for the browser in which it was started. */
 export const pendingLink = (
   db: Db,
   { token, browser }: { token: string; browser: string },
@@ -121,14 +121,14 @@ export const pendingLink = (
     .where(alive)
     .executeTakeFirst()
 
-/** Why a link does not work: its time is over, or it was used or never there. */
+/** Why a pending link is invalid: expired, used or unknown. */
 export const deadPendingLink = async (db: Db, token: string): Promise<ProductError> => {
   const { rows } = await sql`
     select from sso.upstream_link where token_hash = ${hashed(token)} and expires_at <= now()`.execute(db)
   return new ProductError(rows.length > 0 ? 'CONFIRMATION_LINK_EXPIRED' : 'CONFIRMATION_LINK_USED')
 }
 
-/** Uses it up: only one of many at once gets true. */
+/** Consumes it: of concurrent calls only one gets true. */
 export const takePendingLink = async (db: Db, token: string): Promise<boolean> => {
   const taken = await db
     .deleteFrom('sso.upstream_link')
@@ -138,7 +138,7 @@ export const takePendingLink = async (db: Db, token: string): Promise<boolean> =
   return taken !== undefined
 }
 
-/** Throws away what was begun and never finished. */
+/** Deletes unfinished sign-ins. */
 export const forgetUnfinished = async (db: Db): Promise<void> => {
   await sql`delete from sso.upstream_attempt where expires_at < now()`.execute(db)
   await sql`delete from sso.upstream_link where expires_at < now()`.execute(db)

@@ -16,7 +16,7 @@ const beginQuery = z.object({
   rules_version: z.literal(portalRulesVersion).nullable().catch(null),
 })
 
-/** The path to which the provider sends people back, below the service's address. */
+/** The provider's return path, below the service's URL. */
 const callbackPath = '/upstream/callback'
 
 /** The provider of the settings, or none. */
@@ -38,13 +38,13 @@ const lead = (deps: Deps, reply: FastifyReply, step: Step): FastifyReply =>
     .header('referrer-policy', 'no-referrer')
     .redirect('failure' in step ? signInPage(deps, step.failure, step.back) : step.redirectTo, 303)
 
-/** A start with unknown parameters: the sign-in page says that it was opened wrongly. */
+/** A start with unknown parameters: the sign-in page reports it. */
 const unknownCaller = (error: unknown): Step => {
   if (error instanceof ProductError && error.status === 400) return { failure: 'FAILED', back: null }
   throw error
 }
 
-/** The two steps of a sign-in with the provider that the browser walks through; both end in a redirect. */
+/** The two browser steps of a sign-in with the provider; both end in a redirect. */
 export const addUpstreamRoutes = (app: FastifyInstance, deps: Deps, upstream: Upstream): void => {
   const secure = deps.url.startsWith('https:') ? '; Secure' : ''
 

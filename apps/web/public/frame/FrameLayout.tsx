@@ -6,7 +6,7 @@ import type { OpenedPage } from '../open-page.tsx'
 import type { PageFrame } from '../page.ts'
 import { useParent } from './use-parent.ts'
 
-/** Other pages of the portal are shown in no frame: links to them open beside the site. */
+/** Other pages of the portal cannot be framed: links to them open a new tab. */
 const openOutside = ({ target }: MouseEvent): void => {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || (link.origin === location.origin && isFramePath(link.pathname))) return
@@ -16,7 +16,7 @@ const openOutside = ({ target }: MouseEvent): void => {
 
 type Props = { opened: OpenedPage; frame: PageFrame }
 
-/** A page within the page of another site: nothing around it, and as high as what it shows. */
+/** A page framed by another site: without header and footer, and as high as its content. */
 export const FrameLayout = ({ opened: { settings, title, content }, frame: { origins, look } }: Props) => {
   const t = useTexts('public')
   useParent(origins)

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const portal = 'https://portal.example'
 
-/** Runs the script as a page that embeds a showcase does. */
+/** Runs the script as a page with an embedded showcase does. */
 const load = async (): Promise<void> => {
   const script = document.createElement('script')
   script.src = `${portal}/embed/showcase.js`

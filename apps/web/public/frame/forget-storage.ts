@@ -1,6 +1,6 @@
 import { isFramePath } from '#platform/web/frame-paths.ts'
 
-/** A storage that lives as long as the page. */
+/** A storage in the memory of the page. */
 const pageStorage = (): Storage => {
   const kept = new Map<string, string>()
   return {
@@ -15,8 +15,8 @@ const pageStorage = (): Storage => {
   }
 }
 
-// On the page of another site a reader is a guest, whoever is signed in here, and nothing is kept: some browsers even refuse to
-// say that there is a storage. Imported before everything else.
+// On another site a reader is a guest, even if signed in here, and nothing is stored: some browsers throw on any
+// access to storage. Imported before everything else.
 if (isFramePath(location.pathname))
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { value: pageStorage(), configurable: true })

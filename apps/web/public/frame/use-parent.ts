@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { asksForTheme, mostHeight, type FrameSaid } from './messages.ts'
 
-/** The page around the frame, where it is one of those that may show it. */
+/** The origin of the parent page, if it may frame this page. */
 const parentOf = (origins: readonly string[]): string | null => {
-  // Firefox has no list of ancestors: the referrer of a frame is the page around it.
+  // Firefox does not support `ancestorOrigins`: a frame's referrer is its parent page.
   const around =
     location.ancestorOrigins?.[0] ??
     (URL.canParse(document.referrer) ? new URL(document.referrer).origin : '')
   return origins.includes(around) ? around : null
 }
 
-/** Tells the page around how high the frame is, and does what it asks: both only with a site that may show it. */
+/** Reports the frame's height to the parent page, and handles its requests: both only for allowed sites. */
 export const useParent = (origins: readonly string[]): void => {
   useEffect(() => {
     if (window.parent === window) return undefined
@@ -21,7 +21,7 @@ export const useParent = (origins: readonly string[]): void => {
         window.parent.postMessage({ source: 'runway-showcase', ...said } satisfies FrameSaid, around)
     }
     const page = document.querySelector('.frame')
-    // The page itself is never lower than its frame: what it shows is.
+    // The document is never lower than its frame; its content is.
     const height = (): number =>
       Math.min(Math.ceil((page ?? document.body).getBoundingClientRect().height), mostHeight)
     const measure = (): void => {
@@ -33,7 +33,7 @@ export const useParent = (origins: readonly string[]): void => {
       if (source !== window.parent || !origins.includes(origin)) return
       const theme = asksForTheme(data)
       if (theme === null) return
-      // A site that hides where it is says so by asking.
+      // A site that hides its origin reveals it by sending a request.
       if (around !== origin) {
         around = origin
         lastHeight = 0

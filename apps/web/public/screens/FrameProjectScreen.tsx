@@ -6,7 +6,7 @@ import { frameListOf } from '../frame-address.ts'
 import type { FrameProjectData } from '../load-frame-project.ts'
 import type { ScreenProps } from '../page.ts'
 
-/** A project in the frame of another site: what one may do about it stands on the portal. */
+/** A project in the frame of another site: actions on it are on the portal. */
 export const FrameProjectScreen = ({ data: { page }, address }: ScreenProps<FrameProjectData>) => {
   const t = useTexts('showcases')
   return (

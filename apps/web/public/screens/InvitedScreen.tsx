@@ -2,7 +2,7 @@ import { InvitedPage } from '../../../../features/teams/web/public/InvitedPage.t
 import type { InvitedData } from '../load-page.ts'
 import type { ScreenProps } from '../page.ts'
 
-/** The page that the link of an invitation's letter opens. */
+/** The page linked in an invitation email. */
 export const InvitedScreen = ({ data: { invited, answerHref } }: ScreenProps<InvitedData>) => (
   <InvitedPage invited={invited} answerHref={answerHref} />
 )

@@ -1,5 +1,5 @@
 import { LegalPage } from '../../../../features/landing/web/public/LegalPage.tsx'
 import type { LegalData } from '../load-legal.ts'
 
-/** A legal text with what its loader answered. */
+/** A legal text. */
 export const LegalScreen = ({ data: { legal } }: { data: LegalData }) => <LegalPage legal={legal} />

@@ -1,5 +1,5 @@
 import { ManualPage } from '../../../../features/manuals/web/public/ManualPage.tsx'
 import type { ManualData } from '../load-manuals.ts'
 
-/** A page of the manuals with what its loader answered. */
+/** A page of the manuals. */
 export const ManualScreen = ({ data: { manual } }: { data: ManualData }) => <ManualPage manual={manual} />

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { WaitingPage } from '#platform/web/public/WaitingPage.tsx'
 import { mayBeSignedIn } from '#platform/web/session.ts'
 
-/** `/`: who is signed in goes to the work area, which opens its first menu item; a guest to the start page (spec 2). */
+/** `/`: redirects a signed-in person to the work area, which opens their first menu item; a guest to the start page (spec 2). */
 export const RootScreen = () => {
   const t = useTexts('identity')
   useEffect(() => location.replace(mayBeSignedIn() ? '/bch/view' : '/portal'), [])

@@ -1,4 +1,4 @@
 import { SupportPage } from '../../../../features/support/web/public/SupportPage.tsx'
 
-/** Where anybody writes to the portal. */
+/** The support form. */
 export const SupportScreen = () => <SupportPage />

@@ -1,6 +1,6 @@
 import { TreePage, type TreePageProps } from '../../../../features/technologies/web/public/TreePage.tsx'
 
-/** The tree of technologies with what its loader answered. */
+/** The tree of technologies. */
 export const TechnologyTreeScreen = ({ data: { branches, open } }: { data: TreePageProps }) => (
   <TreePage branches={branches} open={open} />
 )

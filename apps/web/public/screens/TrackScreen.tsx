@@ -9,7 +9,7 @@ import type { ScreenProps } from '../page.ts'
 import type { ProjectCalls } from '../../../../features/acceleration-requests/web/public/apply-projects.ts'
 import { createProject, listMyProjects } from '../../../../features/projects/contract/project.endpoints.ts'
 
-/** What the application dialog asks of the projects' feature. */
+/** Calls of the projects feature that the application dialog uses. */
 const projectCalls: ProjectCalls = {
   list: async () => {
     const query = { limit: 50, sorting: 'NAME', sortingDirection: 'ASC' } as const
@@ -24,7 +24,7 @@ const ApplyDialog = lazy(async () => ({
     .ApplyDialog,
 }))
 
-/** A track's page, and over it the application while the address says `apply=1`. */
+/** A track's page, with the application dialog over it while the URL has `apply=1`. */
 export const TrackScreen = ({ data: { track, now }, address }: ScreenProps<TrackData>) => {
   const [here, go] = useAddress(address)
   const signedIn = useSignedIn()

@@ -19,8 +19,8 @@ const asked = (): { projectId: string; showcaseId?: string } | null => {
 }
 
 /**
- * A project that no guest may read, or that there is not. Whoever is signed in may read more: the showcase is asked again for
- * them, and whom it shows nothing goes on to the work area, which knows the projects that they have a part in.
+ * A project that does not exist or is not public. For a signed-in person, who may see more, the showcase is queried
+ * again; without a result they are redirected to the work area, which has their own projects.
  */
 export const UnknownProject = () => {
   const t = useTexts('showcases')

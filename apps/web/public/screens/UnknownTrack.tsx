@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { NotFoundPage } from '#platform/web/public/NotFoundPage.tsx'
 
-/** A track link that leads nowhere: the open ones are the way on. */
+/** An invalid track link, with a link to the open tracks. */
 export const UnknownTrack = () => {
   const t = useTexts('programmes')
   return (

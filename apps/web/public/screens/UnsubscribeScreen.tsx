@@ -1,7 +1,7 @@
 import { UnsubscribePage } from '../../../../features/communication/web/public/UnsubscribePage.tsx'
 import type { PageData, ScreenProps } from '../page.ts'
 
-/** Where a link in an email stops such emails. */
+/** The unsubscribe page linked in emails. */
 export const UnsubscribeScreen = ({ address }: ScreenProps<PageData>) => (
   <UnsubscribePage token={new URL(address, 'http://emails').searchParams.get('token') ?? ''} />
 )

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { NotFoundPage } from '#platform/web/public/NotFoundPage.tsx'
 
-/** A link to an accelerator that leads nowhere: all of them are the way on. */
+/** An invalid link to an accelerator, with a link to all of them. */
 export const UnknownAccelerator = () => {
   const t = useTexts('accelerators')
   return (
@@ -13,7 +13,7 @@ export const UnknownAccelerator = () => {
   )
 }
 
-/** A link to a programme that leads nowhere. */
+/** An invalid link to a programme. */
 export const UnknownProgramme = () => {
   const t = useTexts('programmes')
   return (
@@ -25,7 +25,7 @@ export const UnknownProgramme = () => {
   )
 }
 
-/** A link to an event that is none of the world's. */
+/** A link to an event that is not public. */
 export const UnknownEvent = () => {
   const t = useTexts('events')
   return (
@@ -37,7 +37,7 @@ export const UnknownEvent = () => {
   )
 }
 
-/** A link to an open task that is not announced. */
+/** A link to an unpublished open task. */
 export const UnknownOpenTask = () => {
   const t = useTexts('open-tasks')
   return (
@@ -49,7 +49,7 @@ export const UnknownOpenTask = () => {
   )
 }
 
-/** A link to a showcase that is closed, or only for whoever has signed in. */
+/** A link to a showcase that is closed, or requires signing in. */
 export const UnknownShowcase = () => {
   const t = useTexts('showcases')
   return (
@@ -61,7 +61,7 @@ export const UnknownShowcase = () => {
   )
 }
 
-/** A link to a card that is hidden, or whose person is not what the page is of. */
+/** A link to a card that is hidden, or of a person without the page's role. */
 export const UnknownPerson = () => {
   const t = useTexts('people')
   return (
@@ -73,7 +73,7 @@ export const UnknownPerson = () => {
   )
 }
 
-/** A link to a technology that leads nowhere, or to a draft. */
+/** An invalid link to a technology, or to a draft. */
 export const UnknownTechnology = () => {
   const t = useTexts('technologies')
   return (
@@ -85,7 +85,7 @@ export const UnknownTechnology = () => {
   )
 }
 
-/** A link to the card of an investor that is hidden. */
+/** A link to an investor's hidden card. */
 export const UnknownInvestor = () => {
   const t = useTexts('investors')
   return (
@@ -97,7 +97,7 @@ export const UnknownInvestor = () => {
   )
 }
 
-/** A project that its showcase does not show any more, in the frame of another site. */
+/** A project that its showcase no longer shows, in the frame of another site. */
 export const unknownInFrame = (listHref: string) => () => {
   const t = useTexts('showcases')
   return (

@@ -23,7 +23,7 @@
       else this.draw()
     }
 
-    /** Only what the frame itself says, from the portal, and only in the shape that is known. */
+    /** Accepts only messages of this frame, from the portal, in the known format. */
     handleEvent({ origin, source, data }) {
       if (origin !== portal || !this.frame || source !== this.frame.contentWindow) return
       if (typeof data !== 'object' || data === null || data.source !== 'runway-showcase') return
@@ -31,9 +31,9 @@
       if (!Number.isInteger(height) || height <= 0 || height > mostHeight) return
       this.frame.style.height = `${height}px`
       if (kind !== 'opened') return
-      // While a page of the frame was on its way, nobody in it heard what was said.
+      // A new page of the frame did not receive earlier messages.
       this.tellTheme()
-      // Another page of the frame begins at its top.
+      // Scroll to the top of the frame's new page.
       const { top } = this.getBoundingClientRect()
       if (this.wasOpened && (top < 0 || top > innerHeight)) this.scrollIntoView()
       this.wasOpened = true
@@ -68,7 +68,7 @@
       frame.title = this.getAttribute('label') || 'Projects'
       frame.loading = 'lazy'
       frame.style.cssText = 'display:block;width:100%;height:640px;border:0;color-scheme:auto'
-      // A site that does not say where it is says so by asking.
+      // A site that does not reveal its origin does so by sending a request.
       frame.addEventListener('load', () => this.tellTheme())
       this.frame = frame
       this.wasOpened = false

@@ -10,7 +10,7 @@ import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { loadMenu } from '../start/load-menu.ts'
 import { teamsStore, type TeamAccelerator } from '../work-store.ts'
 
-/** Chooses the accelerator that the menu and its screens are about: disabled with one, hidden with none (spec 2). */
+/** Selects the accelerator of the menu and its screens: disabled with one, hidden with none (spec 2). */
 export const AcceleratorSelector = () => {
   const t = useTexts('work')
   const go = useGo()
@@ -24,7 +24,7 @@ export const AcceleratorSelector = () => {
   const choose = (team: TeamAccelerator) => {
     if (team.id === chosenId) return
     chooseAccelerator(team.id)
-    // What is on the screen belongs to the accelerator before: begin at the first item of its menu.
+    // The current screen belongs to the previous accelerator: open the first item of the new menu.
     loadMenu().then(() => go('/bch/view'), notifyError)
   }
   return (

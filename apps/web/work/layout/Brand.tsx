@@ -4,7 +4,7 @@ import { useStore } from '#platform/web/use-store.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { settingsStore } from '../work-store.ts'
 
-/** Logo and name of the product, as the application settings say; leads home. */
+/** Logo and name of the product from the application settings; links to the home page. */
 export const Brand = () => {
   const { appName } = useStore(settingsStore)
   const [missing, setMissing] = useState(false)

@@ -13,7 +13,7 @@ const ConsentHost = lazy(async () => {
   return { default: host }
 })
 
-/** Fetches the question about changed legal texts only for whoever has to answer it. */
+/** Loads the consent to changed legal texts only for people who must give it. */
 export const ConsentGate = () => {
   const person = useStore(personStore)
   const { data } = useCall(getOpenConsents, {}, { enabled: person !== null, deniedHere: true })

@@ -7,7 +7,7 @@ import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { MoonIcon, SunIcon } from '#platform/web/work/components/icons/icons.ts'
 import { changeLocale } from '../../choose-locale.ts'
 
-/** What a guest may do in the header: theme, language, sign in. */
+/** A guest's actions in the header: theme, language, sign in. */
 export const GuestActions = () => {
   const t = useTexts('work')
   const theme = useSyncExternalStore(onThemeChange, themeMode)

@@ -12,7 +12,7 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The bar above: menu button, home, quick navigation, and the person. */
+/** The header: menu button, home, quick navigation, and the person. */
 export const Header = () => {
   const t = useTexts('work')
   const person = useStore(personStore)

@@ -4,7 +4,7 @@ import { HelpIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Tip } from '#platform/web/work/components/Tip.tsx'
 import { manualOfScreen } from '../manual-places.ts'
 
-/** Opens the manuals beside the portal, at the place that tells of the screen shown. */
+/** Opens the manuals in a new tab, at the section about the current screen. */
 export const HelpLink = () => {
   const t = useTexts('work')
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -7,7 +7,7 @@ import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
 
-/** Opens the command palette by Ctrl/Cmd+K, on any keyboard layout. */
+/** Opens the command palette with Ctrl/Cmd+K, in any keyboard layout. */
 export const PaletteHost = () => {
   const t = useTexts()
   const open = useStore(paletteOpen)

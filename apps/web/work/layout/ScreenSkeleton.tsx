@@ -1,6 +1,6 @@
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 
-/** What stands in a screen's place while its code is on the way. */
+/** Placeholder of a screen while its code is loading. */
 export const ScreenSkeleton = () => (
   <div className="screen-skeleton">
     <LoadingBlock lines={6} />

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { menuMode } from './menu-mode.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
-/** The shell's outline while it is found out who is signed in. */
+/** Placeholder of the shell until the person is known. */
 export const ShellSkeleton = () => {
   const t = useTexts()
   return (

@@ -8,7 +8,7 @@ const ShortcutList = lazy(async () => ({
   default: (await import('#platform/web/work/shortcuts/ShortcutList.tsx')).ShortcutList,
 }))
 
-/** Opens the list of shortcuts by `?`. */
+/** Opens the list of shortcuts with `?`. */
 export const ShortcutHost = () => {
   const t = useTexts()
   const open = useStore(shortcutsOpen)

@@ -15,7 +15,7 @@ const newAccelerator = '/bch/view/new-accelerator-request'
 
 const none: readonly MenuCode[] = []
 
-/** The side menu: what the server permits and this client has a screen for, in groups, with counters. */
+/** The side menu: items that the server permits and this client has a screen for, in groups, with counters. */
 export const SideMenu = () => {
   const t = useTexts('work')
   const person = useStore(personStore)

@@ -12,7 +12,7 @@ type Props = {
   narrow: boolean
 }
 
-/** One item of the side menu; on the narrow rail its words move into the tooltip. */
+/** One item of the side menu; on the narrow rail its label is in the tooltip. */
 export const SideMenuItem = ({ item, current, count, narrow }: Props) => {
   const t = useTexts('work')
   const Icon = item.icon

@@ -25,7 +25,7 @@ const StepUpHost = lazy(async () => ({
   default: (await import('../../../../features/identity/web/step-up/StepUpHost.tsx')).StepUpHost,
 }))
 
-/** The layout with header and menu. A screen that draws no heading gets its route's title. */
+/** The layout with header and menu. A screen without its own heading gets its route's title. */
 export const WorkLayout = () => {
   const t = useTexts('work')
   const mode = useStore(menuMode)

@@ -1,7 +1,7 @@
 import { breakpoints } from '#platform/web/breakpoints.ts'
 import { createStore } from '#platform/web/store.ts'
 
-/** How the side menu stands: open, narrowed to its rail, or closed behind its button (spec 4). */
+/** State of the side menu: open, narrowed to its rail, or closed behind its button (spec 4). */
 export type MenuMode = 'open' | 'narrow' | 'closed'
 
 const key = 'menu'
@@ -11,10 +11,10 @@ const isLarge = (): boolean => globalThis.matchMedia?.(`(min-width: ${breakpoint
 const first = (): MenuMode =>
   isLarge() ? (localStorage.getItem(key) === 'narrow' ? 'narrow' : 'open') : 'closed'
 
-/** The mode in force; large screens remember theirs. */
+/** The current mode; large screens remember theirs. */
 export const menuMode = createStore<MenuMode>(first())
 
-/** On large screens open and narrow in turn, on small ones open and closed. */
+/** Toggles between open and narrow on large screens, open and closed on small ones. */
 export const toggleMenu = (): void =>
   menuMode.set((mode) => {
     if (!isLarge()) return mode === 'open' ? 'closed' : 'open'
@@ -23,7 +23,7 @@ export const toggleMenu = (): void =>
     return next
   })
 
-/** Closes a menu that lies over the page: after going somewhere, by Esc, by a click beside it. */
+/** Closes a menu that covers the page: after navigation, by Esc, by a click outside. */
 export const closeMenuOverPage = (): void => {
   if (!isLarge()) menuMode.set('closed')
 }

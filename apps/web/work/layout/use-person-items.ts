@@ -14,7 +14,7 @@ import { useRoleItems } from './use-role-items.ts'
 
 const profilePath = '/bch/view/person-user-profile'
 
-/** How long what is typed may keep somebody who goes, in milliseconds; what is not sent by then stays on the device. */
+/** Maximum delay of signing out for unsaved changes, in milliseconds; what is not sent by then remains on the device. */
 const longestWait = 3000
 
 const logOut = async (): Promise<void> => {
@@ -22,7 +22,7 @@ const logOut = async (): Promise<void> => {
   location.assign('/logout')
 }
 
-/** What a person does with the portal itself: profile settings, role, theme, language, exit (spec 2). Menu and palette draw it. */
+/** A person's menu items: profile settings, role, theme, language, exit (spec 2). Shown in the menu and the palette. */
 export const usePersonItems = (person: SignedInPerson): (PopupItem & { label: string })[] => {
   const t = useTexts('work')
   const go = useGo()

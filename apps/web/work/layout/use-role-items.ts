@@ -6,7 +6,7 @@ import type { PopupItem } from '#platform/web/work/components/menu/MenuPopup.tsx
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { activeRole, loadMenu } from '../start/load-menu.ts'
 
-/** The role picker: the active role decides the menu, and with it where one begins (spec 6). One role is no choice. */
+/** The role picker: the active role decides the menu, and with it the first screen (spec 6). Hidden with one role. */
 export const useRoleItems = (person: SignedInPerson): (PopupItem & { label: string })[] => {
   const t = useTexts('work')
   const go = useGo()

@@ -10,7 +10,7 @@ import { menuStore } from '../work-store.ts'
 
 const here = { deniedHere: true } as const
 
-/** The counters: the menu item that shows each, and the call that counts (spec 2 "Menu rules"). */
+/** The counters: the menu item of each, and the call that counts (spec 2 "Menu rules"). */
 const badges: Record<BadgeAction, { item: string; count: () => Promise<{ count: number }> }> = {
   GET_NEW_NOTIFICATION_COUNT: { item: 'Notifications', count: () => call(countNewNotifications, {}, here) },
   GET_NEW_EXPERT_JOB_COUNT: { item: 'ExpertJobOrder', count: () => call(countNewExpertJobs, {}, here) },
@@ -24,10 +24,10 @@ const badges: Record<BadgeAction, { item: string; count: () => Promise<{ count: 
   },
 }
 
-/** Counts by menu item; a badge shows only above zero. */
+/** Counts by menu item; a badge is shown only above zero. */
 export const badgeStore = createStore<Readonly<Record<string, number>>>({})
 
-/** Counts one badge again; requests are counted only for a chosen accelerator (spec 4). */
+/** Refreshes one badge; requests are counted only for a chosen accelerator (spec 4). */
 export const refreshBadge = async (action: BadgeAction): Promise<void> => {
   const { item, count } = badges[action]
   if (!menuStore.get().includes(item)) return
@@ -40,15 +40,15 @@ export const refreshBadge = async (action: BadgeAction): Promise<void> => {
   }
 }
 
-/** Counts all badges again: at the start, for another menu, and after messages may have been missed. */
+/** Refreshes all badges: at startup, for another menu, and after messages may have been missed. */
 export const refreshBadges = (): void => {
   for (const action of Object.keys(badges) as BadgeAction[]) void refreshBadge(action)
 }
 
-/** Whether a pushed action names a counter. */
+/** Whether a pushed action is a counter. */
 export const isBadgeAction = (action: string): action is BadgeAction => Object.hasOwn(badges, action)
 
-/** Counts now and whenever the menu changes. */
+/** Refreshes now and whenever the menu changes. */
 export const startBadges = (): void => {
   refreshBadges()
   menuStore.subscribe(() => {

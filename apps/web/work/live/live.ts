@@ -10,7 +10,7 @@ import { loadPerson } from '../start/sign-in.ts'
 import { showMaintenance } from './maintenance.ts'
 import { isBadgeAction, refreshBadge } from './badges.ts'
 
-/** Milliseconds over which pages catch up when all of them have missed something. */
+/** Milliseconds over which pages spread their requests when all of them have missed messages. */
 const catchUpSpread = 3000
 
 const onMessage = ({ namespace, action, message }: SocketMessage): void => {
@@ -26,8 +26,8 @@ const onMessage = ({ namespace, action, message }: SocketMessage): void => {
 }
 
 /**
- * The server closes the sockets of everybody whose roles or status change, and messages may have been missed: roles,
- * menu, counters and what is on the screen are fetched again. Who was blocked finds no session and leaves.
+ * The server closes the sockets of people whose roles or status change, and messages may have been missed: roles,
+ * menu, counters and visible data are refetched. A blocked person has no session and leaves.
  */
 const comeBack = async (): Promise<void> => {
   await loadPerson()
@@ -36,7 +36,7 @@ const comeBack = async (): Promise<void> => {
   await catchUp(queryClient)
 }
 
-/** Opens the web socket after sign-in (spec 4), and asks for the maintenance notice. */
+/** Opens the WebSocket after sign-in (spec 4), and requests the maintenance notice. */
 export const startLive = (): void => {
   void showMaintenance()
   openSocket({

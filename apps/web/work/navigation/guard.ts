@@ -8,13 +8,13 @@ import { rememberReturn } from '#platform/web/session.ts'
 import { menuItems } from '../menu.ts'
 import { menuStore } from '../work-store.ts'
 
-/** Another document is on its way: nothing more happens on this page. */
+/** Navigates with a page load; never resolves, so that nothing more happens on this page. */
 const leaveFor = async (address: string): Promise<never> => {
   location.replace(address)
   return new Promise<never>(() => undefined)
 }
 
-/** The first item of the menu that is a screen of the work area, if it has any. */
+/** The first item of the menu that is a screen of the work area, if any. */
 export const firstMenuPath = (): string | undefined =>
   menuItems(menuStore.get()).find(({ path }) => isWorkPath(path))?.path
 
@@ -24,11 +24,11 @@ const rootRule = async (): Promise<void> => {
   if (first) throw redirect({ to: first, replace: true })
 }
 
-/** Whether the screen opens for the person who is signed in, in their active role. */
+/** Whether the screen is accessible to the signed-in person in their active role. */
 export const opensFor = ({ access }: Screen): boolean =>
   access === 'public' || access === 'signed-in' || (access !== 'root' && menuStore.get().includes(access))
 
-/** Lets a person into a screen, or sends them on: guests to sign in, the rest, told why, to their first menu item (spec 2, 6). */
+/** Admits a person to a screen, or redirects: guests to sign in, others with an error to their first menu item (spec 2, 6). */
 export const guard = async (screen: Screen, href: string): Promise<void> => {
   if (screen.access === 'public') return
   if (screen.access === 'root') return rootRule()

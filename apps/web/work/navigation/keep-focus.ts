@@ -1,25 +1,25 @@
-/** What is told apart on a page: whoever stands at the beginning of one knows where they are. */
+/** Landmarks and groups of a page: the start of one is a meaningful focus position. */
 const places = 'main, section, article, form, fieldset, header, footer, table, tbody, ul, ol, [role]'
 
-/** A screen at its beginning, for those who move by keys or hear the page. */
+/** Focuses the start of a screen, for keyboard and screen reader users. */
 export const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true })
 
 const focusPlace = (place: HTMLElement): void => {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1
-    // Nobody comes to it by a click later.
+    // It must not be focusable by clicks later.
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
   }
   place.focus({ preventScroll: true })
 }
 
 /**
- * What has the focus may go away: a row leaves the list that was filtered, a button goes once its action is done, and what
- * a closing dialog would return to is gone. The browser then begins at the top; here one goes on at the nearest place on
- * the screen that is left. Gives what ends it.
+ * The focused element may disappear: a row is filtered out, a button is removed after its action, the element that a
+ * closing dialog returns to no longer exists. The browser would then start at the top; this moves the focus to the
+ * nearest remaining place. Returns a function that ends it.
  */
 export const keepFocus = (): (() => void) => {
-  /** What had the focus last on the screen itself, with all it stands in. */
+  /** The last focused element on the screen itself, with its ancestors. */
   let way: HTMLElement[] = []
   const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement) || !target.closest('#main')) return
@@ -36,7 +36,7 @@ export const keepFocus = (): (() => void) => {
     if (left?.closest('#main')) focusPlace(left)
     else focusMain()
   }
-  // A frame later: what draws something else in its place may put the focus there itself.
+  // A frame later: code that replaces the element may set the focus itself.
   const observer = new MutationObserver(() => void (isLost() && requestAnimationFrame(goOn)))
   document.addEventListener('focusin', remember)
   observer.observe(document.body, { childList: true, subtree: true })

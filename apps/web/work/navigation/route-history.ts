@@ -1,6 +1,6 @@
 import { createStore } from '#platform/web/store.ts'
 
-/** A visited route: its path, the text key of its name, and its address parameters. */
+/** A visited route: its path, the text key of its name, and its query parameters. */
 export type VisitedRoute = { path: string; name: string; params: string }
 
 const limit = 3
@@ -15,7 +15,7 @@ const withoutTab = (params: string): string => {
 const isSameRecord = (a: VisitedRoute, b: VisitedRoute): boolean =>
   a.path === b.path && withoutTab(a.params) === withoutTab(b.params)
 
-/** Adds a visit: at most three are kept, and another tab of the same record replaces the last (spec 2). */
+/** Adds a visit: at most three are stored, and another tab of the same record replaces the last (spec 2). */
 export const withVisit = (history: readonly VisitedRoute[], visit: VisitedRoute): readonly VisitedRoute[] => {
   const last = history.at(-1)
   const earlier = last && isSameRecord(last, visit) ? history.slice(0, -1) : history

@@ -12,8 +12,8 @@ import { routeTree } from './routes.ts'
 let shown: { pathname: string; step: number } | undefined
 
 /**
- * Whether a page begins at its top, or where it was left. What changes in place stays where it is: whoever chose a filter
- * or opened a row further down was thrown back to the heading.
+ * Whether to scroll to the top after navigation. Changes in place retain the position, for example a filter or a row
+ * further down.
  */
 const beginsAnew = ({ location: { pathname, state } }: { location: ParsedLocation }): boolean => {
   const step = state.__TSR_index
@@ -23,7 +23,7 @@ const beginsAnew = ({ location: { pathname, state } }: { location: ParsedLocatio
   return !isInPlace
 }
 
-/** The router of the work area; addresses stay plain: `?status=NEW,ACCEPT&page=2`. */
+/** The router of the work area; query strings are plain: `?status=NEW,ACCEPT&page=2`. */
 export const router = createRouter({
   routeTree,
   parseSearch: (query) => readSearch(query),
@@ -36,10 +36,10 @@ export const router = createRouter({
 })
 
 const showTitle = (key: string | undefined): void => {
-  // The heading is the route's title only where a translation exists; the document falls back to the product (spec 2).
+  // The heading is the route's title only if a translation exists; the document falls back to the product (spec 2).
   const title = key && hasText(key) ? text(key) : ''
   screenTitle.set(title)
-  // A tab is found among others by the record that it shows, so its name comes first.
+  // The record's name comes first, because it distinguishes browser tabs.
   const words = new Set([ownTitle.get(), title].filter(Boolean))
   document.title = [...words].join(' — ') || settingsStore.get().appName
 }
@@ -55,8 +55,9 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   routeHistory.set((history) =>
     withVisit(history, { path: pathname, name: key ?? pathname, params: searchStr }),
   )
-  // A new screen begins at its heading for those who hear the page; the first one begins at the top by itself, and a
-  // form that has put the cursor into a field keeps it: a field left empty would complain at once. So does a dialog.
+  // On a new screen the focus moves to its heading, for screen readers; the first screen starts at the top anyway. A
+  // form that has focused a field retains the focus, because a blurred empty field would show an error. So does a
+  // dialog.
   const isInField = document.activeElement?.matches('#main :is(input, textarea, select), [role="dialog"] *')
   if (pathChanged && routeHistory.get().length > 1 && !isInField) focusMain()
 })

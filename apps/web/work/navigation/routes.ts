@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** `/user-reports/:id` as the router writes it. */
+/** `/user-reports/:id` in the router's syntax. */
 const routerPath = (path: string): string => path.replace(/:(\w+)/g, '$$$1')
 
 const root = createRootRoute({ errorComponent: RouteFailure })
@@ -46,7 +46,7 @@ const routeOf = (screen: Screen): AnyRoute =>
     path: routerPath(screen.path),
     staticData: { title: screen.title, menu: screen.menu },
     beforeLoad: ({ location }) => guard(screen, location.href),
-    // The words come together with the screen, so that nothing appears without them.
+    // Texts are loaded together with the screen, so that it never appears without them.
     loader: ({ location, cause }) => {
       if (cause === 'enter') void begin(screen, readSearch(location.searchStr)).catch(() => undefined)
       return fetchPart(() => loadTexts(...textsOf(screen)))
@@ -58,7 +58,7 @@ const routeOf = (screen: Screen): AnyRoute =>
 const childrenOf = (layout: Screen['layout']): AnyRoute[] =>
   screens.filter((screen) => screen.layout === layout).map(routeOf)
 
-/** The address above the root view leads home, too. */
+/** The path above the root view also redirects home. */
 const aboveRoot = createRoute({
   getParentRoute: () => root,
   path: '/bch',
@@ -67,7 +67,7 @@ const aboveRoot = createRoute({
   },
 })
 
-/** What no screen has: said with the menu beside it, so that one goes on from there. */
+/** Unknown paths: shown with the menu, for further navigation. */
 const unknown = createRoute({
   getParentRoute: () => layouts.work,
   path: '$',
@@ -75,7 +75,7 @@ const unknown = createRoute({
   component: NotFoundPage,
 })
 
-/** All routes of the work area: one per row of the screens. */
+/** All routes of the work area: one per screen. */
 export const routeTree = root.addChildren([
   aboveRoot,
   layouts.work.addChildren([...childrenOf('work'), unknown]),

@@ -5,13 +5,13 @@ import { findCommands } from '#platform/web/work/components/palette/find-command
 import { useCommands } from './use-commands.ts'
 import { useRecords } from './use-records.ts'
 
-/** The palette with all that this person may open and do. */
+/** The palette with everything that this person may open and do. */
 export const Palette = ({ person }: { person: SignedInPerson }) => {
   const [text, setText] = useState('')
   const commands = useCommands(person)
   const records = useRecords(text)
   const found = findCommands(commands, text)
-  // What one opened last stands first; what is looked for comes later than screens and actions, and below them.
+  // Recent records come first; search results arrive later and are shown below screens and actions.
   const groups = text.trim() === '' ? [...records.groups, ...found] : [...found, ...records.groups]
   return <CommandPalette text={text} onText={setText} groups={groups} search={records.search} />
 }

@@ -11,11 +11,11 @@ import { activeRole } from '../start/load-menu.ts'
 import { teamsStore } from '../work-store.ts'
 
 type Place = {
-  /** Its words: `work:<group>.<key>`, and what else it is found by: `work:synonyms.<key>`. */
+  /** Its label: `work:<group>.<key>`, and its synonyms: `work:synonyms.<key>`. */
   key: string
   path: ScreenPath
   icon: ComponentType
-  /** Who may, where the screen opens for more people. */
+  /** Who may, if the screen is accessible to more people. */
   may?: (person: SignedInPerson) => boolean
 }
 
@@ -24,7 +24,7 @@ const worksAs =
   (): boolean =>
     (roles as string[]).includes(activeRole() ?? '')
 
-/** Screens that stand in no menu and open without being told of what. */
+/** Screens outside the menu that open without parameters. */
 const besideTheMenu: readonly Place[] = [
   { key: 'Exports', path: '/bch/view/exports', icon: icons.DownloadIcon },
   {
@@ -92,7 +92,7 @@ const editsProgrammes = ({ accessFlags }: SignedInPerson): boolean => {
   return team?.admin === true || (worksAs('ACC')() && accessFlags.includes('PROGRAMME_BUILDER'))
 }
 
-/** Pages that something new is begun on. */
+/** Pages for creating something. */
 const beginnings: readonly Place[] = [
   { key: 'createProject', path: '/bch/view/my-projects/edit', icon: icons.AddIcon },
   {
@@ -110,7 +110,7 @@ const beginnings: readonly Place[] = [
   { key: 'newAccelerator', path: '/bch/view/new-accelerator-request', icon: icons.BuildingIcon },
 ]
 
-/** Whether an address leads to a screen that opens for the person in the active role. */
+/** Whether a URL leads to a screen accessible to the person in the active role. */
 export const opensHere = (link: string): link is ScreenHref => {
   const path = link.split(/[?#]/)[0]
   return screens.some((screen) => screen.path === path && opensFor(screen))
@@ -119,7 +119,7 @@ export const opensHere = (link: string): link is ScreenHref => {
 const open = (places: readonly Place[], person: SignedInPerson): Place[] =>
   places.filter(({ path, may }) => opensHere(path) && (may?.(person) ?? true))
 
-/** What of these the person may open. */
+/** Those that the person may open. */
 export const openPlaces = (person: SignedInPerson) => ({
   besideTheMenu: open(besideTheMenu, person),
   beginnings: open(beginnings, person),

@@ -14,7 +14,7 @@ import { menuItems } from '../menu.ts'
 import { menuStore } from '../work-store.ts'
 import { openPlaces } from './screens-and-actions.ts'
 
-/** A choice says what it chooses: "Language: English". */
+/** An option includes the name of its choice: "Language: English". */
 const asCommands = (items: ReturnType<typeof usePersonItems>): PaletteItem[] => {
   let heading = ''
   return items.flatMap((item) => {
@@ -27,7 +27,7 @@ const asCommands = (items: ReturnType<typeof usePersonItems>): PaletteItem[] => 
   })
 }
 
-/** The screens that the person may open and what they may do, with the other words that people use for them. */
+/** Screens and actions available to the person, with their synonyms. */
 export const useCommands = (person: SignedInPerson): PaletteGroup[] => {
   const t = useTexts('work')
   const codes = useStore(menuStore)

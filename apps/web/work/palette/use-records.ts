@@ -15,7 +15,7 @@ import {
 import { search } from '../../../../features/search/contract/search.endpoints.ts'
 import { opensHere } from './screens-and-actions.ts'
 
-/** How long nothing is typed before it is looked for, in milliseconds. */
+/** Debounce of typing in milliseconds. */
 const pause = 150
 
 const kindIcons: Record<FoundKind, ComponentType> = {
@@ -42,7 +42,7 @@ const usePaused = (text: string): string => {
   return paused
 }
 
-/** A record as the palette offers it; nothing where its screen does not open in the active role. */
+/** A record as a palette item; undefined if its screen is not accessible in the active role. */
 const itemsOf = (
   { title, context, link, pictureUrl }: RecentRecord & { pictureUrl?: string | null },
   icon: ComponentType,
@@ -62,7 +62,7 @@ const itemsOf = (
       ]
     : []
 
-/** Records that a text finds, by kinds; without a text those opened last. */
+/** Records that match a text, by kind; without a text the recent ones. */
 export const useRecords = (typed: string): { groups: PaletteGroup[]; search: PaletteSearch } => {
   const t = useTexts('work')
   const text = typed.trim()
@@ -92,7 +92,7 @@ export const useRecords = (typed: string): { groups: PaletteGroup[]; search: Pal
       search: status,
     }
   }
-  // Of the answer before only what the new text finds, too: Enter never opens what was not asked for.
+  // Of the previous results only those that also match the new text: Enter never opens an unintended record.
   const stays = ({ title, context }: { title: string; context: string }): boolean =>
     state === 'there' || matches(`${title} ${context}`, text)
   const groups = (state === 'failed' ? [] : (data?.groups ?? [])).map(({ kind, items }) => ({

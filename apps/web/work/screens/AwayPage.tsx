@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { GlobeIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 
-/** The portal or its database is away: says so; the page starts by itself when it is back. */
+/** Shown while the portal or its database is unavailable; the page starts by itself when it is back. */
 export const AwayPage = () => {
   const t = useTexts()
   return (

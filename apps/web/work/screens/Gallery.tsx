@@ -23,13 +23,13 @@ type Part = keyof typeof parts
 const keys = Object.keys(parts) as [Part, ...Part[]]
 const search = z.object({ part: choiceParam(keys) })
 
-/** The test page for designers: every component live, in all of its states (spec 2, /bch/view/bch-test). */
+/** The test page for designers: every component in all of its states (spec 2, /bch/view/bch-test). */
 export const Gallery = () => {
   const t = useTexts('gallery')
   const id = useId()
   const [{ part = 'foundations' }, set] = useScreenSearch(search)
   const Shown = parts[part]
-  // These two parts draw a heading of their own.
+  // These two parts have their own heading.
   const hasHeading = part === 'list' || part === 'details'
   return (
     <div className="gallery">

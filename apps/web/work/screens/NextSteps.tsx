@@ -59,7 +59,7 @@ const inbox: Step = { key: 'inbox', link: linkTo('/bch/view/notifications', {}),
 
 const ofAdministrators = [people, approvals, templates, dictionaries]
 
-/** What one can do in a role today; of screens that the role opens. */
+/** Possible next steps by role, on screens accessible to it. */
 const steps: Record<string, readonly Step[]> = {
   INI: [project, vacancies, accelerators],
   ACC: [inWork, settings, inbox],
@@ -75,7 +75,7 @@ const steps: Record<string, readonly Step[]> = {
   ADMIN: ofAdministrators,
 }
 
-/** Useful next steps of the active role, for whom nothing waits. */
+/** Useful next steps of the active role, when the agenda is empty. */
 export const NextSteps = () => {
   const t = useTexts('work')
   const offered = (steps[userType() ?? ''] ?? []).filter(({ link }) => opensHere(link))

@@ -4,7 +4,7 @@ import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 
-/** No screen has this address. */
+/** No screen has this path. */
 export const NotFoundPage = () => {
   const t = useTexts()
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 
-/** The root view of somebody whose menu has no screen yet. */
+/** The root view of a person whose menu is empty. */
 export const NothingToOpen = () => {
   const t = useTexts('work')
   return (

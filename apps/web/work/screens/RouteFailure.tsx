@@ -7,8 +7,8 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { isMissingPart, startAnew, unreachable } from '../navigation/missing-part.ts'
 
 /**
- * A screen that could not be opened: says why and tries again. While the portal is away it waits, and starts anew as
- * soon as somebody is there: a part of the program that failed to come is not asked for again by every browser.
+ * A screen that could not be opened: shows the error and a retry. While the portal is unavailable it waits, and then
+ * reloads the page: not every browser retries a chunk that failed to load.
  */
 export const RouteFailure = ({ error: given, reset }: ErrorComponentProps) => {
   const router = useRouter()
@@ -22,7 +22,7 @@ export const RouteFailure = ({ error: given, reset }: ErrorComponentProps) => {
     })
   }, [isAway])
   const again = () => {
-    // Loading the page anew while nobody answers would end at the browser's own error page.
+    // A reload while the portal is unreachable would end at the browser's own error page.
     if (isAway) return connectionStore.get() === 'there' ? location.reload() : reportAway()
     reset()
     return void router.invalidate()

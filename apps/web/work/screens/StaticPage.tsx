@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { settingsStore } from '../work-store.ts'
 
-/** A plain page that asks the server for nothing but its name. */
+/** A plain page without data. */
 export const StaticPage = () => {
   const t = useTexts('work')
   const { appName } = useStore(settingsStore)

@@ -4,11 +4,11 @@ import { readSearch } from '#platform/web/search-params.ts'
 import { mayBeSignedIn } from '#platform/web/session.ts'
 import { screens } from '../screens.ts'
 
-/** Fetches the screen that the address names while it is still being found out who is here. */
+/** Loads the screen of the URL while the sign-in is still being checked. */
 export const fetchFirstScreen = async (): Promise<void> => {
   const screen = screens.find(({ path }) => path === location.pathname)
   if (!screen || (screen.access !== 'public' && !mayBeSignedIn())) return
-  // A part that does not come is told when the screen itself is opened.
+  // Failures are reported when the screen itself is opened.
   await Promise.allSettled([
     screen.load(),
     loadTexts(...textsOf(screen)),

@@ -5,8 +5,8 @@ import { getMenu } from '../../../../features/identity/contract/menu.endpoints.t
 import { menuStore } from '../work-store.ts'
 
 /**
- * The active role: the one chosen since signing in, else the one to begin with, else the one used last (spec 6), if the
- * person still holds it.
+ * The active role: the one chosen since signing in, else the default, else the last one used (spec 6), if the person
+ * still has it.
  */
 export const activeRole = (): string | undefined => {
   const person = personStore.get()
@@ -15,7 +15,7 @@ export const activeRole = (): string | undefined => {
   )
 }
 
-/** Loads the menu for the active role and the chosen accelerator, and remembers the role it was made for. */
+/** Loads the menu for the active role and the chosen accelerator, and stores that role. */
 export const loadMenu = async (): Promise<void> => {
   const { items, role } = await call(getMenu, { query: { role: activeRole() } })
   const person = personStore.get()

@@ -16,12 +16,12 @@ import { listMemberTeams } from '../../../../features/accelerators/contract/memb
 import { getTokenInfo } from '../../../../features/identity/contract/session.endpoints.ts'
 import { teamsStore } from '../work-store.ts'
 
-/** Names under which an address may carry the session id. */
+/** Query parameters that may contain the session id. */
 const sessionParameters = ['session_id', 'session']
 
 /**
- * Takes the session id out of the address (spec 4). It counts only for a sign-in begun in this browser: a link may carry
- * somebody else's (ADR 5). Its token has to be fetched first.
+ * Takes the session id from the URL (spec 4). It is valid only for a sign-in started in this browser: a link may
+ * contain another person's (ADR 5). Its token must be requested first.
  */
 const adoptSession = (): 'go-on' | 'get-token' => {
   const address = new URL(location.href)
@@ -45,13 +45,13 @@ const loadTeams = async (uid: string): Promise<void> => {
     const chosen = items.find(({ id }) => id === saved) ?? items[0]
     chooseAccelerator(chosen?.id ?? null)
   } catch (error) {
-    // A failed accelerator list is logged only (spec 8).
+    // A failed request for the accelerators is only logged (spec 8).
     console.info('accelerators unknown', error)
     acceleratorStore.set(null)
   }
 }
 
-/** Name and logo of one's accelerators stand in the menu: they follow what changes. */
+/** Names and logos of the person's accelerators are in the menu: refreshed on changes. */
 export const followTeams = (): void => {
   onChange(({ tags }) => {
     const person = personStore.get()
@@ -59,22 +59,22 @@ export const followTeams = (): void => {
   })
 }
 
-/** Learns who is signed in, with all they hold now. */
+/** Loads the signed-in person, with their current roles. */
 export const loadPerson = async (): Promise<void> => {
   const person = await call(getTokenInfo)
   personStore.set(person)
   await loadTeams(person.uid)
 }
 
-/** A guest who is signed in at the service need not see its login (ADR 12). */
+/** A guest who is signed in at the service is signed in without its login page (ADR 12). */
 const silently = async (): Promise<boolean> => {
   const { silentSignOn } = await import('../../../../features/identity/web/public/silent-sign-on.ts')
   return silentSignOn()
 }
 
 /**
- * Restores who is signed in (spec 4 "Authentication"): session id, refresh, token info, accelerators.
- * `exit`: the session is over; `get-token`: the token has yet to be fetched. Throws when the portal is away.
+ * Restores the signed-in person (spec 4 "Authentication"): session id, refresh, token info, accelerators. `exit`: the
+ * session is over; `get-token`: the token must be requested first. Throws if the portal is unavailable.
  */
 export const restoreSignIn = async (): Promise<'guest' | 'signed-in' | 'exit' | 'get-token'> => {
   clearTabTokens()

@@ -24,12 +24,12 @@ const loadSettings = async (): Promise<void> => {
     applyBrand(settings.brand)
     startSupportChat(mayBeSignedIn() ? settings.chats.person : settings.chats.guest)
   } catch (error) {
-    // Failed application settings are logged only (spec 8).
+    // Failed application settings are only logged (spec 8).
     console.info('settings unknown', error)
   }
 }
 
-/** The language a person chose counts more than this browser's (spec 4). */
+/** The person's language takes precedence over this browser's (spec 4). */
 const followPersonsLocale = async (): Promise<void> => {
   const locale = sessionLocale({
     user: personStore.get()?.locale ?? null,
@@ -57,7 +57,7 @@ const signIn = async (): Promise<'ready' | 'left'> => {
 
 const isAway = (error: unknown): boolean => error instanceof ApiError && error.isAway
 
-/** Starts the work area; while the portal is away it says so and starts as soon as it is back (spec 4). */
+/** Starts the work area; while the portal is unavailable it shows that, and starts as soon as it is back (spec 4). */
 export const startUp = async (): Promise<void> => {
   void loadSettings()
   try {

@@ -7,8 +7,8 @@ const withoutSession = (): string =>
     : '/portal'
 
 /**
- * Follows what other tabs do: they sign out, and this one leaves too; their session is over, and this one signs in to
- * come back to where it is; they sign in as somebody else, and it starts anew.
+ * Follows other tabs: if they sign out, this one leaves, too; if their session expires, this one signs in again and
+ * returns here; if they sign in as another person, it restarts.
  */
 export const watchTabs = (): void => {
   const holder = holderOf(accessToken())
@@ -19,6 +19,6 @@ export const watchTabs = (): void => {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === storageKeys.accessToken || key === storageKeys.refreshToken) follow()
   })
-  // A page that the "back" button wakes has slept through all of it.
+  // A page restored by "back" has missed all events.
   window.addEventListener('pageshow', ({ persisted }) => void (persisted && follow()))
 }

@@ -1,4 +1,4 @@
-/** Who would try a product first. */
+/** Kind of the first pilot customer. */
 export type PilotKind = 'farm' | 'utility' | 'plant' | 'service'
 
 const kinds: readonly (readonly [PilotKind, RegExp])[] = [
@@ -10,17 +10,17 @@ const kinds: readonly (readonly [PilotKind, RegExp])[] = [
   ],
 ]
 
-/** Who would try a product of this industry first. */
+/** The likely first pilot customer in this industry. */
 export const pilotKindOf = (industry: string): PilotKind =>
   kinds.find(([, industries]) => industries.test(industry))?.[0] ?? 'service'
 
-/** What projects answer in their profiles, in one language; `{summary}` and `{proof}` are the startup's own. */
+/** Texts of projects' profiles, in one language; `{summary}` and `{proof}` are the startup's own. */
 export type AnswerWords = {
   problem: readonly string[]
   portrait: readonly string[]
   ages: readonly string[]
   tenders: readonly string[]
-  /** What interviews showed; `of` where the words say how many there were. */
+  /** Findings of interviews; `of` if the text includes their number. */
   insights: readonly { text: string; of?: number }[]
   ways: readonly (readonly [way: string, drawback: string])[]
   strengths: readonly string[]
@@ -32,7 +32,7 @@ export type AnswerWords = {
   rivals: readonly (readonly [name: string, site: string, strong: string, weak: string])[]
   model: readonly string[]
   segments: readonly string[]
-  /** By the kind of business that tries it. */
+  /** By the kind of pilot customer. */
   pilotCustomers: Readonly<Record<PilotKind, readonly string[]>>
   pilotResults: readonly string[]
   prizes: readonly string[]
@@ -247,5 +247,5 @@ const english: AnswerWords = {
   together: 'Today: {proof}',
 }
 
-/** What projects answer, by their language. */
+/** Texts of projects' profiles, by language. */
 export const answerWords = { ru: russian, en: english } as const

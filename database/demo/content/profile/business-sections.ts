@@ -2,7 +2,7 @@ import { calculated, column, field, group, plain, row, section, table, type Both
 
 const money = { limits: { min: 0 } }
 
-/** The market, and who else is there. */
+/** Market and competitors. */
 export const marketSection = () =>
   section(
     'market',

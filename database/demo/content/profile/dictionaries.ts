@@ -1,6 +1,6 @@
 type Entry = readonly [code: string, ru: string, en: string]
 
-/** Dictionaries that the demo's templates choose from besides the portal's own. */
+/** Dictionaries of the demo's templates, besides the portal's own. */
 export const profileDictionaries: readonly {
   code: string
   name: readonly [ru: string, en: string]

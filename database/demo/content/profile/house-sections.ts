@@ -52,7 +52,7 @@ export const peopleSection = () =>
     ],
   )
 
-/** What it cost, and what it needs. */
+/** Costs and funding. */
 export const moneySection = () =>
   section(
     'money',
@@ -167,7 +167,7 @@ export const legalSection = () =>
     ],
   )
 
-/** What the draft in work adds. */
+/** Section added by the current draft. */
 export const impactSection = () =>
   section(
     'impact',

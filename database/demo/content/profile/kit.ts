@@ -13,7 +13,7 @@ import type {
 /** A text in Russian and in English. */
 export type Both = readonly [ru: string, en: string]
 
-/** The id of a dictionary's value by its code. */
+/** The id of a dictionary value by its code. */
 export type IdOf = (dictionary: string, code: string) => number
 
 type Wording = { help?: Both; about?: Both; short?: Both; unit?: Both }
@@ -49,7 +49,7 @@ export const plain = (type: DataType, code: string, name: Both, given: Rest<Fiel
   kind: 'PLAIN',
 })
 
-/** An element whose fields may be given several times. */
+/** An element whose fields can be repeated. */
 export const group = (
   code: string,
   name: Both,
@@ -63,25 +63,25 @@ export const group = (
   fields,
 })
 
-/** A column of a table; it is typed into unless it says otherwise. */
+/** A column of a table; entered by hand by default. */
 export const column = (type: DataType, code: string, name: Both, given: Rest<Column> = {}): Column => ({
   columnType: 'FILL',
   total: 'NONE',
   ...field(type, code, name, given),
 })
 
-/** A column that is calculated. */
+/** A calculated column. */
 export const calculated = (code: string, name: Both, formula: string, given: Rest<Column> = {}): Column =>
   column('NUMBER', code, name, { columnType: 'CALCULATE', formula, ...given })
 
-/** A row that the template gives, with its INFO cells. */
+/** A fixed row of the template, with its INFO cells. */
 export const row = (key: string, name: Both, info: Record<string, Both> = {}): FixedRow => ({
   key,
   name: words(name),
   info: Object.fromEntries(Object.entries(info).map(([code, text]) => [code, words(text)])),
 })
 
-/** A table whose rows the team adds, unless it has fixed ones. */
+/** A table; the team adds rows, unless they are fixed. */
 export const table = (
   code: string,
   name: Both,
@@ -96,7 +96,7 @@ export const table = (
   columns,
 })
 
-/** What stands together on a page. */
+/** A section of elements. */
 export const section = (id: string, name: Both, about: Both, elements: Section['elements']): Section => ({
   id,
   name: words(name),

@@ -1,4 +1,4 @@
-/** What the initiator's projects say in their own words; all else they answer like the others. */
+/** Individual texts of the initiator's projects; their other answers are generated. */
 export const ownStories: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   Теплоконтур: {
     pitch: 'Помогаем теплосетям находить потери тепла за неделю и платить за газ на 11 % меньше.',

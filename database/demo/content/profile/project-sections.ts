@@ -1,6 +1,6 @@
 import { column, field, group, plain, section, table, type IdOf } from './kit.ts'
 
-/** What the project is, in a page. */
+/** The project on one page. */
 export const aboutSection = () =>
   section(
     'about',
@@ -115,7 +115,7 @@ export const customerSection = (idOf: IdOf) =>
     ],
   )
 
-/** What is being built, and how far it came. */
+/** The product, and its progress. */
 export const solutionSection = () =>
   section(
     'solution',

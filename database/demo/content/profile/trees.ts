@@ -4,7 +4,7 @@ import { impactSection, legalSection, moneySection, peopleSection } from './hous
 import { column, field, group, plain, section, table, type IdOf } from './kit.ts'
 import { aboutSection, customerSection, solutionSection } from './project-sections.ts'
 
-/** The version that profiles are filled by. */
+/** The active version of the template. */
 export const activeTree = (idOf: IdOf): ElementTree => ({
   sections: [
     aboutSection(),
@@ -39,7 +39,7 @@ const firstCodes = new Set([
   'wanted_sum',
 ])
 
-/** What the first version asked for: half as much, and a slogan that nobody needed. */
+/** The first version: half as many elements, and an unneeded slogan. */
 export const firstTree = (idOf: IdOf): ElementTree => ({
   sections: activeTree(idOf)
     .sections.map((one) => ({
@@ -54,12 +54,12 @@ export const firstTree = (idOf: IdOf): ElementTree => ({
     .filter(({ elements }) => elements.length > 0),
 })
 
-/** What the next version will ask for. */
+/** The next version, a draft. */
 export const nextTree = (idOf: IdOf): ElementTree => ({
   sections: [...activeTree(idOf).sections, impactSection()],
 })
 
-/** The smaller template, for those whose technology is looked at closely. */
+/** The smaller template, for in-depth technology assessments. */
 export const passportTree = (): ElementTree => {
   const shared = (code: string): Element =>
     solutionSection().elements.find((element) => element.code === code)!

@@ -18,7 +18,7 @@ type Plan = {
 }
 type Row = { id: number; staged: { decision: string } | null; actions: string[] }
 
-// A worker in a process of its own begins slowly where much else is tested.
+// A worker in a separate process starts slowly while other tests run.
 vi.setConfig({ testTimeout: 4 * patience })
 
 let portal: TestPortal
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await bundled
 })
 
-// Each test has an accelerator of its own.
+// Each test has its own accelerator.
 beforeEach(async () => {
   accelerator = await portal.make.accelerator()
   track = await portal.make.track({ accelerator })
@@ -128,13 +128,13 @@ describe('a staged decision', () => {
     const raised = await events()
     expect(await stage([id], 'REJECT')).toMatchObject({ status: 200, body: { count: 1 } })
     expect(await asTeam()).toEqual(before)
-    // Nor does anybody of the team take it back, whatever they know of it.
+    // Nor can a member of the project's team withdraw it, whatever they know.
     for (const { fingerprint } of [await planned(insider, [id], 'RELEASE'), await plan([id])])
       expect(
         (await as(insider, decisions.unstageDecisions, { query: chosen([id]), body: { fingerprint } }))
           .status,
       ).toBe(409)
-    // Nothing is raised: no notice, mail or badge hangs on it.
+    // No event is raised, so there is no notification, email or badge.
     expect(await events()).toBe(raised)
     expect(await rowOf(acc, id)).toMatchObject({
       staged: { decision: 'REJECT', ...because, by: { uid: acc.uid } },
@@ -370,7 +370,7 @@ describe('the letter', () => {
           select subject, text_body from mail where to_address = ${leader.email} and template = 'EVENT_REJECTED_ACCELERATOR'`.execute(
           portal.db,
         )
-        // The link that stops such emails is the leader's own: a preview does not give it to others.
+        // The unsubscribe link belongs to the leader: a preview does not contain it.
         const sent = rows[0]?.text_body.replace(/^Stop these emails: .*\n/m, '')
         expect({ ...rows[0], text_body: sent }).toEqual({
           subject: shown.mail.subject,

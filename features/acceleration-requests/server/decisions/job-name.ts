@@ -1,2 +1,2 @@
-/** The job that decides on the applications of a run; runs follow one another, and leave the workers to everything else. */
+/** The job of a run; runs are serialized, and leave workers free for the rest. */
 export const decideJob = 'decide-on-many'

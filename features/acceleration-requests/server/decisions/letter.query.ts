@@ -18,7 +18,7 @@ type About = {
   to: { name: string; locale: MailLocale; greeted: string } | null
 }
 
-/** The letter of a decision to a project's leader, written by what sends it; whoever reads it is not told it by email. */
+/** The email of a decision to a project's leader, rendered by the code that sends it. */
 export const previewDecisionLetterQuery = (settings: { publicUrl: string }) =>
   query({
     endpoint: previewDecisionLetter,
@@ -35,7 +35,7 @@ export const previewDecisionLetterQuery = (settings: { publicUrl: string }) =>
         where r.id = ${id}`.execute(db)
       const { projectId, acceleratorId, project, track, recipients, to } = rows[0]!
       const reader = { name: to?.greeted ?? '', locale: to?.locale ?? locale }
-      // Accepting makes the work that the letter leads to; its number is not known yet.
+      // Accepting creates the participation that the email links to; its number is not known yet.
       const notice = await decisionNotice(
         db,
         { requestId: id, project, track, projectTrackId: null },

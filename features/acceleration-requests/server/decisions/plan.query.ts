@@ -15,11 +15,11 @@ import { valueName } from '#features/dictionaries'
 import { acceleratorOfHeader } from './accelerator-of-header.ts'
 import { planOf } from './plan.ts'
 
-/** So many names are shown of those that take part, and of those that do not, by reason. */
+/** Maximum number of names shown of included applications, and of excluded ones per reason. */
 const mostShown = 50
 const mostExamples = 20
 
-/** What a decision on many would come to. */
+/** Dry run of decisions on many applications. */
 export const planDecisionsQuery = query({
   endpoint: planDecisions,
   load: acceleratorOfHeader,
@@ -53,7 +53,7 @@ export const planDecisionsQuery = query({
 
 type Staged = { track: { id: number; name: string }; accept: number; reject: number }
 
-/** Staged decisions by track, of projects that the caller may decide on, and the run that is at work. */
+/** Staged decisions by track, of projects that the caller may decide on, and the current run. */
 export const countStagedDecisionsQuery = query({
   endpoint: countStagedDecisions,
   load: acceleratorOfHeader,
@@ -79,7 +79,7 @@ export const countStagedDecisionsQuery = query({
   },
 })
 
-/** The reasons that can be chosen. */
+/** Selectable reasons. */
 export const getRejectionReasonsQuery = query({
   endpoint: getRejectionReasons,
   load: nothing,

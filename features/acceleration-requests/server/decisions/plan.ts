@@ -35,10 +35,10 @@ type Read = Omit<DecisionFacts, 'acceleratorId' | 'trackerUid'> & {
   version: number | null
 }
 
-/** An application with what is planned for it. */
+/** An application with its plan. */
 export type PlannedRequest = Planned & { id: number; name: string; words: DecisionWords | null }
 
-/** What would be decided, and a fingerprint of what was seen of it: states, tracks and staged decisions. */
+/** The planned decisions, and a fingerprint of the data they are based on: states, tracks and staged decisions. */
 export type Plan = { requests: PlannedRequest[]; fingerprint: string }
 
 const conditionOf = async (ctx: SignedIn, acceleratorId: number, asked: Chosen): Promise<Sql> => {
@@ -49,7 +49,7 @@ const conditionOf = async (ctx: SignedIn, acceleratorId: number, asked: Chosen):
   return sql.join(
     [
       sql`r.accelerator_id = ${acceleratorId}`,
-      // Named ones are told why not; of all that match, those that wait are meant.
+      // For named ones the reasons of exclusion are returned; filters match only pending ones.
       requestIds
         ? sql`r.id = any(${requestIds})`
         : sql`r.status = 'NEW' and ${notOwnProject(ctx, acceleratorId)}`,
@@ -60,7 +60,7 @@ const conditionOf = async (ctx: SignedIn, acceleratorId: number, asked: Chosen):
   )
 }
 
-/** Of named applications every one is there. Errors: `NOT_FOUND`. */
+/** Checks that every named application exists. Errors: `NOT_FOUND`. */
 const checkNamed = async (
   { db }: SignedIn,
   acceleratorId: number,
@@ -72,8 +72,8 @@ const checkNamed = async (
 }
 
 /**
- * The chosen ones, thousands maybe: of the team only whoever decides, where they are in it. Each with its staged decision, which
- * whoever works in the project's team neither sees nor takes back.
+ * The chosen applications, possibly thousands, with deciders who are in the project's team. Each with its staged
+ * decision, which members of the project's team neither see nor withdraw.
  */
 const readChosen = async (
   ctx: SignedIn,
@@ -97,8 +97,8 @@ const readChosen = async (
 }
 
 /**
- * What a decision on the chosen applications would come to, by the rules of one. With `lock` nobody moves them until the
- * transaction ends. Errors: `NOT_FOUND` of a named one, `TOO_MANY_DECISIONS`.
+ * The dry run of a decision on the chosen applications, by the rules for one. With `lock` their states cannot change
+ * until the transaction ends. Errors: `NOT_FOUND` for a named one, `TOO_MANY_DECISIONS`.
  */
 export const planOf = async (
   ctx: SignedIn,
@@ -109,7 +109,7 @@ export const planOf = async (
   const isRelease = kind === 'RELEASE'
   if (asked.requestIds) await checkNamed(ctx, acceleratorId, asked.requestIds)
   const condition = await conditionOf(ctx, acceleratorId, asked)
-  // Locked by a statement of its own: what is read next is what whoever held them before has left.
+  // Locked by a separate statement: the next read sees the changes of previous lock owners.
   if (lock)
     await sql`select from acceleration_request r where ${condition} order by r.id
       limit ${sql.lit(mostDecisions + 1)} for no key update`.execute(ctx.db)
@@ -134,8 +134,9 @@ export const planOf = async (
 }
 
 /**
- * The same once more behind locks, for whoever does it. Errors: `PLAN_CHANGED` when it is not what was seen,
- * `NOTHING_TO_DECIDE` when none takes part; what the rules refuse takes part `anyway` where nothing is decided.
+ * The same again under locks, before execution. Errors: `PLAN_CHANGED` if it differs from what the person saw,
+ * `NOTHING_TO_DECIDE` if none is included; `anyway` includes applications refused by the rules where nothing is
+ * decided.
  */
 export const planAsSeen = async (
   ctx: SignedIn,

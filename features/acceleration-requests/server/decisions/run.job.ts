@@ -21,20 +21,20 @@ import { findRun, type RunSubject } from './run.repository.ts'
 type Item = {
   place: number
   requestId: number | null
-  /** The track that was seen; null of an item that was written before it was kept. */
+  /** The track that the person saw; null for items older than this column. */
   trackId: number | null
   decision: Decision
   words: DecisionWords
   stagedVersion: number | null
   stagedBy: string | null
-  /** The staging as it is now; null when it is gone. */
+  /** The current version of the staging; null if deleted. */
   versionNow: number | null
 }
 
-/** After so many applications the pages of the accelerator's team are told how far it is. */
+/** Number of applications between two progress updates to the team's pages. */
 const reportEvery = 20
 
-/** The next application of a run that still runs: whoever stops it waits for the one at hand. */
+/** The next application of a running run: stopping it waits for the current one. */
 const nextItem = async (db: Db, runId: number): Promise<Item | undefined> => {
   const { rows } = await sql<Item>`
     select i.place, i.request_id as "requestId", i.track_id as "trackId", i.decision, i.words, i.staged_version as "stagedVersion",
@@ -49,7 +49,7 @@ const note = (db: Db, runId: number, place: number, refused: string | null) =>
   sql`update decision_run_item set step = ${refused === null ? 'DONE' : 'REFUSED'}, refused = ${refused}
     where run_id = ${runId} and place = ${place}`.execute(db)
 
-/** Decides on one application as the rules of one have it. Errors: those of the machine, `NOT_FOUND`, `ACCESS_DENIED`. */
+/** Decides on one application by the rules for one. Errors: those of the machine, `NOT_FOUND`, `ACCESS_DENIED`. */
 const decideItem = async (
   ctx: { db: Db; actor: Person; now: Date },
   runId: number,
@@ -64,14 +64,14 @@ const decideItem = async (
   return request
 }
 
-/** What the rules refuse is noted in a transaction of its own: nothing of the refused decision stays. */
+/** A refusal is recorded in a separate transaction: nothing of the refused decision remains. */
 const refuse = (db: Db, runId: number, place: number, code: string) =>
   db.transaction().execute(async (tx) => {
     await sql`update decision_run_item set step = 'REFUSED', refused = ${code}
       where run_id = ${runId} and place = ${place} and step = 'WAITING'`.execute(tx)
   })
 
-/** One application, its decision and the note of it committed together. False: none is left. */
+/** One application, with its decision and result committed together. False if none is left. */
 const step = async (db: Db, actor: Person, run: RunSubject): Promise<boolean> => {
   let at: number | null = null
   try {
@@ -97,9 +97,9 @@ const step = async (db: Db, actor: Person, run: RunSubject): Promise<boolean> =>
 const finish = (db: Db, actor: Person, { id, acceleratorId }: RunSubject): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const now = await findRun(tx, id)
-    // Somebody stopped it: that has ended it.
+    // Stopped by a person, which has already ended it.
     if (now?.status !== 'RUNNING') return
-    // The portal ends what it ran, also for somebody who may not decide any more: what was left says so.
+    // The portal finishes its run even if the person may no longer decide: the skipped items show it.
     const memberships = [{ acceleratorId, roles: ['ACC' as const], admin: true }]
     await transition({ db: tx, actor: { ...actor, memberships } }, decisionRunMachine, 'finish', {
       id,
@@ -112,7 +112,7 @@ const finish = (db: Db, actor: Person, { id, acceleratorId }: RunSubject): Promi
     })
   })
 
-/** Decides on the applications of a run one by one; a killed job goes on with the next one. */
+/** Decides on the applications of a run one by one; a killed job continues with the next one. */
 export const decideOnManyJob = job({
   name: decideJob,
   seconds: 7200,

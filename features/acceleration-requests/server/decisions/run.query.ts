@@ -41,7 +41,7 @@ const itemRows: RowSource<Item, Item> = {
   row: (item) => item,
 }
 
-/** The applications of a run; whoever works in a project's team does not learn what was meant for it and not done. */
+/** The applications of a run; members of a project's team do not see an unexecuted decision about it. */
 export const listDecisionRunItemsQuery = listOf(listDecisionRunItems, {
   load: (ctx, { query: { runId } }) => findRun(ctx.db, runId),
   authorize: decisionsPolicy.view,

@@ -12,7 +12,7 @@ import type { RunState } from '../../domain/states.ts'
 
 type Run = z.output<typeof decisionRun>
 
-/** A run with the facts of its policy, and whoever began it. */
+/** A run with the facts of its policy, and its author. */
 export type RunSubject = DecisionsFacts & { id: number; status: RunState; createdByUid: string }
 
 export const findRun = async (db: Db, id: number): Promise<RunSubject | undefined> => {
@@ -26,7 +26,7 @@ type Raw = Omit<Run, 'actions' | 'steps'> & DecisionsFacts & { steps: Partial<Ru
 
 const noSteps: Run['steps'] = { WAITING: 0, DONE: 0, REFUSED: 0, LEFT: 0 }
 
-/** Runs `r` as the contract shows them. */
+/** Runs `r` in the contract's format. */
 export const runRows: RowSource<Raw, Run> = {
   from: sql`decision_run r`,
   key: sql`r.id`,
@@ -45,7 +45,7 @@ export const runRows: RowSource<Raw, Run> = {
   }),
 }
 
-/** A run as its page shows it. Errors: `NOT_FOUND`. */
+/** A run with the data of its page. Errors: `NOT_FOUND`. */
 export const readRun = async (ctx: Context, id: number): Promise<Run> => {
   const raw = await findRow(ctx, runRows, sql`r.id = ${id}`)
   if (!raw) throw notFound()

@@ -16,7 +16,7 @@ import { decideJob } from './job-name.ts'
 import { planAsSeen, type PlannedRequest } from './plan.ts'
 import { findRun, readRun } from './run.repository.ts'
 
-/** Writes down what is to be decided, as it was seen, and lets the queue do it. */
+/** Records what is to be decided, as the person saw it, and enqueues the job. */
 const begin = async (
   ctx: SignedIn,
   acceleratorId: number,
@@ -30,7 +30,7 @@ const begin = async (
     .values({ accelerator_id: acceleratorId, kind, total: ids.length, created_by: ctx.actor.uid })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // Of a decision for all, nothing that was staged counts; a released one is as it was seen under the lock.
+  // A decision for all ignores staged ones; a released one is as read under the lock.
   const written = await sql`
     insert into decision_run_item (run_id, place, request_id, project_id, project_name, track_id, track_name, decision, words, staged_version, staged_by)
     select ${id}, row_number() over (order by r.created_at, r.id), r.id, r.project_id, r.project_name, r.track_id, t.name,
@@ -39,7 +39,7 @@ const begin = async (
     from acceleration_request r join track t on t.id = r.track_id left join staged_decision s on s.request_id = r.id
     where r.id = any(${ids})
     on conflict do nothing`.execute(ctx.db)
-  // Another run has some of them already: that one decides.
+  // Another run already has some of them and decides on these.
   if (Number(written.numAffectedRows ?? 0) !== ids.length) throw new ProductError('PLAN_CHANGED')
   await audit(ctx, {
     acceleratorId,
@@ -53,7 +53,7 @@ const begin = async (
   return id
 }
 
-/** One decision for all of the chosen ones. */
+/** One decision for all chosen applications. */
 export const decideOnManyUseCase = useCase({
   endpoint: decideOnMany,
   load: acceleratorOfHeader,
@@ -66,7 +66,7 @@ export const decideOnManyUseCase = useCase({
   },
 })
 
-/** To each of the chosen ones the decision that was staged for it. */
+/** The staged decision for each chosen application. */
 export const releaseDecisionsUseCase = useCase({
   endpoint: releaseDecisions,
   load: acceleratorOfHeader,
@@ -78,7 +78,7 @@ export const releaseDecisionsUseCase = useCase({
   },
 })
 
-/** Stops a run after the application at hand: the rest is left as it is. */
+/** Stops a run after the current application: the rest is unchanged. */
 export const cancelDecisionRunUseCase = useCase({
   endpoint: cancelDecisionRun,
   load: (ctx, { body }) => hold(ctx.db, decisionRunMachine, body.runId, () => findRun(ctx.db, body.runId)),

@@ -10,7 +10,7 @@ import { planAsSeen, type PlannedRequest } from './plan.ts'
 
 const idsOf = (requests: readonly PlannedRequest[]): number[] => requests.map(({ id }) => id)
 
-/** Notes for each application who did what to its staged decision: under a subject of its own, which no history of a team reads. */
+/** Records changes of staged decisions per application: under a separate audit subject, which no team's history includes. */
 const auditStaging = ({ db, actor }: SignedIn, acceleratorId: number, ids: number[], to: string | null) => {
   const person = personOf(actor)
   return sql`
@@ -20,7 +20,7 @@ const auditStaging = ({ db, actor }: SignedIn, acceleratorId: number, ids: numbe
     from unnest(${ids}::bigint[]) as id`.execute(db)
 }
 
-/** Stages a decision for the chosen applications, over what was staged before; the team learns nothing. */
+/** Stages a decision for the chosen applications, replacing earlier ones; the team is not notified. */
 export const stageDecisionsUseCase = useCase({
   endpoint: stageDecisions,
   load: acceleratorOfHeader,
@@ -42,7 +42,7 @@ export const stageDecisionsUseCase = useCase({
   },
 })
 
-/** Takes staged decisions back; the applications wait for a decision as before. */
+/** Withdraws staged decisions; the applications await a decision as before. */
 export const unstageDecisionsUseCase = useCase({
   endpoint: unstageDecisions,
   load: acceleratorOfHeader,

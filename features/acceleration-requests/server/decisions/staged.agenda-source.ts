@@ -10,7 +10,7 @@ const staged = (actor: Parameters<typeof notOwnProject>[0]['actor'], accelerator
   sql`staged_decision s join acceleration_request r on r.id = s.request_id
     where s.accelerator_id = ${acceleratorId} and ${notOwnProject({ actor }, acceleratorId)}`
 
-/** Tracks of the chosen accelerator with staged decisions that wait to be released. */
+/** Tracks of the chosen accelerator with unreleased staged decisions. */
 export const stagedDecisionsSource = agendaSource<{ acceleratorId: number }, { id: number }>({
   name: 'staged-decisions',
   kind: 'decision',

@@ -10,11 +10,11 @@ const nothing = { filled: 0, total: 0 }
 type Props = {
   requestId: number
   projectId: number
-  /** Whether those who answered read it. */
+  /** Whether the reader is in the team that answered. */
   own?: boolean
 }
 
-/** What an application was asked, as it was answered when it was sent. */
+/** The answers of an application as sent. */
 export const Answers = ({ requestId, projectId, own = false }: Props) => {
   const t = useTexts('acceleration-requests')
   const opener = useMemo<Slots['profile.opened']['opener']>(

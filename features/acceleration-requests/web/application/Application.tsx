@@ -12,7 +12,7 @@ import { myRequestsPath } from '../my-requests/my-requests.queries.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { applicationSearch } from './application-search.ts'
 
-/** An application while it is filled in: the address names its draft. */
+/** An application being filled in: the URL has the id of its draft. */
 export const Application = () => {
   const t = useTexts('acceleration-requests')
   const [{ draftId }] = useScreenSearch(applicationSearch)

@@ -16,7 +16,7 @@ import { useMessageQueue } from './use-message-queue.ts'
 
 const nowhere = { submit: async () => undefined }
 
-/** An application from what is asked to sending it; everything typed is kept, here and on other devices. */
+/** An application from its questions to sending; everything typed is saved, for this and other devices. */
 export const ApplicationForm = ({ draft }: { draft: DraftPage }) => {
   const t = useTexts('acceleration-requests')
   const queue = useMessageQueue(draft)
@@ -33,7 +33,7 @@ export const ApplicationForm = ({ draft }: { draft: DraftPage }) => {
     keptUntil,
   } = draft
   const isGone = project.id === null || track.id === null
-  // It is sent at its end, where everything has been read.
+  // The send button is at the end, where everything has been read.
   const actions = useActions(applicationActions, nowhere)(draft).filter(({ key }) => key === 'delete')
   return (
     <DetailsScreen

@@ -41,7 +41,7 @@ const DraftRow = ({ draft }: { draft: Draft }) => {
   )
 }
 
-/** Applications that are not sent yet, above those that are; nothing without any. */
+/** Unsent applications, above the sent ones; renders nothing if there are none. */
 export const Drafts = () => {
   const t = useTexts('acceleration-requests')
   const { data, error, isPending, refetch } = useCall(listApplicationDrafts, {}, { deniedHere: true })

@@ -9,7 +9,7 @@ import { useEntry } from '#platform/web/work/components/saving/use-save-queue.ts
 import { draftMessage } from '../../contract/application-draft.schemas.ts'
 import { messageKey, type MessageQueue } from './use-message-queue.ts'
 
-/** What the person writes to the accelerator; saved while it is written. */
+/** The person's message to the accelerator; saved while typing. */
 export const Message = ({ queue }: { queue: MessageQueue }) => {
   const t = useTexts('acceleration-requests')
   const { value, theirs, error } = useEntry(queue, messageKey)

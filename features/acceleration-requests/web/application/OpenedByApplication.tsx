@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { DraftPage } from './application.types.ts'
 import { placeWords } from './place-words.ts'
 
-/** The fields hidden from everybody that the application is about to open, each by its name. */
+/** The hidden fields that the application makes visible to the accelerator, by name. */
 export const OpenedByApplication = ({ opens }: Pick<DraftPage, 'opens'>) => {
   const t = useTexts('acceleration-requests')
   return (

@@ -7,7 +7,7 @@ import type { DraftPage } from './application.types.ts'
 
 const Known = createContext<DraftPage['known']>([])
 
-/** Where an answer comes from that the profile had before: since when, and from whom. */
+/** Source of an answer that was in the profile before: since when, and from where. */
 const Source = ({ place: { code } }: { place: { code: string } }) => {
   const t = useTexts('acceleration-requests')
   const known = useContext(Known).find((one) => one.code === code)
@@ -22,14 +22,14 @@ const Source = ({ place: { code } }: { place: { code: string } }) => {
   )
 }
 
-/** Of a field inside a group or table its whole says it, once. */
+/** Fields inside a group or table share one source note. */
 const FieldSource = ({ place }: { place: { code: string; item: string | null } }) =>
   place.item === null ? <Source place={place} /> : null
 
 const Nothing = () => null
 const nothing = { filled: 0, total: 0 }
 
-/** What the track asks of the project, filled in here and kept in its profile; what is there already says where from. */
+/** Questions of the track, answered here and stored in the project's profile; existing answers show their source. */
 export const Questions = ({ draft }: { draft: DraftPage }) => {
   const t = useTexts('acceleration-requests')
   const { id, project, known } = draft

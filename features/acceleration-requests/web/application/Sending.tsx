@@ -15,7 +15,7 @@ import { placeWords } from './place-words.ts'
 
 const consentId = 'application-consent'
 
-/** Consent and sending: what is typed is saved first, what is missing is told instead of sent. */
+/** Consent and sending: pending changes are saved first, and missing answers are shown instead of sending. */
 export const Sending = ({ draft }: { draft: DraftPage }) => {
   const t = useTexts('acceleration-requests')
   const { put } = useAnswer(getApplicationDraft, { query: { draftId: draft.id } })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 
-/** What the address of an application says. */
+/** Query parameters of an application's page. */
 export const applicationSearch = z.object({ draftId: numberParam() })

@@ -4,8 +4,8 @@ import type {
   listApplicationDrafts,
 } from '../../contract/application-draft.endpoints.ts'
 
-/** An application that is not sent yet, among others. */
+/** An unsent application in a list. */
 export type Draft = ResponseOf<typeof listApplicationDrafts>['items'][number]
 
-/** The same with everything its page shows. */
+/** The same with all data of its page. */
 export type DraftPage = ResponseOf<typeof getApplicationDraft>

@@ -19,23 +19,23 @@ const words = ({ project, track, accelerator }: Draft) => ({
 
 const remove = ({ id }: Draft) => call(deleteApplicationDraft, { body: { draftId: id } })
 
-/** Where an application is filled in. */
+/** Link to an application's page. */
 export const draftLink = (draftId: number) =>
   linkTo('/bch/view/my-acceleration-requests/application', { draftId })
 
-/** What may be done with a draft among others. */
+/** Actions on a draft in a list. */
 export const draftActions = actionsOf<Draft>(
   texts,
   {
     continue: { icon: EditIcon, to: ({ id }) => draftLink(id) },
-    // It is sent from its page, where one sees what goes out.
+    // It is sent from its page, which shows what will be sent.
     send: null,
     delete: { icon: DeleteIcon, danger: true, confirm: true, send: remove },
   },
   { words },
 )
 
-/** What may be done with a draft on its page; `submit` checks it and sends it. */
+/** Actions on a draft on its page; `submit` validates and sends it. */
 export const applicationActions = actionsOf<DraftPage, 'submit', { submit: () => Promise<void> }>(
   texts,
   {

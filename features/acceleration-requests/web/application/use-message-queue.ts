@@ -10,10 +10,10 @@ import { getApplicationDraft, saveApplicationDraft } from '../../contract/applic
 import { draftMessage } from '../../contract/application-draft.schemas.ts'
 import type { DraftPage } from './application.types.ts'
 
-/** The one entry of the queue. */
+/** The only entry of the queue. */
 export const messageKey = 'message'
 
-/** Saves the message of a draft while it is written. */
+/** Saves the message of a draft while typing. */
 export type MessageQueue = SaveQueue<unknown>
 
 const theirsOf = ({ message, version, updatedAt }: DraftPage): Theirs<unknown> => ({
@@ -23,7 +23,7 @@ const theirsOf = ({ message, version, updatedAt }: DraftPage): Theirs<unknown> =
   by: null,
 })
 
-/** The message of a draft, for as long as its page stands. */
+/** The message of a draft, while its page is mounted. */
 export const useMessageQueue = (draft: DraftPage): MessageQueue => {
   const input = { query: { draftId: draft.id } }
   const known = useAnswer(getApplicationDraft, input)

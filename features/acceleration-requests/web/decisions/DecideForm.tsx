@@ -26,19 +26,19 @@ import { PlanSummary } from './PlanSummary.tsx'
 type Props = {
   decision: Decision
   target: Target
-  /** The words of a staged decision that is changed. */
+  /** The texts of a staged decision to change. */
   staged?: DecisionWords
-  /** Said first: what it means, what one has to know. */
+  /** Shown first: consequences and background. */
   children?: ReactNode
-  /** Whether what takes part is listed: a bulk action has said it. */
+  /** Whether to list the included applications: a bulk action has already done it. */
   withPlan?: boolean
-  /** What the button says that decides now. */
+  /** Label of the button that decides now. */
   submitLabel: (count: number) => string
   onDecide: (words: DecisionWords, plan: Plan) => Promise<unknown>
   onStaged?: () => void
 }
 
-/** What is decided on as it was seen, and what asks for it anew where it was changed meanwhile. */
+/** The plan that the person saw, and a callback that refetches it after a change. */
 type Planned = { plan: Plan; onChanged: () => unknown }
 
 const empty: DecisionWords = { reasonIds: [], reason: '', advice: '' }
@@ -125,7 +125,7 @@ const Fields = ({ plan, onChanged, decision, staged, ...props }: Props & Planned
   )
 }
 
-/** Decides on applications, now or staged: reasons, words, what to do next, and the letter that comes of it. */
+/** Decides on applications, now or staged: reasons, text, next steps, and a preview of the email. */
 export const DecideForm = (props: Props) => {
   const { data, error, refetch } = usePlan(props.target, props.decision)
   return (

@@ -11,7 +11,7 @@ import { decisions, type Decision } from '../../domain/decision.rules.ts'
 import { DecideForm } from './DecideForm.tsx'
 import type { Target } from './decision-queries.ts'
 
-/** One decision for all new applications that the filters leave, in the background or staged. */
+/** One decision for all new applications that match the filters, in the background or staged. */
 export const DecideMatching = ({ target }: { target: Target }) => {
   const t = useTexts('acceleration-requests')
   const go = useGo()

@@ -30,7 +30,7 @@ const stagedWords = ({ staged }: ProjectInWork, decision: Decision) =>
     ? { reasonIds: staged.reasons.map(({ id }) => id), reason: staged.reason, advice: staged.advice }
     : undefined
 
-/** Decides on one application, with what one has to know of its project before accepting it. */
+/** Decides on one application, with facts about its project. */
 export const DecideRow = ({ row, decision }: { row: ProjectInWork; decision: Decision }) => {
   const t = useTexts('acceleration-requests')
   const key = keys[decision]
@@ -39,7 +39,7 @@ export const DecideRow = ({ row, decision }: { row: ProjectInWork; decision: Dec
   const decide = async (given: DecisionWords) => {
     const { projectTrackId } = await send(decision, row, given).catch((error: unknown) => {
       if (isOutdated(error)) {
-        // Decided anew by whoever has seen the new state; the words wait as a draft.
+        // The person decides again after seeing the new state; the text remains as a draft.
         cancelDrawer()
         notifyChanged(
           { texts: 'acceleration-requests:inWork.actions', states: requestStateTable },
@@ -53,7 +53,7 @@ export const DecideRow = ({ row, decision }: { row: ProjectInWork; decision: Dec
     notify({
       code: 200,
       text: t(`inWork.actions.${key}Done`, words),
-      // A project that nobody looks after waits: that is what one does next.
+      // The next step is to assign a tracker.
       ...(projectTrackId !== null && {
         offer: {
           label: t('inWork.actions.SET_TRACKER'),
@@ -80,11 +80,11 @@ type Props = {
   rows: readonly ProjectInWork[]
   decision: Decision
   start: StartRows<ProjectInWork>
-  /** The rows are no longer chosen: the next decision is not about them. */
+  /** Clears the selection: the next decision is not about these rows. */
   onStaged: () => void
 }
 
-/** Decides on the chosen rows of a page, one after the other, or stages the decision for all of them. */
+/** Decides on the selected rows of a page, one after another, or stages the decision for all of them. */
 export const DecideRows = ({ rows, decision, start, onStaged }: Props) => {
   const t = useTexts('acceleration-requests')
   return (

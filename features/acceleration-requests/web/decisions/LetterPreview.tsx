@@ -8,13 +8,13 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { previewDecisionLetter } from '../../contract/decision.endpoints.ts'
 import type { Decision, DecisionWords } from '../../domain/decision.rules.ts'
 
-/** A letter to be looked at. */
+/** An email to preview. */
 export type Letter = { id: number; name: string; decision: Decision; words: DecisionWords }
 
-/** The letter is written anew so long after the last key. */
+/** Debounce in milliseconds before the email is rendered again. */
 const pause = 400
 
-/** The letter as it was a moment ago: not every key asks for it. */
+/** The debounced input: not every key sends a request. */
 const useSettled = (letter: Letter): Letter => {
   const [settled, setSettled] = useState(letter)
   const said = JSON.stringify(letter)
@@ -56,7 +56,7 @@ const Shown = ({ letter }: { letter: Letter }) => {
   )
 }
 
-/** The exact letters of a decision, one after the other: what the server would send, in the language of each leader. */
+/** The exact emails of a decision, one by one: what the server would send, in each leader's language. */
 export const LetterPreview = ({ letters }: { letters: readonly Letter[] }) => {
   const t = useTexts('acceleration-requests')
   const [chosen, setChosen] = useState(0)

@@ -5,12 +5,12 @@ import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import type { InWorkQuery } from '../projects-in-work/in-work.queries.ts'
 
-// Forms come with their library only when somebody opens one.
+// The form library is loaded only when a form is opened.
 const DecideMatching = lazy(async () => ({
   default: (await import('./DecideMatching.tsx')).DecideMatching,
 }))
 
-/** Leads from a whole page of chosen rows to a decision on all that the filters leave. */
+/** Button for a decision on all rows that match the filters, shown when a whole page is selected. */
 export const MatchingButton = ({ query }: { query: InWorkQuery }) => {
   const t = useTexts('acceleration-requests')
   const { sorting: _sorting, sortingDirection: _direction, ...target } = query

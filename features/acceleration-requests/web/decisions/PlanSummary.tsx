@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { NameList } from '#platform/web/work/actions/bulk/NameList.tsx'
 import type { Plan } from './decision-queries.ts'
 
-/** What a decision would come to: how many, who takes no part and why. */
+/** Summary of a dry run: counts, and excluded applications with reasons. */
 export const PlanSummary = ({ plan: { accept, reject, withoutLeader, refused } }: { plan: Plan }) => {
   const t = useTexts('acceleration-requests')
   return (

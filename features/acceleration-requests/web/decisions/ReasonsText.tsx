@@ -6,11 +6,11 @@ type Props = {
   reasons: readonly { id: number; code: string; name: string }[]
   reason: string
   advice: string
-  /** What the advice is headed by. */
+  /** Heading of the advice. */
   adviceTitle: string
 }
 
-/** Why an application was rejected, of the list and in words, and what to do next: the portal's advice and the accelerator's. */
+/** Reasons of a rejection, selected and written, and next steps: the portal's advice and the accelerator's. */
 export const ReasonsText = ({ reasons, reason, advice, adviceTitle }: Props) => {
   const t = useTexts('acceleration-requests')
   const standing = reasons.map(({ code }) => t(`reasonAdvice.${code}`, { defaultValue: '' })).filter(Boolean)

@@ -54,7 +54,7 @@ const Planned = ({ target }: { target: Target }) => {
   )
 }
 
-/** Releases named staged decisions, or those of a track or of all: first what will happen and what each team gets. */
+/** Releases named staged decisions, or those of a track, or all: first shows the consequences and each team's email. */
 export const ReleaseForm = ({ requestIds }: { requestIds?: number[] }) => {
   const t = useTexts('acceleration-requests')
   const [trackId, setTrackId] = useState<number | null>(null)

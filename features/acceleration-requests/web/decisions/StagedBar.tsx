@@ -9,10 +9,10 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { useStaged } from './decision-queries.ts'
 
-// Forms come with their library only when somebody opens one.
+// The form library is loaded only when a form is opened.
 const ReleaseForm = lazy(async () => ({ default: (await import('./ReleaseForm.tsx')).ReleaseForm }))
 
-/** How many decisions wait to be released, and the way to release them; what is being released now. */
+/** Number of unreleased decisions with a release button; and the current run. */
 export const StagedBar = ({ mayRelease }: { mayRelease: boolean }) => {
   const t = useTexts('acceleration-requests')
   const { data, isPending } = useStaged()

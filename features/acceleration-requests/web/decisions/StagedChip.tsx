@@ -2,7 +2,7 @@ import './decisions.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { ProjectInWork } from '../projects-in-work/in-work.queries.ts'
 
-/** The decision that is staged for an application, for whoever may decide. */
+/** The staged decision of an application, for deciders. */
 export const StagedChip = ({ row: { staged } }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
   if (!staged) return null

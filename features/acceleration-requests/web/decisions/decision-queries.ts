@@ -6,13 +6,13 @@ import { countStagedDecisions, planDecisions } from '../../contract/decision.end
 import type { RunKind } from '../../domain/decision.rules.ts'
 import type { InWorkQuery } from '../projects-in-work/in-work.queries.ts'
 
-/** Which applications a decision is about: named ones, or all new ones that filters leave. */
+/** The applications of a decision: named ones, or all new ones that match filters. */
 export type Target = Partial<Omit<InWorkQuery, 'sorting' | 'sortingDirection'>> & { requestIds?: number[] }
 
-/** What a decision would come to, as the server plans it. */
+/** The server's dry run of a decision. */
 export type Plan = ResponseOf<typeof planDecisions>
 
-/** Asks what a decision would come to; it is asked anew when somebody changes what it is about. */
+/** Requests a dry run; refetched when its data changes. */
 export const usePlan = (target: Target, kind: RunKind) =>
   useCall(planDecisions, { query: target, body: { kind } }, { deniedHere: true })
 

@@ -5,7 +5,7 @@ import { BlockIcon } from '#platform/web/work/components/icons/icons.ts'
 import { cancelDecisionRun, type getDecisionRun } from '../../contract/decision.endpoints.ts'
 import { runStateTable } from '../../domain/state-tables.ts'
 
-/** What may be done with a run of decisions. */
+/** Actions on a decision run. */
 export const runActions = actionsOf<ResponseOf<typeof getDecisionRun>>(
   'acceleration-requests:runs.actions',
   {

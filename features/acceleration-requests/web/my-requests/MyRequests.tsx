@@ -19,7 +19,7 @@ import { requestStateTable } from '../../domain/state-tables.ts'
 
 const cardOf = (row: MyRequest) => <RequestCard request={row} />
 
-/** Applications of one's projects: what became of them, and the way to the work. */
+/** Applications of the person's projects: their states, and links to the work. */
 export const MyRequests = () => {
   const t = useTexts('acceleration-requests')
   const [raw, setSearch] = useRawSearch()
@@ -27,7 +27,7 @@ export const MyRequests = () => {
   const rowActions = useActions(requestActions, {
     open: (id) => setSearch({ requestId: id }, { push: true }),
   })
-  // An application that was not accepted opens over the list, which stays as it is.
+  // An unaccepted application opens over the list, which is unchanged.
   const linkOf = useCallback(
     ({ id, projectTrackId }: MyRequest): ScreenHref =>
       projectTrackId === null

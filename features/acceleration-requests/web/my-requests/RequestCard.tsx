@@ -3,7 +3,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { MyRequest } from './my-requests.queries.ts'
 import { RequestState } from './RequestState.tsx'
 
-/** An application on a narrow screen: where it went and what became of it. */
+/** An application on a narrow screen: its track and state. */
 export const RequestCard = ({ request }: { request: MyRequest }) => (
   <div className="request-card">
     <p>{request.track.name}</p>

@@ -14,14 +14,14 @@ import { RequestFacts } from './RequestFacts.tsx'
 import { requestActions } from './request-actions.ts'
 import { requestStateTable } from '../../domain/state-tables.ts'
 
-/** What one does next, where there is something. */
+/** The next step, if any. */
 const hintOf = ({ status, actions }: MyRequest): string | null => {
   if (status === 'NEW') return 'request.waits'
   if (!actions.includes('apply')) return null
   return status === 'REJECT' ? 'request.rejected' : 'request.canceled'
 }
 
-/** One application with everything that was said about it, in the drawer. */
+/** One application with all its texts, in the drawer. */
 export const RequestDetails = ({ requestId }: { requestId: number }) => {
   const t = useTexts('acceleration-requests')
   const actionsOf = useActions(requestActions)

@@ -4,7 +4,7 @@ import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { MyRequest } from './my-requests.queries.ts'
 
-/** Where an application went, who sent it and who decided. */
+/** Track, sender and decider of an application. */
 export const RequestFacts = ({ request }: { request: MyRequest }) => {
   const t = useTexts('acceleration-requests')
   const facts = [

@@ -8,11 +8,11 @@ import { RequestDetails } from './RequestDetails.tsx'
 
 const search = z.object({ requestId: numberParam() })
 
-/** The application that the address names, beside the list; closing it cleans the address. */
+/** The application in the URL, next to the list; closing it resets the URL. */
 export const RequestPanel = () => {
   const t = useTexts('acceleration-requests')
   const [{ requestId }, setSearch] = useScreenSearch(search)
-  // What was in it stays while it slides out.
+  // Its content remains during the closing animation.
   const [last, setLast] = useState(requestId)
   if (requestId !== undefined && requestId !== last) setLast(requestId)
   const close = () => setSearch({ requestId: undefined })

@@ -3,7 +3,7 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import type { MyRequest } from './my-requests.queries.ts'
 import { requestStateTable } from '../../domain/state-tables.ts'
 
-/** The state of an application, and why it was rejected. */
+/** The state of an application, and the reasons of a rejection. */
 export const RequestState = ({ request: { status, reasons, reason } }: { request: MyRequest }) => {
   const why = [...reasons.map(({ name }) => name), ...(reason ? [reason] : [])].join(' · ')
   return (

@@ -7,13 +7,13 @@ export type MyRequest = ResponseOf<typeof listAccelerationRequests>['items'][num
 
 export const myRequestsPath = '/bch/view/my-acceleration-requests'
 
-/** Where a track is chosen and applied to. */
+/** Page for choosing a track to apply to. */
 export const openTracksPath = '/portal#tracks'
 
-/** The page of a track with the application over it. */
+/** The page of a track with the application dialog. */
 export const applyLink = (trackId: number): PageHref =>
   linkTo('/details/accelerator-program-track', { id: trackId, apply: 1 })
 
-/** The work that an accepted application led to. */
+/** The participation of an accepted application. */
 export const workLink = (projectTrackId: number): ScreenHref =>
   `${myRequestsPath}/initiator-details?projectTrackId=${projectTrackId}`

@@ -9,7 +9,7 @@ import { contactConsentVersion } from '../../domain/contact-consent.ts'
 import { applyLink, workLink, type MyRequest } from './my-requests.queries.ts'
 import { requestStateTable } from '../../domain/state-tables.ts'
 
-/** What the team may do with an application of its own. */
+/** The team's actions on its own application. */
 export const requestActions = actionsOf<MyRequest, 'work' | 'details', { open?: (id: number) => void }>(
   'acceleration-requests:myRequests.actions',
   {
@@ -25,7 +25,7 @@ export const requestActions = actionsOf<MyRequest, 'work' | 'details', { open?: 
     },
     consent: {
       confirm: true,
-      // The very words that the leader agrees to when applying.
+      // The same text that the leader agrees to when applying.
       about: ({ accelerator }, { t }) => t('consent.text', { accelerator: accelerator.name }),
       send: ({ id }) =>
         call(giveContactConsent, { body: { requestId: id, consentVersion: contactConsentVersion } }),

@@ -3,7 +3,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listAccelerationRequests } from '../../contract/acceleration-request.endpoints.ts'
 import { RequestState } from './RequestState.tsx'
 
-/** The columns of one's applications. */
+/** The columns of the person's applications. */
 export const requestColumns: Columns<typeof listAccelerationRequests> = {
   project: { sort: 'NAME', width: '16%', cell: (row) => row.project.name },
   track: { width: '17%', cell: (row) => row.track.name },

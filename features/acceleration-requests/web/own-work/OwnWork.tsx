@@ -35,7 +35,7 @@ const Work = ({ work }: { work: Work | undefined }) => {
   )
 }
 
-/** The state of a project on its track, the task it is at and until when; all projects of a page are asked for at once. */
+/** The state of a project in its track, with its current task and deadline; loaded for all projects of a page at once. */
 export const OwnWork = ({ id, ids }: { id: number; ids: readonly number[] }) => {
   const { data, isPending } = useCall(
     getOwnWork,

@@ -5,7 +5,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { myRequestsPath, workLink, type MyRequest } from '../my-requests/my-requests.queries.ts'
 import { RequestState } from '../my-requests/RequestState.tsx'
 
-/** An application in the project's own list: the track, its state, the way to the work or to the application. */
+/** An application in the project's own list: the track, its state, a link to the work or to the application. */
 export const ProjectRequest = ({ request }: { request: MyRequest }) => {
   const t = useTexts('acceleration-requests')
   const { id, track, programme, accelerator, projectTrackId, createdAt } = request

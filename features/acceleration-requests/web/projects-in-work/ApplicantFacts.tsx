@@ -7,7 +7,7 @@ import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-// A contract is a description: the call belongs to another feature.
+// Importing another feature's contract is allowed: it is only a description.
 import { getProjectDetails } from '../../../projects/contract/project-details.endpoints.ts'
 import { getOtherApplications } from '../../contract/project-in-work.endpoints.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
@@ -51,7 +51,7 @@ const Others = ({ requestId }: { requestId: number }) => {
   )
 }
 
-/** What one has to know of a project before accepting it: how full its profile is, its documents, its other applications. */
+/** Facts about a project for accepting it: completeness of its profile, documents, other applications. */
 export const ApplicantFacts = ({ row: { id, project } }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
   return (

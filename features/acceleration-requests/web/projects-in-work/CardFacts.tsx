@@ -12,11 +12,11 @@ import { rowShown } from '../../domain/state-tables.ts'
 
 type Props = {
   row: ProjectInWork
-  /** On the board the column says the state; in a list the card does. */
+  /** On the board the column shows the state; in a list the card does. */
   withState?: boolean
 }
 
-/** What a card says under its name: track, current task, who looks after it, how far it is. */
+/** Facts on a card below its name: track, current task, tracker, progress. */
 export const CardFacts = ({ row, withState = false }: Props) => {
   const t = useStateTexts()
   const age = useAge()

@@ -4,7 +4,7 @@ import type { InWorkQuery, ProjectInWork } from './in-work.queries.ts'
 
 type Props = { query: InWorkQuery; rows: readonly ProjectInWork[] }
 
-/** What narrows the list without a filter above it: a number that led here said so. */
+/** Active filters without a control above the list: set by the link of a figure. */
 export const Narrowed = ({ query, rows }: Props) => {
   const t = useTexts('acceleration-requests')
   const period = (kind: 'created' | 'decided'): string | null => {

@@ -3,7 +3,7 @@ import { PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 
-/** Nobody's accelerator is chosen, or the person is not in its team: says what to do. */
+/** No accelerator is chosen, or the person is not in its team: shows what to do. */
 export const NoTeam = () => {
   const t = useTexts('acceleration-requests')
   return (

@@ -11,11 +11,11 @@ import type { ProjectInWork } from './in-work.queries.ts'
 
 type Props = {
   rows: readonly ProjectInWork[]
-  /** Their work is done elsewhere: they are no longer chosen. */
+  /** Clears the selection, because the work continues on another screen. */
   onLeave?: () => void
 }
 
-/** Asks experts about the tasks in review of these projects: each expert about each of them, or shared out among experts. */
+/** Orders expert reviews of these projects' tasks in review: every expert for every task, or distributed among experts. */
 export const OrderReviews = ({ rows, onLeave }: Props) => {
   const t = useTexts('acceleration-requests')
   const go = useGo()

@@ -12,7 +12,7 @@ import { TaskText } from './TaskText.tsx'
 
 type Props = { row: ProjectInWork; setTracker: MenuAction | undefined }
 
-/** Facts of the application and of the work that came of it. */
+/** Facts of the application and its participation. */
 export const PanelFacts = ({ row, setTracker }: Props) => {
   const t = useTexts('acceleration-requests')
   const { participation } = row

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 
-/** How many tasks of the track are accepted: a short bar and "3 / 7". */
+/** Number of accepted tasks of the track: a short bar and "3 / 7". */
 export const Progress = ({ participation }: { participation: ProjectInWork['participation'] }) => {
   const t = useTexts('acceleration-requests')
   if (!participation) return <span className="in-work-quiet">—</span>

@@ -10,18 +10,18 @@ import type { ProjectInWork } from './in-work.queries.ts'
 import { ProjectPanel } from './ProjectPanel.tsx'
 
 type Props = {
-  /** Unset: the drawer is closed. */
+  /** Undefined: the drawer is closed. */
   requestId: number | undefined
-  /** The rows on the screen, for the first look and for "previous" and "next". */
+  /** The visible rows, for initial data and for "previous" and "next". */
   rows: readonly ProjectInWork[]
-  /** Opens another project, or none. */
+  /** Opens another project, or closes the drawer. */
   onOpen: (requestId: number | undefined) => void
 }
 
-/** A project at the right-hand side of the list; the address names it, so a link opens it. */
+/** A project in a drawer next to the list; its id is in the URL, so a link opens it. */
 export const ProjectDrawer = ({ requestId, rows, onOpen }: Props) => {
   const t = useTexts('acceleration-requests')
-  // Who was in it stays while it slides out.
+  // Its content remains during the closing animation.
   const [last, setLast] = useState(requestId)
   if (requestId !== undefined && requestId !== last) setLast(requestId)
   const shown = requestId ?? last ?? 0

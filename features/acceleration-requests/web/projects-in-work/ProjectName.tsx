@@ -1,7 +1,7 @@
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import type { ProjectInWork } from './in-work.queries.ts'
 
-/** A project as the first cell shows it: logo, name, and its number and summary in one quiet line. */
+/** A project in the first cell: logo, name, and its number and summary in one muted line. */
 export const ProjectName = ({ project }: { project: ProjectInWork['project'] }) => (
   <span className="in-work-name">
     <Avatar name={project.name} url={project.logoUrl} size={32} square />

@@ -15,7 +15,7 @@ import { ReasonsText } from '../decisions/ReasonsText.tsx'
 import { RowState } from './RowState.tsx'
 import { useAge } from './use-age.ts'
 
-/** What is done once in a project's time here: it stands in a menu, so that the drawer of a telephone is not all buttons. */
+/** Rare actions are in a menu, so that the drawer on a phone is not full of buttons. */
 const rare = new Set([
   'PUBLISH_PROJECT',
   'CANCEL_PUBLISH_PROJECT',
@@ -24,7 +24,7 @@ const rare = new Set([
 ])
 const isRare = ({ key }: { key: string }): boolean => rare.has(key)
 
-/** Everything one needs to decide about a project: where it stands, what its team wrote, who and when, and what may be done. */
+/** Everything for a decision about a project: state, the team's texts, people and dates, and actions. */
 export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
   const age = useAge()

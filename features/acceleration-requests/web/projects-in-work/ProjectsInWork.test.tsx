@@ -60,7 +60,7 @@ const noneIn = Object.fromEntries(boardColumns.map((column) => [column, 0])) as 
 
 const fingerprint = 'a'.repeat(64)
 
-/** All of the named applications take part. */
+/** All named applications are included. */
 const planned = (ids: readonly string[], kind: RunKind) => ({
   accept: kind === 'ACCEPT' ? ids.length : 0,
   reject: kind === 'REJECT' ? ids.length : 0,
@@ -100,7 +100,7 @@ test('filters stand in the address, and the address filters', async () => {
   expect(await screen.findByRole('link', { name: /Теплоконтур/ })).toBeDefined()
   const [first] = server.sentTo(listProjectsInWork)
   expect(first?.query).toMatchObject({ status: 'NEW', trackId: '2' })
-  // What is no uid is unset instead of an error.
+  // An invalid uid is unset without an error.
   expect(first?.query['trackerUid']).toBeUndefined()
   await userEvent.click(screen.getByRole('button', { name: 'Отрасль' }))
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Энергетика' }))
@@ -307,7 +307,7 @@ test('accepting shows what one decides about, and offers to assign a tracker nex
   expect(told?.offer?.label).toBe('Назначить трекера')
   act(() => told?.offer?.run())
   await userEvent.click(await screen.findByRole('radio', { name: /Петрова/ }))
-  // It is offered no more: the form may be opened from elsewhere, too.
+  // It is no longer offered: the form may also be opened from elsewhere.
   expect(bannerStore.get().messagesArray).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Назначить' }))
   await waitFor(() => expect(server.sentTo(setTracker)[0]?.body).toMatchObject({ projectTrackId: 77 }))

@@ -3,7 +3,7 @@ import { useStore } from '#platform/web/use-store.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import type { ProjectInWork } from './in-work.queries.ts'
 
-/** Publishes a project in a showcase of the chosen accelerator, after a look at how it will be. */
+/** Publishes a project in a showcase of the chosen accelerator, after a preview. */
 export const PublishProject = ({ row }: { row: ProjectInWork }) => {
   const accelerator = useStore(acceleratorStore)
   return accelerator === null ? null : (

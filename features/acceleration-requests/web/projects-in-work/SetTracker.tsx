@@ -5,7 +5,7 @@ import { EditIcon, PersonIcon } from '#platform/web/work/components/icons/icons.
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { openTrackerForm } from './open-tracker-form.tsx'
 
-/** Chooses the tracker where the project is worked with; without one it is what one does next. */
+/** Selects the tracker in place; without one it is the next step. */
 export const SetTracker = ({ isNext, ...tracked }: SlotProps<'participation.set-tracker'>) => {
   const t = useTexts('acceleration-requests')
   const open = () => openTrackerForm(t('inWork.actions.SET_TRACKERTitle'), tracked)

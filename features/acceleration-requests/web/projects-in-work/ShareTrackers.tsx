@@ -13,7 +13,7 @@ import { Choices } from '#platform/web/work/components/form/choice/Choices.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
-// Contracts of the features these calls belong to: descriptions only.
+// Importing other features' contracts is allowed: they are only descriptions.
 import { listTrackers } from '../../../accelerators/contract/member.endpoints.ts'
 import { setTracker } from '../../../participations/contract/participation.endpoints.ts'
 import { shareByLoad } from '../../domain/share-by-load.ts'
@@ -23,14 +23,14 @@ type Tracker = { uid: string; projectsCount: number; ownProjectIds: readonly num
 
 type Props = { rows: readonly ProjectInWork[]; start: StartRows<ProjectInWork> }
 
-/** The load of each without the projects that are shared out anew. */
+/** The load of each without the projects being redistributed. */
 const loadsOf = (trackers: readonly Tracker[], rows: readonly ProjectInWork[]) =>
   trackers.map(({ uid, projectsCount }) => ({
     uid,
     load: projectsCount - rows.filter(({ participation }) => participation?.tracker?.uid === uid).length,
   }))
 
-/** A row with those who never get it: whoever works in its team decides on none of its tasks. */
+/** A row with the excluded trackers: members of its team decide on none of its tasks. */
 const sharedOf = ({ id, project, leader }: ProjectInWork, trackers: readonly Tracker[]) => ({
   id,
   except: [
@@ -39,7 +39,7 @@ const sharedOf = ({ id, project, leader }: ProjectInWork, trackers: readonly Tra
   ],
 })
 
-/** Shares chosen projects out among trackers by their load, and says beforehand how many each gets. */
+/** Distributes selected projects among trackers by their load, with a preview of each one's number. */
 export const ShareTrackers = ({ rows, start }: Props) => {
   const t = useTexts('acceleration-requests')
   const { data, error, refetch } = useCall(listTrackers, {})

@@ -5,11 +5,11 @@ import { isToReview, reviewLink } from './review-link.ts'
 
 type Props = {
   row: ProjectInWork
-  /** Leads to the task that waits for review, where nothing else on the row does. */
+  /** Links to the task in review, if nothing else in the row does. */
   withReview?: boolean
 }
 
-/** The task a project is at, and the way to its review; a new application has none yet. */
+/** The current task of a project, with a link to its review; a new application has none yet. */
 export const TaskText = ({ row, withReview = false }: Props) => {
   const t = useTexts('acceleration-requests')
   const task = row.participation?.currentTask

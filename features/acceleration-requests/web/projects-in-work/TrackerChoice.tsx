@@ -10,7 +10,7 @@ type Tracker = { uid: string; name: string; avatarUrl: string | null; projectsCo
 
 type Props = { name: string; trackers: readonly Tracker[] }
 
-/** People to choose from, each with how many projects they look after now; "nobody" is one of the answers. */
+/** Selectable people, each with their number of projects; "nobody" is an option. */
 export const TrackerChoice = ({ name, trackers }: Props) => {
   const t = useTexts('acceleration-requests')
   const field = useField(name)

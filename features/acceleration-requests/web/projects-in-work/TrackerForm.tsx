@@ -10,19 +10,19 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-// Contracts of the features these calls belong to: descriptions only.
+// Importing other features' contracts is allowed: they are only descriptions.
 import { listTrackers } from '../../../accelerators/contract/member.endpoints.ts'
 import { setTracker } from '../../../participations/contract/participation.endpoints.ts'
 import { TrackerChoice } from './TrackerChoice.tsx'
 
 type Props = { projectTrackId: number; project: string; trackerUid: string | null }
 
-/** Chooses the tracker of a project among the accelerator's trackers, with their load. */
+/** Selects the tracker of a project among the accelerator's trackers, with their load. */
 export const TrackerForm = ({ projectTrackId, project, trackerUid: now }: Props) => {
   const t = useTexts('acceleration-requests')
   const trackers = useCall(listTrackers, {})
   const set = useCommand(setTracker)
-  // Whoever chooses, from wherever, has taken up what the message after accepting offers.
+  // The banner after accepting offers this form: opening it from anywhere closes the banner.
   useEffect(closeBanner, [])
   const form = useProductForm({
     draft: null,

@@ -25,18 +25,18 @@ import { TransferSummary } from './TransferSummary.tsx'
 
 type Props = {
   rows: readonly ProjectInWork[]
-  /** Of chosen rows: begins the run. One row is sent by the form itself. */
+  /** For selected rows: starts the run. A single row is sent by the form itself. */
   start?: StartRows<ProjectInWork>
 }
 
 const schema = z.object({ trackId: id(), reason: transferProject.body.shape.reason })
 
-/** Chooses the track that projects go to, and says beforehand who goes, what becomes of the work and who stays. */
+/** Selects the target track of projects, with a preview of those included, the effect on their work and those excluded. */
 export const TransferForm = ({ rows, start }: Props) => {
   const t = useTexts('acceleration-requests')
   const query = useMemo(() => ({ requestIds: rows.map((row) => row.id) }), [rows])
   const { data, error, refetch } = useCall(getReceivingTracks, { query })
-  // The track that was asked about: without a stream it takes projects only when that was confirmed (spec 8).
+  // The track of the question: without a stream it accepts projects only after a confirmation (spec 8).
   const [askedOf, setAskedOf] = useState<number | null>(null)
   const trackOf = (trackId: unknown) => data?.tracks.find((track) => track.id === trackId)
   const form = useProductForm({

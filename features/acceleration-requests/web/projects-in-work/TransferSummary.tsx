@@ -5,7 +5,7 @@ import type { ReceivingTrack, TransferPlan } from './transfer-plan.ts'
 
 type Props = { plan: TransferPlan<ProjectInWork>; track: ReceivingTrack | undefined }
 
-/** What a transfer comes to: what becomes of applications and of work, and who stays where they are. */
+/** Summary of a transfer: the effect on applications and work, and those excluded. */
 export const TransferSummary = ({ plan: { going, skipped }, track }: Props) => {
   const t = useTexts('acceleration-requests')
   const working = going.filter(({ participation }) => participation !== null).length

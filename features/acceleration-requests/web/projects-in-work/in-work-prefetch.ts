@@ -7,7 +7,7 @@ import { getProjectsInWorkFilters } from '../../contract/project-in-work.endpoin
 
 const agenda = prefetchOfSlot('agenda.block')
 
-/** What stands above the list: it is asked for before the rows, which it would push down from under a finger. */
+/** Content above the list is requested before the rows, which it would otherwise push down. */
 export const inWorkPrefetch: Prefetch = {
   ...agenda,
   ask: async (search) => {

@@ -3,5 +3,5 @@ import { numberParam } from '#platform/web/search-params.ts'
 
 export const inWorkPath = '/bch/view/projects-in-work'
 
-/** What the address says besides the list: whose drawer is open. */
+/** Query parameters besides the list's: the open drawer. */
 export const inWorkSearch = z.object({ requestId: numberParam() })

@@ -2,7 +2,7 @@ import type { Views } from '#platform/web/work/components/list/ListScreen.tsx'
 import type { listProjectsInWork } from '../../contract/project-in-work.endpoints.ts'
 import { apartColumns } from '../../domain/states.ts'
 
-/** What one comes to the list for, the longest waiting and the most overdue first. */
+/** Common views of the list, longest waiting and most overdue first. */
 export const inWorkViews: Views<typeof listProjectsInWork> = {
   waiting: { filters: { waiting: 'true' }, sort: 'SINCE' },
   overdue: { filters: { overdue: 'true' }, sort: 'DUE' },

@@ -12,10 +12,10 @@ import type { projectInWork } from '../../contract/project-in-work.schemas.ts'
 /** A row of the list, of the board and of the drawer. */
 export type ProjectInWork = z.output<typeof projectInWork>
 
-/** What the list is asked for, without a page. */
+/** Request parameters of the list, without the page. */
 export type InWorkQuery = OpenList<typeof listProjectsInWork>['query']
 
-/** What can be filtered by, of the chosen accelerator. */
+/** Filter values of the chosen accelerator. */
 export const useInWorkFilters = () => {
   const accelerator = useStore(acceleratorStore)
   return useCall(getProjectsInWorkFilters, {}, { enabled: accelerator !== null, deniedHere: true })

@@ -17,7 +17,7 @@ import {
   RedoIcon,
   StarIcon,
 } from '#platform/web/work/components/icons/icons.ts'
-// A contract is a description: the call belongs to another feature, the screen to this one.
+// Importing another feature's contract is allowed: the call belongs to it, the screen to this one.
 import { changeAccess } from '../../../participations/contract/participation.endpoints.ts'
 import { planDecisions, unstageDecisions } from '../../contract/decision.endpoints.ts'
 import {
@@ -34,7 +34,7 @@ import { PublishProject } from './PublishProject.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { requestStateTable } from '../../domain/state-tables.ts'
 
-// Forms come with their library only when somebody opens one.
+// The form library is loaded only when a form is opened.
 const ShareTrackers = lazy(async () => ({
   default: (await import('./ShareTrackers.tsx')).ShareTrackers,
 }))
@@ -58,7 +58,7 @@ const transferForm = (rows: readonly ProjectInWork[], start?: StartRows<ProjectI
   </Suspense>
 )
 
-/** Takes staged decisions back as they are now. */
+/** Withdraws staged decisions in their current versions. */
 const unstage = async (rows: readonly ProjectInWork[]): Promise<unknown> => {
   const query = { requestIds: rows.map(({ id }) => id) }
   const { fingerprint } = await call(planDecisions, { query, body: { kind: 'RELEASE' } })
@@ -71,7 +71,7 @@ const because = ({ status }: ProjectInWork): string => status
 
 const isUntracked = ({ participation }: ProjectInWork): boolean => participation?.tracker === null
 
-/** What may be done with a project in work. */
+/** Actions on a project in work. */
 export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
   'acceleration-requests:inWork.actions',
   {

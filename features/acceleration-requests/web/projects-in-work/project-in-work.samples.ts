@@ -36,7 +36,7 @@ export const newRow = (own: Partial<ProjectInWork> = {}): ProjectInWork => ({
   ...own,
 })
 
-/** A project at work on its track. */
+/** A project working in its track. */
 export const acceptedRow = (own: Partial<ProjectInWork> = {}): ProjectInWork =>
   newRow({
     status: 'ACCEPT',

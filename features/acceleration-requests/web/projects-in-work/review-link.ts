@@ -1,10 +1,10 @@
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 
-/** Whether the project's current task waits for review. */
+/** Whether the project's current task is in review. */
 export const isToReview = ({ column }: Pick<ProjectInWork, 'column'>): boolean => column === 'TO_REVIEW'
 
-/** The task that waits for review. */
+/** The task in review. */
 export const reviewLink = ({ participation }: ProjectInWork): ScreenHref =>
   linkTo('/bch/view/my-acceleration-requests/initiator-details', {
     projectTrackId: participation?.id,

@@ -3,13 +3,13 @@ import type { getReceivingTracks } from '../../contract/request-access.endpoints
 
 type Answer = ResponseOf<typeof getReceivingTracks>
 
-/** A track that takes projects. */
+/** A track that accepts projects. */
 export type ReceivingTrack = Answer['tracks'][number]
 
-/** Who goes to the track, and who does not, by the reason. */
+/** Included and excluded rows, by reason. */
 export type TransferPlan<Row> = { going: Row[]; skipped: Map<string, Row[]> }
 
-/** The dry run of a transfer: on a track that has not been chosen yet only what hinders a project anywhere counts. */
+/** The dry run of a transfer: before a track is selected only general obstacles count. */
 export const planTransfer = <Row extends { id: number }>(
   rows: readonly Row[],
   hindered: Answer['items'],

@@ -1,7 +1,7 @@
 import { distanceTo } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-/** How long something has lasted, in its largest unit: "3 days". */
+/** A duration in its largest unit: "3 days". */
 export const useAge = (): ((since: string) => string) => {
   const t = useTexts('acceleration-requests')
   return (since) => {

@@ -5,10 +5,10 @@ import { countProjectsInWork, listProjectsInWork } from '../../contract/project-
 import { boardColumns, type BoardColumn } from '../../domain/states.ts'
 import type { InWorkQuery } from './in-work.queries.ts'
 
-/** Cards fetched per column; the rest is in the table. */
+/** Cards loaded per column; the table has the rest. */
 const cardsPerColumn = 25
 
-/** The board's columns with their cards and counts: counted by the server while nothing is narrowed, else by each column's list. */
+/** The board's columns with their cards and counts: counted by the server without filters, else by each column's list. */
 export const useBoard = (query: InWorkQuery, isNarrowed: boolean) => {
   const counts = useCall(countProjectsInWork, {}, { deniedHere: true, keepPrevious: true })
   const shown = boardColumns.filter((column) => !query.column || query.column.includes(column))

@@ -8,7 +8,7 @@ import { useStateTexts } from './use-state-texts.ts'
 
 const named = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 
-/** Set by views and by whoever counts; `Narrowed` says them. */
+/** Set by views and by links of figures; shown by `Narrowed`. */
 const linked = {
   waiting: null,
   overdue: null,
@@ -23,7 +23,7 @@ const linked = {
   territoryId: null,
 } as const
 
-/** The filters above the list; tracks are those of the chosen programme. */
+/** The filters above the list; tracks are those of the selected programme. */
 export const useFilterOptions = (programmeId: number | undefined): Filters<typeof listProjectsInWork> => {
   const { data } = useInWorkFilters()
   const t = useStateTexts()
@@ -32,10 +32,10 @@ export const useFilterOptions = (programmeId: number | undefined): Filters<typeo
       programmeId === undefined || track.programmeId === programmeId
     return {
       column: boardColumns.map((value) => ({ value, label: t(boardColumnShown[value].key) })),
-      // Its column says it, and more.
+      // The column covers it, and more.
       status: null,
       reached: 'inWork.reached',
-      // A view and the bar above the list lead there.
+      // Set by a view and the bar above the list.
       staged: null,
       programmeId: data?.programmes.map(named) ?? [],
       trackId: data?.tracks.filter(ofProgramme).map(named) ?? [],

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-/** The words of all that a project in work can be: an application, work on a track, a task. */
+/** State names of a project in work: an application, a participation, a task. */
 export const useStateTexts = (): ReturnType<typeof useTexts> => {
   useTexts('projects')
   useTexts('participations')

@@ -28,7 +28,7 @@ beforeAll(async () => {
     onExit: () => undefined,
     onDenied: () => undefined,
   })
-  // jsdom has no modal dialogs.
+  // jsdom does not support modal dialogs.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true

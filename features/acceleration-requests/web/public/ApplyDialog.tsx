@@ -10,18 +10,18 @@ import { ApplySent } from './ApplySent.tsx'
 import { useApplication, type AppliedTrack } from './use-application.ts'
 import { useChoices } from './use-choices.ts'
 
-/** What the dialog needs. `projects` must stay the same object between renders. */
+/** Props of the dialog. `projects` must be the same object between renders. */
 export type ApplyDialogProps = {
   track: AppliedTrack & { name: string; accelerator: { name: string } }
   projects: ProjectCalls
   onClose: () => void
 }
 
-/** The page of an application belongs to the other entry of the portal. */
+/** An application's page belongs to the other entry of the portal. */
 const openDraft = (draftId: number): void =>
   window.location.assign(linkTo('/bch/view/my-acceleration-requests/application', { draftId }))
 
-/** The application of a project to a track. Nothing typed is lost: not by closing, a reload, or signing in again. */
+/** The application of a project to a track. Typed text survives closing, a reload, and signing in again. */
 export const ApplyDialog = ({ track, projects, onClose }: ApplyDialogProps) => {
   const t = useTexts('acceleration-requests')
   const choices = useChoices(projects, track.id)

@@ -17,7 +17,7 @@ type ApplyFormProps = {
   onCancel: () => void
 }
 
-/** Project, message and consent; Ctrl or Cmd with Enter sends, as in every form (look). */
+/** Project, message and consent; Ctrl or Cmd with Enter submits, as in every form (look). */
 export const ApplyForm = ({ application, choices, accelerator, onCancel }: ApplyFormProps) => {
   const t = useTexts('acceleration-requests')
   const { draft, change, problem, busy, isLong, send, goOn } = application

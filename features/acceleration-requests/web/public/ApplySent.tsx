@@ -5,7 +5,7 @@ import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
 import type { SentRequest } from './use-application.ts'
 
-/** The application is out: what happens next, and where to watch it. */
+/** The application is sent: what happens next, and where to follow it. */
 export const ApplySent = ({ request, onClose }: { request: SentRequest; onClose: () => void }) => {
   const t = useTexts('acceleration-requests')
   const words = request.status === 'ACCEPT' ? 'public.sent.accepted' : 'public.sent.waits'

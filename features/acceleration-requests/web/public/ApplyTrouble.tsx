@@ -4,7 +4,7 @@ import { Notice } from '#platform/web/public/Notice.tsx'
 import { ownWords } from './apply-errors.ts'
 import type { Application } from './use-application.ts'
 
-/** Why the application did not go out, when no field is to blame; and that nothing typed is lost. */
+/** Why the application was not sent, for errors of no single field; the typed text is preserved. */
 export const ApplyTrouble = ({ application: { problem, created } }: { application: Application }) => {
   const t = useTexts('acceleration-requests')
   const { whole } = problem

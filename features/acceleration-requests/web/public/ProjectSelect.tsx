@@ -10,7 +10,7 @@ type ProjectSelectProps = {
   error: string | undefined
 }
 
-/** One of the person's projects, or a new one; those that cannot apply say why. Without projects there is no choice. */
+/** One of the person's projects, or a new one; those that cannot apply show why. Hidden without projects. */
 export const ProjectSelect = ({ draft, choices, onChange, error }: ProjectSelectProps) => {
   const t = useTexts('acceleration-requests')
   if (choices.length === 0) return null

@@ -1,10 +1,10 @@
-/** What a person typed into an application that is not sent yet. */
+/** The typed values of an unsent application. */
 export type ApplyDraft = {
-  /** The project chosen; `new` while its name is being typed. */
+  /** The selected project; `new` while its name is being typed. */
   project: number | 'new' | null
   projectName: string
   message: string
-  /** Agrees to hand the contacts over; given anew each time, never kept. */
+  /** Consent to share the contacts; given each time, never stored. */
   consent: boolean
 }
 
@@ -12,7 +12,7 @@ const empty: ApplyDraft = { project: null, projectName: '', message: '', consent
 
 const keyOf = (trackId: number): string => `apply-draft-${trackId}`
 
-/** The draft of a track in this tab; it outlives a reload and signing in again. */
+/** The draft of a track in this tab; survives a reload and signing in again. */
 export const readDraft = (trackId: number): ApplyDraft => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(trackId)) ?? '{}') as Partial<
@@ -22,17 +22,17 @@ export const readDraft = (trackId: number): ApplyDraft => {
     const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
     return { project, projectName: textOf(kept.projectName), message: textOf(kept.message), consent: false }
   } catch {
-    // A tab without storage, or with foreign content in it, starts anew.
+    // A tab without storage, or with invalid content, starts with an empty draft.
     return empty
   }
 }
 
-/** Keeps the draft; null forgets it, once it is sent. */
+/** Stores the draft; null deletes it, after sending. */
 export const keepDraft = (trackId: number, draft: ApplyDraft | null): void => {
   try {
     if (draft) sessionStorage.setItem(keyOf(trackId), JSON.stringify(draft))
     else sessionStorage.removeItem(keyOf(trackId))
   } catch {
-    // Full or forbidden storage: the form itself still holds the text.
+    // Full or disabled storage: the form itself still has the text.
   }
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { FieldErrors } from '#platform/domain/product-error.ts'
 import type { ApplyDraft } from './apply-draft.ts'
 
-/** What is wrong, where it is shown: at a field as a field code or a text key, or above the form. */
+/** An error and its place: at a field as a field code or a text key, or above the form. */
 export type ApplyProblem = {
   fields: {
     project?: string | undefined
@@ -11,18 +11,18 @@ export type ApplyProblem = {
     message?: string | undefined
     consent?: string | undefined
   }
-  /** The failure to be told above the form, when no field is to blame. */
+  /** The error to show above the form, if it belongs to no field. */
   whole?: ApiError
 }
 
-/** Refusals that blame one field. */
+/** Errors of a single field. */
 const fieldOf: Partial<Record<ErrorCode, 'project' | 'projectName'>> = {
   REQUEST_EXISTS: 'project',
   ACCESS_DENIED: 'project',
   PROJECT_NAME_TAKEN: 'projectName',
 }
 
-/** Refusals with words of their own in this dialog, under `public.codes`. */
+/** Errors with special texts in this dialog, under `public.codes`. */
 export const ownWords: readonly ErrorCode[] = [
   'TRACK_ARCHIVED',
   'TRACK_BLOCKED',
@@ -48,18 +48,18 @@ const closed: readonly ErrorCode[] = [
   'NO_ACTIVE_STREAM',
 ]
 
-/** Whether the track took no applications any more when this one was sent. */
+/** Whether the track had closed when this application was sent. */
 export const isClosedMeanwhile = (error: unknown): boolean => closed.some((code) => hasCode(error, code))
 
 const named = (fields: FieldErrors): ApplyProblem['fields'] => ({
   project: fields['projectId'],
   projectName: fields['name'],
   message: fields['message'],
-  // The server refuses an older text only when it has changed since the page was opened.
+  // The server refuses an older text only if it has changed since the page was opened.
   consent: fields['consentVersion'] && 'public.consentChanged',
 })
 
-/** Where a failed call is shown. */
+/** The place of a failed call's error. */
 export const problemOf = (error: ApiError): ApplyProblem => {
   const field = error.code ? fieldOf[error.code] : undefined
   if (field) return { fields: { [field]: `public.codes.${error.code}` } }
@@ -67,10 +67,10 @@ export const problemOf = (error: ApiError): ApplyProblem => {
   return Object.values(fields).some(Boolean) ? { fields } : { fields: {}, whole: error }
 }
 
-/** Longest texts of the contract, in characters. */
+/** Maximum lengths in the contract, in characters. */
 export const limits = { projectName: 255, message: 4000 } as const
 
-/** What can be told before anything is sent; null when nothing is wrong. */
+/** The error found before sending; null if none. */
 export const problemOfDraft = (draft: ApplyDraft): ApplyProblem | null => {
   const fields: ApplyProblem['fields'] = {}
   if (draft.project === null) fields.project = 'REQUIRED'

@@ -2,23 +2,23 @@ import { call } from '#platform/web/api/call.ts'
 import { listAccelerationRequests } from '../../contract/acceleration-request.endpoints.ts'
 import { listApplicationDrafts } from '../../contract/application-draft.endpoints.ts'
 
-/** A project of the person, as far as applying goes. */
+/** A project of the person, with what applying needs. */
 export type ApplyProject = { id: number; name: string; mayApply: boolean }
 
-/** Calls of the projects' feature that the application puts in. */
+/** Calls of the projects feature that the application uses. */
 export type ProjectCalls = {
   list: () => Promise<ApplyProject[]>
   create: (name: string) => Promise<{ id: number; name: string }>
 }
 
-/** A project to choose from, with the reason why it cannot be chosen. */
+/** A selectable project, with the reason if it cannot be selected. */
 export type ProjectChoice = ApplyProject & {
   applied: boolean
-  /** An application was begun that is not sent yet. */
+  /** An unsent application exists. */
   isBegun: boolean
 }
 
-/** The person's projects; those with an application that waits or was accepted are marked. */
+/** The person's projects; those with a pending or accepted application are marked. */
 export const loadChoices = async (calls: ProjectCalls, trackId: number): Promise<ProjectChoice[]> => {
   const [projects, open, begun] = await Promise.all([
     calls.list(),
@@ -34,7 +34,7 @@ export const loadChoices = async (calls: ProjectCalls, trackId: number): Promise
   }))
 }
 
-/** The project in force: the one chosen while it is there, else the only one there is; without projects a new one. */
+/** The current project: the selected one if it still exists, else the only one; without projects a new one. */
 export const chosenOf = (
   chosen: number | 'new' | null,
   choices: readonly ProjectChoice[],

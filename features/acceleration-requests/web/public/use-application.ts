@@ -10,13 +10,13 @@ import { isClosedMeanwhile, problemOf, problemOfDraft, type ApplyProblem } from 
 import { chosenOf, type ProjectCalls } from './apply-projects.ts'
 import type { Choices } from './use-choices.ts'
 
-/** A track to apply to, with what it asks about the project. */
+/** A track to apply to, with its questions about the project. */
 export type AppliedTrack = { id: number; form: readonly unknown[] }
 
-/** The application as the server answered it. */
+/** The application in the server's response. */
 export type SentRequest = z.output<typeof createAccelerationRequest.response>
 
-/** The draft, what is wrong with it, and the way to send it; what is typed is kept at every key. */
+/** The draft, its errors, and functions to send it; typed text is saved on every key. */
 export const useApplication = (
   { id: trackId, form }: AppliedTrack,
   calls: ProjectCalls,
@@ -30,11 +30,11 @@ export const useApplication = (
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<SentRequest | null>(null)
 
-  // What is typed while the application is on its way must not be overwritten by what was sent.
+  // Text typed while sending must not be overwritten by what was sent.
   const latest = useRef(typed)
   const draft = choices.list ? { ...typed, project: chosenOf(typed.project, choices.list) } : typed
 
-  /** A track that asks for more than a message, or what was begun before, is filled in on a page of its own. */
+  /** A track with questions, or an existing draft, is filled in on a separate page. */
   const isLong =
     form.length > 0 || (choices.list?.some(({ id, isBegun }) => isBegun && id === draft.project) ?? false)
 
@@ -44,7 +44,7 @@ export const useApplication = (
     setTyped(latest.current)
   }
 
-  /** A new project is made first and then chosen, so that sending again never makes a second one. */
+  /** A new project is created first and then selected, so that a retry never creates a second one. */
   const projectId = async (): Promise<number> => {
     if (draft.project !== 'new') return draft.project ?? 0
     const project = await calls.create(draft.projectName.trim())
@@ -76,7 +76,7 @@ export const useApplication = (
     )
   }
 
-  /** Of a track that closed meanwhile the words stay as a draft, on whose page it says until when, and what now. */
+  /** If the track closed meanwhile, the text becomes a draft, whose page says what to do. */
   const send = (): Promise<void> =>
     attempt(problemOfDraft(draft), async () => {
       const body = {
@@ -93,7 +93,7 @@ export const useApplication = (
       }
     })
 
-  /** Keeps the application on the portal, however little of it there is, and goes on with it on its page. */
+  /** Saves the application on the server, however incomplete, and continues on its page. */
   const goOn = (): Promise<void> =>
     attempt(problemOfDraft({ ...draft, consent: true }), async () => {
       const body = { projectId: await projectId(), trackId, message: draft.message.trim() }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { loadChoices, type ProjectCalls, type ProjectChoice } from './apply-projects.ts'
 
-/** The projects to choose from while they load, when they are there, or why they are not. */
+/** The selectable projects: loading, loaded, or failed. */
 export type Choices = {
   list: ProjectChoice[] | null
   error: unknown

@@ -90,7 +90,7 @@ const Page = ({ run }: { run: Run }) => {
 
 const search = z.object({ runId: numberParam() })
 
-/** A run of decisions: how far it is, what became of each application, and why some were not decided. */
+/** A decision run: its progress, the result of each application, and why some were not decided. */
 export const DecisionRun = () => {
   const t = useTexts('acceleration-requests')
   const [{ runId }] = useScreenSearch(search)

@@ -28,7 +28,7 @@ const columns: Columns<typeof listDecisionRuns> = {
   date: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} as="time" /> },
 }
 
-/** What the chosen accelerator has decided on many at once, and released. */
+/** Bulk decisions and releases of the chosen accelerator. */
 export const DecisionRuns = () => {
   const t = useTexts('acceleration-requests')
   const accelerator = useStore(acceleratorStore)

@@ -4,7 +4,7 @@ import { Notice } from '#platform/web/public/Notice.tsx'
 import { PassingPage } from './PassingPage.tsx'
 import { confirm } from './sign-on.ts'
 
-/** `/confirm-user`: the link of the confirmation letter; without its token there is nothing to confirm (spec 5). */
+/** `/confirm-user`: the link of the confirmation email; without its token there is nothing to confirm (spec 5). */
 export const ConfirmUserPage = ({ address }: { address: string }) => {
   const t = useTexts('identity')
   if (new URLSearchParams(address.slice(address.indexOf('?') + 1)).get('token')) {

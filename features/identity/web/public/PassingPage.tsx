@@ -10,13 +10,13 @@ import { WaitingPage } from '#platform/web/public/WaitingPage.tsx'
 type PassingPageProps = {
   title: string
   failedTitle: string
-  /** Does the step once and answers where to go. */
+  /** Runs the step and returns the next page. */
   step: (here: URL) => Promise<string>
-  /** A step by a one-time link is not worth repeating. */
+  /** A step with a one-time link cannot be retried. */
   once?: boolean
 }
 
-/** A page that does one step of signing in and passes on; it stays only when the step fails. */
+/** A page that runs one step of signing in and redirects; it is shown only if the step fails. */
 export const PassingPage = ({ title, failedTitle, step, once }: PassingPageProps) => {
   const t = useTexts('identity')
   const [error, setError] = useState<unknown>(null)

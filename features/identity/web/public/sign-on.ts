@@ -17,22 +17,22 @@ import {
 import { confirmUser, getSignOnAddress, getToken, logoutProject } from '../../contract/session.endpoints.ts'
 import { silentSignOn, silentSignOut } from './silent-sign-on.ts'
 
-/** The name of the return target in the address of every step. */
+/** The query parameter of the return target in every step. */
 const target = 'redirect_to'
 
-/** Set when the person comes from the letter that confirmed their address. */
+/** Set when the person comes from the confirmation email. */
 const confirmedFlag = 'confirmed'
 
-/** Who waits for the portal to come back must not be sent away. */
+/** While the portal is unavailable the person must stay on the page. */
 const unlessAway = (error: unknown): void => {
   if (error instanceof ApiError && error.isAway) throw error
 }
 
-/** Makes the session id, asks where the sign-on service is, and answers its address (spec 2, /login-portal). */
+/** Creates the session id, requests the sign-on service's URL, and returns it (spec 2, /login-portal). */
 export const signOnAddress = async (here: URL, signUp: boolean): Promise<string> => {
   const wanted =
     returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(takeReturn(), here.origin)
-  // Kept beside the address as well: a letter opened later in this browser leads back, too.
+  // Also stored outside the URL: an email opened later in this browser leads back, too.
   if (wanted) rememberReturn(wanted)
   const back = new URL('/get-token', here.origin)
   back.searchParams.set('session_id', sessionId())
@@ -51,13 +51,13 @@ const signInFor = (wanted: string | null): string =>
   wanted ? `/login-portal?${new URLSearchParams({ [target]: wanted })}` : '/login-portal'
 
 /**
- * A return that this browser did not begin may carry somebody else's session: it is not taken over. Signing in starts
- * anew; who is signed in at the service goes on by one press.
+ * A return that this browser did not start may contain another person's session: it is not adopted. Signing in
+ * restarts; a person signed in at the service continues by one click.
  */
 const begunElsewhere = (here: URL): string =>
   signInFor(returnTarget(here.searchParams.get(target), here.origin))
 
-/** Takes the session over, exchanges it for tokens, and answers where to go; a refusal leads to the exit (spec 2). */
+/** Adopts the session, exchanges it for tokens, and returns the next page; an error leads to the exit (spec 2). */
 export const enter = async (here: URL): Promise<string> => {
   const given = here.searchParams.get('session_id')
   if (given) {
@@ -76,10 +76,16 @@ export const enter = async (here: URL): Promise<string> => {
   )
 }
 
-/** Milliseconds for each answer of the service to who would otherwise have to sign in again: a slow one is worth waiting for. */
+/**
+ * Timeout of each response of the service in milliseconds, when the alternative is to sign in again: a slow one is
+ * worth waiting for.
+ */
 const resumePatience = 15_000
 
-/** Whose session is over here may be signed in at the service still; otherwise its login is shown, then the way back. */
+/**
+ * After an expired session here the person may still be signed in at the service; otherwise its login is shown, with
+ * the return address.
+ */
 const resume = async (here: URL): Promise<string> => {
   const kept = takeReturn()
   const wanted = returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(kept, here.origin)
@@ -89,9 +95,9 @@ const resume = async (here: URL): Promise<string> => {
 }
 
 /**
- * Signs out here and at the service: by the portal's server, and by the hidden frame where that did not reach the
- * browser's session (spec 2, /logout). Whose session only ended (`expired`) comes back to where they were; a person who
- * changes the account (`redirect_to`) signs in as another one and is led back.
+ * Signs out here and at the service: by the portal's server, and by the hidden frame if that did not reach the
+ * browser's session (spec 2, /logout). After an expired session (`expired`) the person returns to where they were; to
+ * change the account (`redirect_to`) they sign in as another one and are redirected back.
  */
 export const leave = async (here: URL): Promise<string> => {
   if (here.searchParams.has('expired')) return resume(here)
@@ -104,15 +110,15 @@ export const leave = async (here: URL): Promise<string> => {
   return wanted ? signInFor(wanted) : '/portal'
 }
 
-/** Tells the sign-on page to say so, when the person goes there from the letter. */
+/** Makes the sign-on page show the confirmation, when the person comes from the email. */
 const withConfirmation = (address: string): string =>
   address.startsWith('/login-portal')
     ? `${address}${address.includes('?') ? '&' : '?'}${confirmedFlag}=true`
     : address
 
 /**
- * Confirms a registration by its letter's token, and answers where to go: the given page, else signing in (spec 2). The
- * service asks for the registration's password first and leads back here.
+ * Confirms a registration by its email's token, and returns the next page: the given one, else signing in (spec 2).
+ * The service first asks for the registration's password and redirects back here.
  */
 export const confirm = async (here: URL): Promise<string> => {
   const { redirectTo, passwordPage } = await call(confirmUser, {

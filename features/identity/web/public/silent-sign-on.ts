@@ -7,7 +7,7 @@ import { accessToken, saveTokens, sessionId, setSessionId } from '#platform/web/
 import { getCheckFrame } from '../../contract/check-frame.endpoints.ts'
 import { getToken } from '../../contract/session.endpoints.ts'
 
-/** Does something with the frame; what fails, or does not answer, is as good as no frame. */
+/** Runs a function with the frame; an error or a timeout counts as no frame. */
 const withFrame = async <T>(
   work: (frame: CheckFrame) => Promise<T>,
   patience?: number,
@@ -24,7 +24,7 @@ const withFrame = async <T>(
   }
 }
 
-/** The session id that the service binds when the person is signed in there (spec 4), or null. */
+/** The session id that the service binds if the person is signed in there (spec 4), or null. */
 const boundSession = async (frame: CheckFrame): Promise<string | null> => {
   const checked = await frame.ask({ kind: 'check' })
   if (checked?.kind !== 'checked' || !checked.signedIn) return null
@@ -36,21 +36,21 @@ const signOn = async (frame: CheckFrame): Promise<boolean> => {
   const session = await boundSession(frame)
   if (!session) return false
   const tokens = await call(getToken, { headers: { 'session-id': session, 'project-key': projectKey } })
-  // Together, so that no other tab sees tokens of one session beside the id of another.
+  // Together, so that no other tab sees tokens of one session with the id of another.
   setSessionId(session)
   saveTokens(tokens)
   return true
 }
 
 /**
- * Signs on without leaving the page when the person has a living session at the service (ADR 12). False, and nothing
- * has changed: nobody is signed in there, the browser keeps the frame from knowing, or this tab has asked lately.
- * @param patience how many milliseconds each answer of the service may take
+ * Signs on without leaving the page if the person has a session at the service (ADR 12). False if nothing has
+ * changed: nobody is signed in there, the browser blocks the frame, or this tab has tried recently.
+ * @param patience timeout of each response of the service in milliseconds
  */
 export const silentSignOn = (patience?: number): Promise<boolean> => {
   const stale = accessToken()
   return alone(async () => {
-    // Another tab has been here while this one waited.
+    // Another tab refreshed while this one waited.
     if (accessToken() !== stale && accessToken() !== null) return true
     if (!mayAsk()) return false
     const signedOn = await withFrame(signOn, patience)
@@ -59,7 +59,7 @@ export const silentSignOn = (patience?: number): Promise<boolean> => {
   })
 }
 
-/** Ends what is left of the person's session at the service, so that the next page does not sign them on again. */
+/** Ends the rest of the person's session at the service, so that the next page does not sign them on again. */
 export const silentSignOut = async (): Promise<void> => {
   await withFrame(async (frame) => {
     const checked = await frame.ask({ kind: 'check' })

@@ -12,7 +12,7 @@ import { makePasskey } from './make-passkey.ts'
 
 const schema = z.object({ ...beginPasskey.body.shape, name: addPasskey.body.shape.name })
 
-/** Makes a passkey on this device, in the drawer. */
+/** Creates a passkey on this device, in the drawer. */
 export const AddPasskey = () => {
   const t = useTexts('identity')
   const [given, setGiven] = useState(false)
@@ -29,7 +29,7 @@ export const AddPasskey = () => {
       setGiven(false)
       const { options } = await begin.mutateAsync({ body: { password } })
       const response = await makePasskey(options)
-      // Given up at the browser's own question: the form stays.
+      // Cancelled in the browser's own dialog: the form stays open.
       if (response === null) return setGiven(true)
       await add.mutateAsync({ body: { name, response } })
       closeDrawer()

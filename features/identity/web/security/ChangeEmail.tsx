@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { changeEmail } from '../../contract/security.endpoints.ts'
 
-/** Asks for another address, in the drawer. */
+/** Requests a change of address, in the drawer. */
 export const ChangeEmail = () => {
   const t = useTexts('identity')
   const change = useCommand(changeEmail, {

@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { changePassword } from '../../contract/security.endpoints.ts'
 
-/** Another password, in the drawer. */
+/** Changes the password, in the drawer. */
 export const ChangePassword = () => {
   const t = useTexts('identity')
   const change = useCommand(changePassword, {

@@ -6,7 +6,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { disableSecondFactor } from '../../contract/security.endpoints.ts'
 import { PasswordAndCode } from './PasswordAndCode.tsx'
 
-/** Back to the password alone. */
+/** Removes the second factor. */
 export const DisableSecondFactor = () => {
   const t = useTexts('identity')
   const disable = useCommand(disableSecondFactor, {

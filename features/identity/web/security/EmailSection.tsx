@@ -7,7 +7,7 @@ import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { cancelEmailChange } from '../../contract/security.endpoints.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
 
-/** The address people sign in with, and the one it is to become. */
+/** The sign-in address, and the pending new one. */
 export const EmailSection = ({ email, pendingEmail }: { email: string; pendingEmail: string | null }) => {
   const t = useTexts('identity')
   const cancel = useCommand(cancelEmailChange, {

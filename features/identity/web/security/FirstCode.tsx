@@ -9,7 +9,7 @@ import { confirmSecondFactor, type beginSecondFactor } from '../../contract/secu
 
 type Props = { secret: ResponseOf<typeof beginSecondFactor>; onDone: (codes: string[]) => void }
 
-/** The picture for the authenticator app, and the first code that proves it was read. */
+/** The QR code for the authenticator app, and the first code, which proves that it was scanned. */
 export const FirstCode = ({ secret, onDone }: Props) => {
   const t = useTexts('identity')
   const confirm = useCommand(confirmSecondFactor, {

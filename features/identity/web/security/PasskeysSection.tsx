@@ -8,7 +8,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { passkeyActions, type Passkey } from './passkey-actions.tsx'
 
-/** Passkeys: signing in by finger, face or PIN of one's own device. */
+/** Passkeys: sign-in by the device's fingerprint, face or PIN. */
 export const PasskeysSection = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
   const t = useTexts('identity')
   const add = () => openDrawer({ title: t('security.passkeys.add'), body: <AddPasskey /> })

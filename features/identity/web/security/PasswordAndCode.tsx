@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 
-/** The two fields that prove once more who is there. */
+/** The two fields for re-authentication. */
 export const PasswordAndCode = () => {
   const t = useTexts('identity')
   return (

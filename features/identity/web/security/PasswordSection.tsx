@@ -4,7 +4,7 @@ import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 
-/** The password: it is never shown, only changed. */
+/** The password: never shown, only changed. */
 export const PasswordSection = () => {
   const t = useTexts('identity')
   const change = () => openDrawer({ title: t('security.password.change'), body: <ChangePassword /> })

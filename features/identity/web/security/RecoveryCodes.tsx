@@ -5,7 +5,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { printCodes, saveCodes } from './keep-codes.ts'
 
-/** Recovery codes, shown this once: to be copied, saved or printed. */
+/** Recovery codes, shown only once: to be copied, saved or printed. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   const t = useTexts('identity')
   const lead = useRef<HTMLParagraphElement>(null)

@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { removePasskey } from '../../contract/security.endpoints.ts'
 
-/** Takes a passkey away, in the drawer. */
+/** Removes a passkey, in the drawer. */
 export const RemovePasskey = ({ passkey: { id, name } }: { passkey: { id: string; name: string } }) => {
   const t = useTexts('identity')
   const remove = useCommand(removePasskey, {

@@ -8,7 +8,7 @@ import { renewRecoveryCodes } from '../../contract/security.endpoints.ts'
 import { PasswordAndCode } from './PasswordAndCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export const RenewRecoveryCodes = () => {
   const t = useTexts('identity')
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -8,7 +8,7 @@ import { DisableSecondFactor } from './DisableSecondFactor.tsx'
 import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
-/** Below so many the owner is asked to make new ones. */
+/** With fewer codes than this the owner is reminded to create new ones. */
 const fewCodes = 3
 
 type Props = { since: string | null; codesLeft: number }

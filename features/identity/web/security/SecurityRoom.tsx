@@ -12,7 +12,7 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
-/** What protects the own account: the tab of the profile where its owner looks after it, and nobody else. */
+/** The account security tab of the profile, for its owner only. */
 export const SecurityRoom = () => {
   const t = useTexts('identity')
   const person = useStore(personStore)

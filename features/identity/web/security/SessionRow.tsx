@@ -8,7 +8,7 @@ import { deviceName, type Session } from './session-actions.ts'
 
 type Props = { session: Session; actions: readonly MenuAction[] }
 
-/** One session: with what, from where, since when. */
+/** One session: device, place, start. */
 export const SessionRow = ({ session, actions }: Props) => {
   const t = useTexts('identity')
   const device = deviceName(session, t)

@@ -5,7 +5,7 @@ import { Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { sessionActions, type Session } from './session-actions.ts'
 import { SessionRow } from './SessionRow.tsx'
 
-/** Where the person is signed in. */
+/** The person's sessions. */
 export const SessionsSection = ({ sessions }: { sessions: readonly Session[] }) => {
   const t = useTexts('identity')
   const actionsOf = useActions(sessionActions, { count: sessions.length - 1 })

@@ -10,7 +10,7 @@ import { beginSecondFactor } from '../../contract/security.endpoints.ts'
 import { FirstCode } from './FirstCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** Sets the second step up: the password, the app's first code, then the recovery codes to keep. */
+/** Sets up the second factor: the password, the app's first code, then the recovery codes. */
 export const SetUpSecondFactor = () => {
   const t = useTexts('identity')
   const [secret, setSecret] = useState<ResponseOf<typeof beginSecondFactor> | null>(null)

@@ -1,4 +1,4 @@
-/** Offers the codes as a text file. */
+/** Downloads the codes as a text file. */
 export const saveCodes = (title: string, codes: readonly string[]): void => {
   const url = URL.createObjectURL(new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))
   const link = document.createElement('a')
@@ -8,7 +8,7 @@ export const saveCodes = (title: string, codes: readonly string[]): void => {
   URL.revokeObjectURL(url)
 }
 
-/** Prints the codes alone, in a frame of their own: the screen behind is nobody's business on paper. */
+/** Prints only the codes, in a separate frame, without the screen behind. */
 export const printCodes = (title: string, codes: readonly string[]): void => {
   const frame = document.createElement('iframe')
   frame.hidden = true

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 
-/** Asks the browser for a passkey; null when the person gave it up or the device cannot. */
+/** Lets the browser create a passkey; null if the person cancelled or the device cannot. */
 export const makePasskey = async (
   options: Record<string, unknown>,
 ): Promise<Record<string, unknown> | null> => {

@@ -4,16 +4,16 @@ import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { endOtherSessions, endSession, type getSecurity } from '../../contract/security.endpoints.ts'
 
-/** A session of one's own. */
+/** A session of the person. */
 export type Session = ResponseOf<typeof getSecurity>['sessions'][number]
 
-/** With what a session was begun: "Firefox, Windows". */
+/** The device of a session: "Firefox, Windows". */
 export const deviceName = ({ userAgent }: Session, t: (key: string) => string): string => {
   const { browser, system } = deviceOf(userAgent)
   return [browser, system].filter(Boolean).join(', ') || t('security.sessions.unknown')
 }
 
-/** What one may do with one's sessions; `count` is how many there are besides this one. */
+/** Actions on the person's sessions; `count` is the number of the others. */
 export const sessionActions = actionsOf<Session, never, { count: number }>(
   'identity:security.sessions',
   {

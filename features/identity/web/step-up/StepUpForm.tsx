@@ -19,12 +19,12 @@ type Ways = ResponseOf<typeof beginStepUp>
 
 const schema = z.object({ password: typedPassword(), code: z.string() })
 
-/** The password, with a code where the second factor is on, or a passkey in place of both. */
+/** The password, with a code if the second factor is on, or a passkey in place of both. */
 export const StepUpForm = ({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) => {
   const t = useTexts('identity')
   const [ways, setWays] = useState<Ways | null>(null)
   useEffect(() => {
-    // Without an answer the password is asked for; the service refuses it alone where that is not enough.
+    // Without a response the password is requested; the service refuses it alone if that is not enough.
     call(beginStepUp, { body: {} }).then(setWays, () => setWays({ secondFactor: true, passkey: null }))
   }, [])
   const prove = useCommand(stepUp, { onDone: onProved })

@@ -6,7 +6,7 @@ import { WorkTheme } from '#platform/web/work/WorkTheme.tsx'
 import { StepUpForm } from './StepUpForm.tsx'
 import { stepUpStore } from './step-up-store.ts'
 
-/** The one question of all grave calls, over whatever is open. */
+/** The common re-authentication prompt of all sensitive calls, over whatever is open. */
 export const StepUpHost = () => {
   const t = useTexts('identity')
   const id = useId()

@@ -1,14 +1,14 @@
 import { createStore } from '#platform/web/store.ts'
 
-/** The question that waits for an answer. */
+/** A pending re-authentication. */
 export type StepUpQuestion = { answer: (proved: boolean) => void }
 
-/** The question on the screen, if one is asked. */
+/** The prompt on the screen, if any. */
 export const stepUpStore = createStore<StepUpQuestion | null>(null)
 
 let asked: Promise<boolean> | null = null
 
-/** Asks once more who is there; calls that want to know at the same time share one question. */
+/** Asks for re-authentication; concurrent calls share one prompt. */
 export const askStepUp = (): Promise<boolean> => {
   asked ??= new Promise<boolean>((resolve) => {
     stepUpStore.set({

@@ -7,7 +7,7 @@ const statusOf = async (db: Db, uid: string): Promise<'A' | 'B' | undefined> => 
   return person && (person.status === 'B' ? 'B' : 'A')
 }
 
-/** The account follows its person: one who is blocked signs in nowhere, and every session ends. */
+/** Applies a person's state to the account: a blocked one cannot sign in, and all sessions end. */
 export const followStatus = ({ accounts }: PeopleSettings): Subscriber =>
   subscriber<{ uid: string }>({
     name: 'people.account-status',
@@ -15,7 +15,7 @@ export const followStatus = ({ accounts }: PeopleSettings): Subscriber =>
     run: async ({ db }, { payload: { uid } }) => {
       let status = await statusOf(db, uid)
       let sent: typeof status
-      // Blocked and unblocked at once, two of these run side by side: whoever is last has asked again.
+      // If blocked and unblocked at once, two of these run concurrently: the last one rereads the state.
       while (status !== undefined && status !== sent) {
         await accounts.setStatus({ uid, status })
         sent = status

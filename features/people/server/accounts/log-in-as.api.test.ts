@@ -45,7 +45,7 @@ const tokensOf = async (sessionId: string): Promise<Tokens> =>
     }),
   ) as Tokens
 
-/** A call of a browser that holds these tokens and this session. */
+/** A call of a browser with these tokens and this session. */
 const ask = (token: string, endpoint: Endpoint, headers: Record<string, string> = {}): Promise<Answer> =>
   portal.guest.send(endpoint, {
     headers: { authorization: `Bearer ${token}`, ...headers },

@@ -6,10 +6,7 @@ import { people, peopleLists } from '../../domain/people.policy.ts'
 import { findPerson } from './people.repository.ts'
 import type { PeopleSettings } from '../settings.ts'
 
-/**
- * Begins to act as somebody: written down and told to the person before anything can be done in their name, as nobody
- * learns of the session unless that is committed.
- */
+/** Starts an impersonation: audited and notified first, because the session id is returned only after the commit. */
 export const logInAsUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: logInAs,
@@ -30,7 +27,7 @@ export const logInAsUseCase = ({ accounts }: PeopleSettings): Handler =>
     },
   })
 
-/** Returns to oneself: the tokens of the other person are worth nothing any more. */
+/** Ends the impersonation: the other person's tokens become invalid. */
 export const returnToMyselfUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: returnToMyself,

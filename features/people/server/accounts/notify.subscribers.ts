@@ -4,7 +4,7 @@ import { subscriber } from '#platform/server/events/subscriber.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { accountEvents } from '../../domain/events.ts'
 
-/** Whoever is blocked gets no mails any more: this last one goes out by itself, and says why. */
+/** A blocked person gets no further emails: this last one is sent separately, with the reason. */
 const mailBlocked = async (db: Db, eventId: number, uid: string, reason: string): Promise<void> => {
   const person = await db
     .selectFrom('person')
@@ -27,7 +27,7 @@ const mailBlocked = async (db: Db, eventId: number, uid: string, reason: string)
   })
 }
 
-/** Tells a person that an administrator acted as them, closed their access, or opened it again. */
+/** Notifies a person that an administrator acted as them, blocked or unblocked them. */
 export const notifyOfAccounts = subscriber<{ uid: string; comment?: string }>({
   name: 'people.tell-of-account',
   events: accountEvents,

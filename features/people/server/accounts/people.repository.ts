@@ -9,7 +9,7 @@ import { people, type PersonFacts } from '../../domain/people.policy.ts'
 import type { PersonAction } from '../../domain/people.states.ts'
 import { personMachine } from '../../domain/person.machine.ts'
 
-/** A person as the contract lists them. */
+/** A person in the contract's list format. */
 export type ListedPerson = z.output<typeof listedPerson>
 
 /** A person with the facts of the policy. */
@@ -18,7 +18,7 @@ export type PersonSubject = PersonFacts
 const administers = sql<boolean>`exists (
   select from person_role r where r.person_uid = p.uid and r.role in ('ADMIN', 'HTADM'))`
 
-/** The person of a uid; one whose data was erased is nobody any more. */
+/** The person with a uid; undefined if erased. */
 export const findPerson = async (db: Db, uid: string): Promise<PersonSubject | undefined> => {
   const { rows } = await sql<PersonSubject>`
     select p.uid, ${administers} as administers, p.status = 'A' as active

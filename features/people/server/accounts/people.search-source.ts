@@ -17,7 +17,7 @@ export const peopleSource = searchSource<unknown, { uid: string }>({
   scope: () => peopleScope,
   sample: sql`person p tablesample system (0.1) repeatable (0)`,
   search: peopleSearch,
-  // Not by name: whoever is called alike would stand far from the beginning, and the way there is long.
+  // Not by name: matches with the same name would be far from the beginning, and the scan long.
   order: sql`p.created_at desc, p.uid`,
   title: () => wholeName('p'),
   context: sql`p.email`,

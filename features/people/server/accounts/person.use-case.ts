@@ -36,7 +36,7 @@ const readPerson = async (ctx: Context, known: Account | Promise<Account>, uid: 
   }
 }
 
-/** A person with what the sign-on service knows. */
+/** A person with the sign-on service's data. */
 export const getPersonQuery = ({ accounts }: PeopleSettings): Handler =>
   query({
     endpoint: getPerson,
@@ -61,7 +61,7 @@ const move = async (
   return (after: Context) => readPerson(after, account, uid)
 }
 
-/** Blocks: the portal answers the person no more, and by the event every session ends. */
+/** Blocks: the portal refuses the person's calls, and the event ends all sessions. */
 export const blockPersonUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: blockPerson,
@@ -81,7 +81,7 @@ export const unblockPersonUseCase = ({ accounts }: PeopleSettings): Handler =>
     run: (ctx, _input, person, account) => move(ctx, account, person, 'unblock', ''),
   })
 
-/** Helps who lost the phone and the recovery codes: written down with the reason, told by letter. */
+/** For a person who lost the phone and the recovery codes: audited with the reason, notified by email. */
 export const resetSecondFactorUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: resetSecondFactor,

@@ -12,7 +12,7 @@ import {
 import { peopleLists } from '../../domain/people.policy.ts'
 import type { PeopleSettings } from '../settings.ts'
 
-/** Accounts nobody has confirmed: the sign-on service keeps them, the portal has never seen them. */
+/** Unconfirmed accounts: stored by the sign-on service, unknown to the portal. */
 export const listWaitingAccountsQuery = ({ accounts }: PeopleSettings): Handler =>
   query({
     endpoint: listWaitingAccounts,
@@ -53,7 +53,7 @@ const mustWait = async (accounts: SignOnAccounts, uid: string): Promise<void> =>
   if (account.status !== 'W') throw new ProductError('STATE_CHANGED')
 }
 
-/** Rejects: the link of the letter is worth nothing any more. */
+/** Rejects: the emailed link becomes invalid. */
 export const rejectRegistrationUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: rejectRegistration,
@@ -76,7 +76,7 @@ export const rejectRegistrationUseCase = ({ accounts }: PeopleSettings): Handler
     },
   })
 
-/** Sends the letter again; the earlier link dies. */
+/** Sends the email again; the earlier link becomes invalid. */
 export const resendConfirmationUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: resendConfirmation,

@@ -10,7 +10,7 @@ import type { PeopleSettings } from '../settings.ts'
 import { readOwnData, type OwnData } from './own-data.sql.ts'
 import { readablePage } from './readable.ts'
 
-/** Which of the sessions asks is nothing to keep. */
+/** The current session is not part of the data. */
 const noSession = 'the-archive-has-none'
 
 const readSignOn = async ({ accounts }: PeopleSettings, uid: string) => {
@@ -20,7 +20,7 @@ const readSignOn = async ({ accounts }: PeopleSettings, uid: string) => {
   return { account, sessions: sessions.map(({ current: _current, ...session }) => session) }
 }
 
-/** Archives a person may take: enough after a mistake, too few to burden the portal. */
+/** Number of archives per hour: enough after a mistake, too few to burden the portal. */
 const exportLimit = { hits: 5, seconds: 3600 }
 
 type SignOn = Awaited<ReturnType<typeof readSignOn>>
@@ -62,7 +62,7 @@ const entriesOf = (
   ...files.map(({ name, fileId }) => ({ name, open: () => ctx.files.open(fileId) })),
 ]
 
-/** Everything about the caller as one archive, written while it is sent; how many they took is counted. */
+/** All data of the caller as one archive, streamed; downloads are counted. */
 export const exportMyDataUseCase = (settings: PeopleSettings): Handler =>
   useCase({
     endpoint: exportMyData,

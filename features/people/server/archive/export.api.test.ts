@@ -27,7 +27,7 @@ const take = async (person: Person, language = 'ru') => {
   return { answer, files, text, json: (name: string): unknown => JSON.parse(text(name)) }
 }
 
-/** Somebody with a past: profile, picture, certificate, project, application, comment, letters. */
+/** A person with a history: profile, picture, certificate, project, application, comment, messages. */
 const makeHistory = async () => {
   const { make, db } = portal
   const person = await make.person({ last_name: 'Соколова', first_name: 'Вера', middle_name: '' })

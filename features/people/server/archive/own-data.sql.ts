@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { NotificationCode } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
 
-/** What the portal keeps about a person besides the profile, section by section. */
+/** Data about a person besides the profile, by section. */
 export type OwnData = {
   registered: { registeredAt: string; lastSeenAt: string | null }
   roles: { role: string; accelerator: string | null; admin: boolean; since: string }[]
@@ -44,12 +44,12 @@ export type OwnData = {
   }[]
 }
 
-/** Whether somebody is known under an address that the person invited is not theirs to know (ADR 26). */
+/** Whether an address belongs to a person, which the inviter must not learn (ADR 26). */
 const shownState = (column: string): RawBuilder<string | null> => sql<string | null>`case ${sql.ref(column)}
   when 'REGISTER_WAITING' then 'SENT' when 'REGISTERED' then 'SENT'
   when 'REJECTED_BY_PROJECT_NEW_REGISTERED' then 'REJECTED_BY_PROJECT' else ${sql.ref(column)} end`
 
-/** Reads everything of one person; nothing of it says more of others than the person saw. */
+/** Reads all data of one person; about others only what the person has seen. */
 export const readOwnData = async (db: Db, uid: string): Promise<OwnData> => {
   const { rows: registered } = await sql<OwnData['registered']>`
     select created_at as "registeredAt", last_seen_at as "lastSeenAt" from person where uid = ${uid}`.execute(

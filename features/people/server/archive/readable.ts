@@ -66,7 +66,7 @@ type Readable = OwnData & {
   sessions: readonly { since: string; userAgent: string; address: string }[]
 }
 
-/** The archive as a page for people, in their language; the JSON files hold the same and more. */
+/** The archive as a readable page, in the person's language; the JSON files contain the same and more. */
 export const readablePage = (locale: MailLocale, now: Date, data: Readable): string => {
   const { profile } = data
   const { archive } = serverTexts[locale]

@@ -19,7 +19,7 @@ const contents = {
   erasure: ErasureRequests,
 } as const
 
-/** People of the portal, registrations that wait, and what people ask administrators for. */
+/** People of the portal, pending registrations, and requests to administrators. */
 export const AdminPeople = () => {
   const t = useTexts('people')
   const go = useGo()
@@ -39,7 +39,7 @@ export const AdminPeople = () => {
           content: () => null,
         }))}
         chosen={tab}
-        // Another part is another list: its page, search and filters start anew.
+        // Another tab is another list: its page, search and filters are reset.
         onChoose={(key) => go(linkTo(peoplePath, { tab: key === 'people' ? undefined : key }))}
       />
       <div role="tabpanel" id="people-panel" aria-labelledby={`people-${tab}`}>

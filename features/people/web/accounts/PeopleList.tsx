@@ -16,7 +16,7 @@ import { PersonDrawer } from './panel/PersonDrawer.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { personStateTable } from '../../domain/state-tables.ts'
 
-/** The portal's experts, mentors and trackers: the same list, narrowed. */
+/** Views of the list: the portal's experts, mentors and trackers. */
 const views = {
   experts: { filters: { role: 'EXP' } },
   mentors: { filters: { role: 'MNT' } },
@@ -27,7 +27,7 @@ const views = {
 export const PeopleList = () => {
   const t = useTexts('people')
   const list = useList(listPeople, { id: 'people' })
-  // Everybody is an initiator: nothing to ask for.
+  // Everybody is an initiator, so that is not a useful filter.
   const roles = heldRoleCodes
     .filter((role) => role !== 'INI')
     .map((value) => ({ value, label: t(`roleNames.${value}`) }))

@@ -3,7 +3,7 @@ import { wholeName } from '#platform/domain/whole-name.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import type { ListedPerson } from './person.types.ts'
 
-/** A person of a list: picture, full name, and the address by which namesakes are told apart. */
+/** A person in a list: picture, full name, and the address, which distinguishes equal names. */
 export const PersonName = ({ person }: { person: ListedPerson }) => (
   <span className="person-name">
     <Avatar name={wholeName(person)} url={person.avatarUrl} size={30} />

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { choiceParam } from '#platform/web/search-params.ts'
 
-/** The parts of the people screen. */
+/** The tabs of the people screen. */
 export const peopleTabs = ['people', 'waiting', 'roleRequests', 'erasure'] as const
 
-/** What the address says besides a list: the part, and whose panel is open. */
+/** Query parameters besides the list's: the tab, and the open panel. */
 export const peopleSearch = z.object({ tab: choiceParam(peopleTabs), uid: z.uuid().optional() })
 
-/** The address of the screen. */
+/** The path of the screen. */
 export const peoplePath = '/admin/people'

@@ -14,7 +14,7 @@ import { switchAccount } from '../log-in-as/switch-account.ts'
 import type { ListedPerson } from './person.types.ts'
 import { personStateTable } from '../../domain/state-tables.ts'
 
-/** What administrators may do with a person, each asked once more; where one came to log in, it says why that cannot be. */
+/** Administrators' actions on a person, each with a confirmation; an unavailable “log in as” shows the reason. */
 export const personActions = actionsOf<ListedPerson, never, { toLogIn?: boolean }>(
   'people:accounts',
   {
@@ -32,7 +32,7 @@ export const personActions = actionsOf<ListedPerson, never, { toLogIn?: boolean 
     logInAs: {
       icon: KeyIcon,
       reason: 'required',
-      // A new document opens: nothing is left to say here.
+      // The page is reloaded: no message is needed.
       quiet: true,
       whyNot: (_person, { t, toLogIn }) => toLogIn && t('logInAs.notAllowed'),
       send: ({ uid }, { reason }) => switchAccount(uid, reason),

@@ -8,7 +8,7 @@ type Counts = Partial<Record<(typeof peopleTabs)[number], number | undefined>>
 
 const here = { deniedHere: true } as const
 
-/** How many wait for an administrator in each part. */
+/** Number of pending items in each tab. */
 export const useWaitingCounts = (): Counts => {
   const waiting = useCall(listWaitingAccounts, { query: { status: 'W', limit: 1 } }, here)
   const roleRequests = useCall(listRoleRequests, { query: { status: 'CONSIDERATION', limit: 1 } }, here)

@@ -22,14 +22,14 @@ const waiting = async (chosen: File): Promise<AwardFile> => ({
   chosen,
 })
 
-/** Adds or edits an award in the drawer; its file goes along right after it. */
+/** Adds or edits an award in the drawer; its file is uploaded right after it. */
 export const AwardForm = ({ award }: { award: Award | null }) => {
   const t = useTexts('people')
   const save = useSaveAward(award)
   const [thisYear] = useState(() => new Date().getFullYear())
   const [part, setPart] = useState<number | null>(null)
   const form = useProductForm({
-    // A chosen file cannot come back from a draft.
+    // A chosen file cannot be restored from a draft.
     draft: null,
     schema,
     defaults: {

@@ -33,7 +33,7 @@ const AwardRow = ({ award }: { award: Award }) => {
   )
 }
 
-/** The awards of a person, each saved by itself. */
+/** The awards of a person, each saved separately. */
 export const Awards = ({ awards }: { awards: readonly Award[] }) => {
   const t = useTexts('people')
   const add = () => openDrawer({ title: t('awards.addTitle'), body: <AwardForm award={null} /> })

@@ -7,7 +7,7 @@ import { deleteAward, downloadAwardFile } from '../../contract/award.endpoints.t
 import type { Award } from '../profile/profile.types.ts'
 import { AwardForm } from './AwardForm.tsx'
 
-/** What may be done with an award. */
+/** Actions on an award. */
 export const awardActions = actionsOf<Award, 'download'>(
   'people:awards',
   {

@@ -5,12 +5,12 @@ import { upload } from '#platform/web/api/upload.ts'
 import { addAward, deleteAwardFile, editAward, uploadAwardFile } from '../../contract/award.endpoints.ts'
 import type { Award } from '../profile/profile.types.ts'
 
-/** The file of an award in its form: kept by the server, or chosen and waiting for its award to be saved. */
+/** The file of an award in its form: stored on the server, or selected and waiting for its award to be saved. */
 export type AwardFile = { id: string; name: string; size: number; chosen?: File }
 
 type Wanted = z.output<typeof addAward.body> & { file: AwardFile | null }
 
-/** Saves an award, then its file. When only the file fails, the next try saves the same award. */
+/** Saves an award, then its file. If only the file fails, a retry saves the same award. */
 export const useSaveAward = (award: Award | null) => {
   const saved = useRef(award)
   return async ({ file, ...body }: Wanted, onProgress: (part: number) => void): Promise<void> => {

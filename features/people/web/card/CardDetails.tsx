@@ -26,7 +26,7 @@ const Linked = ({ url, children }: { url: string; children: string }) =>
     children
   )
 
-/** What those who work with a person see besides: positions, education, publications, awards. */
+/** Further parts for people who work with the person: positions, education, publications, awards. */
 export const CardDetails = ({
   details: { jobPositions, education, publications, awards },
 }: {

@@ -24,7 +24,7 @@ type Card = ResponseOf<typeof getPersonCard>
 
 const filled = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** What the caller may see of a person: the server decides which parts there are. */
+/** The visible parts of a person's card, as the server returns them. */
 const Shown = ({ card }: { card: Card }) => {
   const t = useTexts('people')
   const { location, contacts, investor } = card
@@ -87,7 +87,7 @@ const Shown = ({ card }: { card: Card }) => {
   )
 }
 
-/** The card of a person, as the drawer shows it from every name. */
+/** A person's card in the drawer, opened from any name. */
 export const PersonCard = ({ uid }: { uid: string }) => {
   const t = useTexts('people')
   const { data, error, refetch } = useCall(getPersonCard, { query: { uid } }, { deniedHere: true })

@@ -9,7 +9,7 @@ import type { Profile } from '../profile/profile.types.ts'
 
 type Props = { profile: Profile; state: VersionedForm }
 
-/** What kind of investor the person is, and for which sums. */
+/** The person's kind of investor, and investment range. */
 export const InvestorTab = ({ profile, state }: Props) => {
   const t = useTexts('people')
   return (

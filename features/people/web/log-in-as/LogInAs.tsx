@@ -4,7 +4,7 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { listPeople } from '../../contract/people.endpoints.ts'
 import { useLogInColumns } from './use-log-in-columns.tsx'
 
-/** Finds a person whose work area is to be seen with their eyes (spec 6). */
+/** Finds a person to log in as (spec 6). */
 export const LogInAs = () => {
   const list = useList(listPeople, {
     id: 'log-in-as',

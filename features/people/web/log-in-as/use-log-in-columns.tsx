@@ -7,7 +7,7 @@ import type { listPeople } from '../../contract/people.endpoints.ts'
 import { personActions } from '../accounts/person-actions.tsx'
 import { usePeopleColumns } from '../accounts/use-people-columns.tsx'
 
-/** Who the person is, and the way in. */
+/** The person, and the log-in button. */
 export const useLogInColumns = (): Columns<typeof listPeople> => {
   const t = useTexts('people')
   const actionsOf = useActions(personActions, { toLogIn: true })

@@ -18,7 +18,7 @@ const extensionOf = (name: string) => {
   return imageExtensions.find((extension) => extension === ending) ?? 'png'
 }
 
-/** The own picture; the header shows the new one at once. */
+/** The person's own picture; the header is updated at once. */
 export const AvatarField = ({ profile }: { profile: Profile }) => {
   const t = useTexts('people')
   const [remove] = useActions(avatarActions)(profile.avatar ?? none)

@@ -11,7 +11,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 
 type Props = { profile: Profile; state: VersionedForm }
 
-/** Who the person is, where they are and how they are reached. */
+/** The person's name, location and contacts. */
 export const MainTab = ({ profile, state }: Props) => {
   const t = useTexts('people')
   return (

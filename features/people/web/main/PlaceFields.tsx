@@ -10,7 +10,7 @@ import { findPlaces, type Place } from './find-places.ts'
 const asOption = (place: { id: number; name: string } | null): Option[] =>
   place ? [{ value: place.id, label: place.name }] : []
 
-/** Country, region and city: each is searched inside the one above; another country leaves the others empty. */
+/** Country, region and city: each is searched inside the previous one; changing the country clears the others. */
 export const PlaceFields = ({ location }: { location: Profile['location'] }) => {
   const t = useTexts('people')
   const { form } = useFormContext()
@@ -18,7 +18,7 @@ export const PlaceFields = ({ location }: { location: Profile['location'] }) => 
     countryId: number | null
     regionId: number | null
   }
-  // The region of a city that was chosen in the country as a whole.
+  // The region of a city that was selected directly in the country.
   const [home, setHome] = useState<Option[]>([])
   const clear = (...parts: string[]) => {
     for (const part of parts) form.setValue(`location.${part}`, null, { shouldDirty: true })

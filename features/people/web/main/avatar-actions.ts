@@ -4,11 +4,11 @@ import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { deleteImage } from '../../contract/avatar.endpoints.ts'
 import type { Profile } from '../profile/profile.types.ts'
 
-/** Shows the own picture everywhere at once: the header has it too. */
+/** Updates the person's own picture everywhere at once, including the header. */
 export const showAvatar = (url: string | null): void =>
   personStore.set((person) => person && { ...person, avatarUrl: url })
 
-/** What one may do with one's own picture. */
+/** Actions on the person's own picture. */
 export const avatarActions = actionsOf<NonNullable<Profile['avatar']>>('people:avatar', {
   remove: {
     danger: true,

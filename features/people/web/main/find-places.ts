@@ -2,7 +2,7 @@ import { call } from '#platform/web/api/call.ts'
 import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
 import { listDictionaryValues } from '../../../dictionaries/contract/value.endpoints.ts'
 
-/** A place to choose, with the one it lies in. */
+/** A selectable place, with its parent. */
 export type Place = Option<number> & { parent: { id: number; name: string } | null }
 
 /** Finds countries, and regions or cities inside a place. */

@@ -10,12 +10,12 @@ import type { Profile } from '../profile/profile.types.ts'
 import { useOwnReason } from '../profile/use-own-reason.ts'
 import { consentActions } from './consent-actions.ts'
 
-/** What the person agrees to; without the consent to processing no card is shown. */
+/** The person's consents; without consent to processing no card is shown. */
 export const DataConsents = ({ consents }: { consents: Profile['consents'] }) => {
   const t = useTexts('people')
   const closed = useOwnReason()
   const { put } = useAnswer(getProfile, {})
-  // The switches do not go back while the profile is read again.
+  // Prevents the switches from flipping back while the profile is refetched.
   const putConsents = (next: Profile['consents']) => put((profile) => ({ ...profile, consents: next }))
   const set = useCommand(setConsents, { success: t('consents.saved'), onDone: putConsents })
   const [withdraw] = useActions(consentActions, { put: putConsents })(consents)

@@ -42,7 +42,7 @@ const ErasureRow = ({ erasure }: { erasure: NonNullable<Profile['erasure']> }) =
   )
 }
 
-/** The request to be erased with its state, and the way to make one. */
+/** The request to be erased with its state, or a button to create one. */
 export const Erasure = ({ erasure }: { erasure: Profile['erasure'] }) => {
   const t = useTexts('people')
   const closed = useOwnReason()

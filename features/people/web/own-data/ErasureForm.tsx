@@ -8,7 +8,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { askErasure } from '../../contract/own-data.endpoints.ts'
 
-/** Asks to be erased, in the drawer, with the password. */
+/** Requests erasure, in the drawer, with the password. */
 export const ErasureForm = () => {
   const t = useTexts('people')
   const ask = useCommand(askErasure)

@@ -14,11 +14,11 @@ export const Invites = ({ permissions }: { permissions: Profile['invitePermissio
   const { put } = useAnswer(getProfile, {})
   const set = useCommand(setInvitePermissions, {
     success: t('consents.saved'),
-    // The switch does not go back while the profile is read again.
+    // Prevents the switch from flipping back while the profile is refetched.
     onDone: (invitePermissions) => put((profile) => ({ ...profile, invitePermissions })),
   })
   const disabled = closed !== null
-  // What was just pressed stands before the server has answered.
+  // Shows the change before the server has responded.
   const shown = set.variables && set.isPending ? set.variables.body : permissions
   const change = (part: Partial<Profile['invitePermissions']>) =>
     set.mutate({ body: { ...permissions, ...part } })

@@ -10,7 +10,7 @@ import type { Profile } from '../profile/profile.types.ts'
 import { useOwnReason } from '../profile/use-own-reason.ts'
 import { Erasure } from './Erasure.tsx'
 
-/** Everything the portal keeps about the person: taken along, or erased. */
+/** All data that the portal stores about the person: download, or erasure. */
 export const MyData = ({ profile }: { profile: Profile }) => {
   const t = useTexts('people')
   const closed = useOwnReason()

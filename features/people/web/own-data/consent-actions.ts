@@ -5,7 +5,7 @@ import type { Profile } from '../profile/profile.types.ts'
 
 type Consents = Profile['consents']
 
-/** What one may do with one's consent to the publication of one's data, besides giving it. */
+/** Actions on the person's consent to publication, besides giving it. */
 export const consentActions = actionsOf<Consents, never, { put: (consents: Consents) => void }>(
   'people:consents',
   {

@@ -4,7 +4,7 @@ import { withdrawErasure } from '../../contract/own-data.endpoints.ts'
 import type { Profile } from '../profile/profile.types.ts'
 import { erasureStateTable } from '../../domain/state-tables.ts'
 
-/** What one may do with one's own request to be erased. */
+/** Actions on the person's own request to be erased. */
 export const ownErasureActions = actionsOf<NonNullable<Profile['erasure']>>(
   'people:ownErasure',
   {

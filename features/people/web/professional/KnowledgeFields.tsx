@@ -10,7 +10,7 @@ type Named = readonly { id: number; name: string }[]
 
 const asOptions = (items: Named): Option[] => items.map(({ id, name }) => ({ value: id, label: name }))
 
-/** A dictionary to choose from; until it is there the list itself asks for it and says when it could not. */
+/** A selectable dictionary; until it has loaded the field itself loads it and reports failures. */
 const useDictionary = (dictionary: typeof getIndustries): Options => {
   const { data, refetch } = useCall(dictionary, {})
   return useMemo(

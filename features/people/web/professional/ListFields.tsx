@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.tsx'
 import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
 
-/** The positions a person holds. */
+/** The person's positions. */
 export const JobPositions = () => {
   const t = useTexts('people')
   return (
@@ -17,7 +17,7 @@ export const JobPositions = () => {
   )
 }
 
-/** What a person has published, with links. */
+/** The person's publications, with links. */
 export const Publications = () => {
   const t = useTexts('people')
   return (

@@ -12,7 +12,7 @@ import { StudyFields } from './StudyFields.tsx'
 
 type Props = { profile: Profile; state: VersionedForm }
 
-/** What the person does, knows and has done; awards are saved one by one, the rest together. */
+/** The person's work, skills and achievements; awards are saved one by one, the rest together. */
 export const ProfessionalTab = ({ profile, state }: Props) => {
   const t = useTexts('people')
   return (

@@ -3,7 +3,7 @@ import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 
-/** Where a person learnt, and where they study now (spec 3). */
+/** The person's education, and current studies (spec 3). */
 export const StudyFields = () => {
   const t = useTexts('people')
   return (

@@ -9,7 +9,7 @@ import { useShownField } from './use-shown-field.ts'
 
 type Props = { state: VersionedForm; profile: Profile; children: ReactNode }
 
-/** A part of the profile with what it must say when somebody changed the profile meanwhile. */
+/** A part of the profile with a conflict notice when another person changed the profile meanwhile. */
 export const PartForm = ({ state, profile, children }: Props) => {
   const t = useTexts('people')
   const { label, shown } = useShownField(profile)

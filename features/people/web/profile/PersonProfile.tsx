@@ -4,7 +4,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { getProfile } from '../../contract/profile.endpoints.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
-/** What a person tells about themselves and settles for themselves (spec 2 and 3). */
+/** The person's own profile and settings (spec 2 and 3). */
 export const PersonProfile = () => {
   const profile = useCall(getProfile, {})
   if (profile.data) return <ProfilePage profile={profile.data} />

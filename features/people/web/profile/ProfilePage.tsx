@@ -14,7 +14,7 @@ import { tabKeys, useProfileTabs } from './use-profile-tabs.tsx'
 
 const search = z.object({ tab: choiceParam(tabKeys) })
 
-/** The profile in its tabs; what is typed in one lives on while another is looked at. */
+/** The profile in tabs; text typed in one survives switching to another. */
 export const ProfilePage = ({ profile }: { profile: Profile }) => {
   const t = useTexts('people')
   const id = useId()

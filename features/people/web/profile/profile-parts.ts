@@ -3,7 +3,7 @@ import { version } from '#platform/contract/fields.ts'
 import { profileFields } from '../../contract/profile.schemas.ts'
 import type { Profile } from './profile.types.ts'
 
-/** The parts of the profile that are saved one by one, as their forms check them. */
+/** The separately saved parts of the profile, with the schemas of their forms. */
 export const partSchemas = {
   main: profileFields
     .pick({
@@ -35,7 +35,7 @@ export const partSchemas = {
 /** The name of a part. */
 export type PartName = keyof typeof partSchemas
 
-/** The values of a part as its form holds them. */
+/** The values of a part in its form. */
 export type PartValues<P extends PartName> = z.output<(typeof partSchemas)[P]>
 
 const idOf = (ref: { id: number } | null): number | null => ref?.id ?? null
@@ -68,7 +68,7 @@ const fieldsOf = (profile: Profile): z.output<typeof profileFields> => {
   }
 }
 
-/** What a saved profile gives the form of a part. */
+/** Initial form values of a part from a saved profile. */
 export const valuesOf = <P extends PartName>(part: P, profile: Profile): PartValues<P> => {
   const fields: Record<string, unknown> = fieldsOf(profile)
   const names = Object.keys(partSchemas[part].shape).filter((name) => name !== 'version')

@@ -1,6 +1,6 @@
 import type { Profile } from './profile.types.ts'
 
-/** A profile as tests begin with. */
+/** A profile for tests. */
 export const sampleProfile = (own: Partial<Profile> = {}): Profile => ({
   uid: '00000000-0000-4000-8000-000000000001',
   version: 4,

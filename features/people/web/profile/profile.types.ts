@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { award, profile } from '../../contract/profile.schemas.ts'
 
-/** The own profile as its call answers it. */
+/** The person's own profile in the response. */
 export type Profile = z.output<typeof profile>
 
 /** An award of the profile. */

@@ -13,11 +13,11 @@ import { editProfile, getProfile } from '../../contract/profile.endpoints.ts'
 import { partSchemas, valuesOf, type PartName, type PartValues } from './profile-parts.ts'
 import type { Profile } from './profile.types.ts'
 
-/** Shows the saved name in the header at once. */
+/** Updates the name in the header at once. */
 const followName = ({ lastName, firstName, middleName, name }: Profile): void =>
   personStore.set((person) => person && { ...person, lastName, firstName, middleName, name })
 
-/** The form of one part of the profile; another part, saved meanwhile, does not stand in its way. */
+/** The form of one part of the profile; saving another part meanwhile is no conflict. */
 export const useProfilePart = <P extends PartName>(profile: Profile, part: P): VersionedForm => {
   const t = useTexts('people')
   const known = useAnswer(getProfile, {})

@@ -23,7 +23,7 @@ export const tabKeys = [
   'data',
 ] as const
 
-/** The tabs with what stands in them; roles and security belong to other features. */
+/** The tabs with their content; roles and security belong to other features. */
 export const useProfileTabs = (profile: Profile) => {
   const t = useTexts('people')
   const main = useProfilePart(profile, 'main')

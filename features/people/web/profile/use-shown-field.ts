@@ -8,7 +8,7 @@ const names = (refs: readonly ({ name: string } | null)[]): string =>
 const filled = (record: Record<string, string | number | null>): string =>
   Object.values(record).filter(Boolean).join(', ')
 
-/** The fields of a profile by their names, and what is saved in them, in words. */
+/** Labels of profile fields, and their saved values as text. */
 export const useShownField = (profile: Profile) => {
   const t = useTexts('people')
   const { location, investorType, investment } = profile
@@ -44,7 +44,7 @@ export const useShownField = (profile: Profile) => {
   }
   return {
     label: (name: string): string => t(`archive.fields.${words[name]?.label ?? name}`),
-    /** Of what is typed, texts alone are said: all else stands in the form. */
+    /** Of typed values only texts are shown: all others are visible in the form. */
     shown: (name: string, value: unknown, side: 'mine' | 'theirs'): string | null => {
       if (typeof value === 'string') return value
       return side === 'theirs' ? (words[name]?.shown() ?? '') : null

@@ -10,7 +10,7 @@ import { getPersonCard } from '../../contract/person-card.endpoints.ts'
 
 type Action = ResponseOf<typeof getPersonCard>['actions'][number] | 'invite'
 
-/** What each call lets one do: whoever may not see the card at all may do nothing. */
+/** The available actions; none if the card is not visible. */
 const askActions = async (uid: string): Promise<Action[]> => {
   const query = { uid }
   const [card, invitee] = await Promise.all([
@@ -20,7 +20,7 @@ const askActions = async (uid: string): Promise<Action[]> => {
   return [...card.actions, ...(invitee.allowed ? (['invite'] as const) : [])]
 }
 
-/** What the server lets whoever is signed in do with a person; a guest is shown the way in. */
+/** The signed-in person's actions on a person; for a guest a link to sign in. */
 export const PersonActions = ({ uid, address }: { uid: string; address: string }) => {
   const t = useTexts('people')
   const signedIn = useSignedIn()

@@ -6,10 +6,10 @@ import { Portrait } from '#platform/web/public/Portrait.tsx'
 import { placeOf, workOf } from './person-words.ts'
 import type { ShownPerson } from './showcase.types.ts'
 
-/** Words of a card that say what somebody knows. */
+/** Maximum number of skill chips on a card. */
 const mostChips = 3
 
-/** A person of a showcase; the whole card is the link. */
+/** A person of a showcase; the whole card is a link. */
 export const PersonInList = ({ person, page }: { person: ShownPerson; page: PersonPath }) => {
   const t = useTexts('people')
   const { fullName, avatar, competencies, industries } = person

@@ -8,9 +8,9 @@ import type { ShownCard } from './showcase.types.ts'
 
 type PersonPageProps = {
   person: ShownCard
-  /** Leads back to everybody of the kind. */
+  /** Link back to the list. */
   all: { href: PublicPath; label: string }
-  /** What whoever looks may do. */
+  /** The reader's actions. */
   actions: ReactNode
 }
 

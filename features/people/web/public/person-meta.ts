@@ -5,7 +5,7 @@ import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { placeOf, workOf } from './person-words.ts'
 import type { ShownCard } from './showcase.types.ts'
 
-/** What the tab, a search engine and a link preview say of a person: what the published card shows. */
+/** Metadata of a person for the tab, search engines and link previews: data of the published card. */
 export const personMeta = (person: ShownCard, page: PersonPath): PageMeta => {
   const work = workOf(person)
   return {

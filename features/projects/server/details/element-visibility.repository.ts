@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/context.ts'
 import type { ElementVisibilities } from '../../domain/visible-codes.rules.ts'
 import type { ElementVisibility } from '../../domain/states.ts'
 
-/** What a project's team said about who reads the elements of its profile. */
+/** The team's visibility settings of profile elements. */
 export const readElementVisibilities = async (db: Db, projectId: number): Promise<ElementVisibilities> => {
   const rows = await db
     .selectFrom('project_element_visibility')
@@ -14,7 +14,7 @@ export const readElementVisibilities = async (db: Db, projectId: number): Promis
   return Object.fromEntries(rows.map(({ element_code, visibility }) => [element_code, visibility]))
 }
 
-/** The codes among these that no template knows. */
+/** Those of the codes that are in no template. */
 export const unknownCodes = async (db: Db, codes: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ code: string }>`
     select code from unnest(${codes}::text[]) as asked (code)
@@ -25,7 +25,7 @@ export const unknownCodes = async (db: Db, codes: readonly string[]): Promise<st
   return rows.map(({ code }) => code)
 }
 
-/** Writes who reads these elements. */
+/** Writes the visibility of these elements. */
 export const writeElementVisibilities = async (
   db: Db,
   projectId: number,

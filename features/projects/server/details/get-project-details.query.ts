@@ -4,7 +4,7 @@ import { projectDetails } from '../../domain/project-details.policy.ts'
 import { findProject } from '../project.repository.ts'
 import { readProjectDetails } from './read-project-details.ts'
 
-/** A project's page; who may not open it does not learn that there is one. */
+/** A project's page; 404 without access. */
 export const getProjectDetailsQuery = query({
   endpoint: getProjectDetails,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),

@@ -17,7 +17,7 @@ const shown = async (db: Db, projectId: number) => {
   return { items: Object.entries(chosen).map(([code, visibility]) => ({ code, visibility })) }
 }
 
-/** Who reads the elements of the profile, as its team said. */
+/** The team's visibility settings of profile elements. */
 export const getProfileVisibilityQuery = query({
   endpoint: getProfileVisibility,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
@@ -25,7 +25,7 @@ export const getProfileVisibilityQuery = query({
   run: (ctx, _input, { id }) => shown(ctx.db, id),
 })
 
-/** Says who reads elements of the profile. */
+/** Sets the visibility of profile elements. */
 export const setProfileVisibilityUseCase = useCase({
   endpoint: setProfileVisibility,
   load: (ctx, { body }) => findProject(ctx.db, body.projectId),

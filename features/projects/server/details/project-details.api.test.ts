@@ -70,7 +70,7 @@ describe('who opens the page of a project', () => {
     expect((await open(people.expert, project)).status).toBe(expert)
     expect((await open(people.investor, project)).status).toBe(expert)
     expect((await open(people.shy, project)).status).toBe(200)
-    // Neither roles added to oneself nor an accelerator one has only asked for open more than being signed in does.
+    // Neither self-added roles nor a requested accelerator grant more access than being signed in.
     expect((await open(people.selfMade, project)).status).toBe(stranger)
     expect((await open(people.asker, project)).status).toBe(stranger)
   })

@@ -13,7 +13,7 @@ const names = (code: string, locale: Context['locale']) => sql`(
 
 const nothing: Published = { summary: '', description: '', industries: [], territory: null, stage: null }
 
-/** What a project said of itself when it was published last, or nothing: for whoever has no part in it (ADR 67). */
+/** A project's data at its last publication, or undefined: for people who do not work with it (ADR 67). */
 export const readPublishedHead = async (
   { db, actor, locale }: Context,
   { id }: ProjectSubject,

@@ -9,7 +9,7 @@ import { readDocuments, readHead } from '../read-project.ts'
 import { readTracks } from '../read-tracks.ts'
 import { readShownMembers } from './shown-members.ts'
 
-/** A project's page as the contract shows it. */
+/** A project's page in the contract's format. */
 export type ProjectDetails = z.output<typeof projectDetailsSchema>
 
 const actionsOn = (
@@ -22,7 +22,7 @@ const actionsOn = (
   return worksOnTrack ? ['openWork'] : []
 }
 
-/** What the caller sees of a project on its page. */
+/** A project's page as the caller may see it. */
 export const readProjectDetails = async (ctx: Context, subject: ProjectSubject): Promise<ProjectDetails> => {
   const hasPart = projects.view.allows(ctx.actor, subject)
   const [head, published, team, documents, tracks] = await Promise.all([

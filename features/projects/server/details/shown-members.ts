@@ -4,7 +4,7 @@ import { projects } from '../../domain/project.policy.ts'
 import type { ProjectSubject } from '../project.repository.ts'
 import { readMembers, type ProjectMember } from '../read-members.ts'
 
-// Contacts, and resumes, which hold them, are for those whom the team gave them or who work with it.
+// Contacts, and resumes, which contain them, are for people who received them from the team, or who work with it.
 const withoutContacts = (member: ProjectMember): ProjectMember => ({
   ...member,
   phone: '',
@@ -15,8 +15,8 @@ const withoutContacts = (member: ProjectMember): ProjectMember => ({
 })
 
 /**
- * The team as a project's page shows it, and how many members it leaves out: whoever has no part in the project sees
- * those who agreed to be shown on the portal, and a guest nobody (the rule of people's cards).
+ * The team on a project's page, and the number of omitted members: people who do not work with the project see those
+ * who consented to be shown on the portal, and a guest nobody (the rule of people's cards).
  */
 export const readShownMembers = async (
   ctx: Context,

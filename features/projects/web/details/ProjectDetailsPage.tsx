@@ -11,7 +11,7 @@ import { UnknownProject } from './UnknownProject.tsx'
 
 const search = z.object({ id: numberParam() })
 
-/** A project as whoever may open its page reads it. */
+/** A project's page for its readers. */
 export const ProjectDetailsPage = () => {
   const [{ id }] = useScreenSearch(search)
   const { data, error, refetch } = useCall(

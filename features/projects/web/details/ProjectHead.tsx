@@ -13,7 +13,7 @@ import { pageActions } from './page-actions.ts'
 import { useDetailsTabs } from './use-details-tabs.tsx'
 import { useWayBack } from './use-way-back.ts'
 
-/** A project's page: who it is, the one thing its reader does next, and what they may see of it in tabs. */
+/** A project's page: name, the reader's next step, and the visible sections in tabs. */
 export const ProjectHead = ({ project }: { project: ProjectPage }) => {
   const t = useTexts('projects')
   const { name, serialNumber, stage, summary } = project

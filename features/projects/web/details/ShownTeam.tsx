@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { ProjectPage } from '../project.types.ts'
 import { MemberRow } from '../team/MemberRow.tsx'
 
-/** The members whom the reader may see, and how many there are besides. */
+/** The visible members, and the number of the others. */
 export const ShownTeam = ({ project: { id, keeper, members, othersCount } }: { project: ProjectPage }) => {
   const t = useTexts('projects')
   return (

@@ -8,7 +8,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { workspacePath } from '../paths.ts'
 import { signInHere } from './sign-in-here.ts'
 
-/** No project that this reader may know of: why that may be, and where to go from here. */
+/** The project does not exist or is not accessible: possible reasons, and links. */
 export const UnknownProject = ({ reason }: { reason: 'unknown' | 'hidden' }) => {
   const t = useTexts('projects')
   const isSignedIn = useStore(personStore) !== null

@@ -4,8 +4,8 @@ import type { ProjectPage } from '../project.types.ts'
 import { signInHere } from './sign-in-here.ts'
 
 /**
- * What a reader of a project's page does next: the team changes it, who works with it goes on, a guest signs in, and
- * whoever only looked goes back to their own work.
+ * The next step of a reader of a project's page: the team edits it, people who work with it continue, a guest signs
+ * in, others return to their own work.
  */
 export const pageActions = actionsOf<ProjectPage, 'workspace', { openTracks: () => void }>(
   'projects:details',

@@ -8,7 +8,7 @@ import type { ProjectPage } from '../project.types.ts'
 import { TrackRows } from '../tracks/TrackRows.tsx'
 import { ShownTeam } from './ShownTeam.tsx'
 
-/** The sections of a project's page; one in which its reader would find nothing is not there. */
+/** The sections of a project's page, without those empty for the reader. */
 export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
   const t = useTexts('projects')
   const { id, tracks, members, othersCount, documents, readsProfile } = project
@@ -38,20 +38,20 @@ export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
     },
     {
       key: 'showcases',
-      // The team has it where it works.
+      // The team has it on its work page.
       stands: project.actions.includes('openWork') && !project.actions.includes('edit'),
       content: () => <Slot name="project.showcases" project={project} />,
     },
     {
       key: 'risks',
-      // The team has it where it works.
+      // The team has it on its work page.
       stands: project.actions.includes('openWork') && !project.actions.includes('edit'),
       wide: true,
       content: () => <Slot name="project.risks" id={id} />,
     },
     {
       key: 'calculations',
-      // The team has it where it works.
+      // The team has it on its work page.
       stands: project.actions.includes('openWork') && !project.actions.includes('edit'),
       content: () => <Slot name="project.calculations" id={id} />,
     },

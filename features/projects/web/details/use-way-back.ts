@@ -7,7 +7,10 @@ import type { ProjectPage } from '../project.types.ts'
 
 type WayBack = { listId: string; backTo: PageHref; backLabel: string }
 
-/** The list a reader comes from: their own projects, those their accelerator keeps, those they work with, the showcase, or the portal's start page for a guest. */
+/**
+ * The back link of a reader: their own projects, those their accelerator manages, those they work with, the showcase,
+ * or the portal's start page for a guest.
+ */
 export const useWayBack = ({ actions, keeper }: ProjectPage): WayBack => {
   const t = useTexts('projects')
   const isSignedIn = useStore(personStore) !== null

@@ -7,7 +7,7 @@ import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { downloadProjectDocument } from '../../contract/project.endpoints.ts'
 import type { ProjectDocument } from '../project.types.ts'
 
-/** A document's name, which opens the link or fetches the file. */
+/** A document's name, which opens the link or downloads the file. */
 export const DocumentName = ({ document: { id, name, url } }: { document: ProjectDocument }) => {
   const t = useTexts('projects')
   if (url !== null) {

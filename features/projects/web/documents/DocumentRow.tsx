@@ -8,7 +8,7 @@ import type { ProjectDocument } from '../project.types.ts'
 import { documentActions } from './document-actions.tsx'
 import { DocumentName } from './DocumentName.tsx'
 
-/** A document in the list: what it is, who sees it, who added it. */
+/** A document in the list: kind, visibility, author. */
 export const DocumentRow = ({ document }: { document: ProjectDocument }) => {
   const t = useTexts('projects')
   const actions = useActions(documentActions)(document)

@@ -17,7 +17,7 @@ const schema = z.object({ kind: z.enum(documentKinds), access: z.enum(documentAc
 
 type Send = Parameters<typeof FileField>[0]['send']
 
-/** Adds files one after another: each is sent at once with its percentage, for those chosen beside it. */
+/** Adds files one by one: each is uploaded at once with progress, with the visibility selected next to it. */
 export const DocumentUpload = ({ projectId }: { projectId: number }) => {
   const t = useTexts('projects')
   const product = useProductForm({
@@ -30,7 +30,7 @@ export const DocumentUpload = ({ projectId }: { projectId: number }) => {
   const kind: unknown = useWatch({ control, name: 'kind' })
   const sent: unknown = useWatch({ control, name: 'file' })
   useEffect(() => {
-    // It stands in the list now; the field is free for the next.
+    // It is in the list now; the field is free for the next.
     if (sent) setValue('file', null)
   }, [sent, setValue])
   const send: Send = async (file, options) => {

@@ -11,7 +11,7 @@ import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentUpload } from './DocumentUpload.tsx'
 import { LinkForm } from './LinkForm.tsx'
 
-/** The tab of documents: files and links, each for everyone or for the team only. */
+/** The documents tab: files and links, each for everyone or for the team only. */
 export const Documents = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
   const mayAdd = project.actions.includes('addDocument')

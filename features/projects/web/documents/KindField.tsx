@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { documentKinds } from '../../domain/states.ts'
 
-/** What a new document is. */
+/** The kind of a new document. */
 export const KindField = () => {
   const t = useTexts('projects')
   return (

@@ -8,7 +8,7 @@ import { addProjectLink } from '../../contract/project.endpoints.ts'
 import { AccessField } from './AccessField.tsx'
 import { KindField } from './KindField.tsx'
 
-/** Adds a document that is an address, in the drawer. */
+/** Adds a document that is a link, in the drawer. */
 export const LinkForm = ({ projectId }: { projectId: number }) => {
   const t = useTexts('projects')
   const add = useCommand(addProjectLink, {

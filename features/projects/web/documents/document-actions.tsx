@@ -5,7 +5,7 @@ import { deleteProjectDocument } from '../../contract/project.endpoints.ts'
 import type { ProjectDocument } from '../project.types.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 
-/** What may be done with a document. */
+/** Actions on a document. */
 export const documentActions = actionsOf<ProjectDocument>(
   'projects:documents',
   {

@@ -4,7 +4,7 @@ import { accessLevels } from '../../domain/states.ts'
 import type { Project } from '../project.types.ts'
 import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 
-/** Who opens the project's page, and what that means while it is not published. */
+/** Who may open the project's page, with the effect while it is not published. */
 export const AccessLevelField = ({ publicationStatus }: Pick<Project, 'publicationStatus'>) => {
   const t = useTexts('projects')
   return (

@@ -18,7 +18,7 @@ import { useShownValue } from './use-shown-value.ts'
 
 type Props = { project: Project; queue: SettingsQueue }
 
-/** The tab of the main settings: saved as they are typed by the team, plain facts for everybody else. */
+/** The main settings tab: auto-saved by the team, read-only for everybody else. */
 export const MainSettings = ({ project, queue }: Props) => {
   const t = useTexts('projects')
   const shown = useShownValue()

@@ -9,7 +9,7 @@ import { createProject } from '../../contract/project.endpoints.ts'
 import { myProjectsPath, profileLink } from '../paths.ts'
 import { emptyProject } from './project-values.ts'
 
-/** Makes a project of a name; once it is there, its profile asks the rest. */
+/** Creates a project with a name; everything else is entered in its profile. */
 export const NewProject = () => {
   const t = useTexts('projects')
   const go = useGo()

@@ -8,7 +8,7 @@ import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts
 import { slotContent } from '#platform/web/work/slots.ts'
 import type { Project } from '../project.types.ts'
 
-/** The profile of a project: to fill for its team, to read for all others; hidden, it says why. */
+/** The profile of a project: editable for its team, readable for all others; if hidden, shows why. */
 export const ProfileTab = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
   const [raw, setSearch] = useRawSearch()

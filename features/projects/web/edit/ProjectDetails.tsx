@@ -13,19 +13,19 @@ import { publicationStateTable } from '../../domain/state-tables.ts'
 import { useProjectTabs } from './use-project-tabs.tsx'
 import { useSettingsQueue } from './use-settings-queue.ts'
 
-/** A project: its header, its tabs, its history at the side. Typed settings live on while other tabs are looked at. */
+/** A project: its header, tabs and history. Typed settings survive switching tabs. */
 export const ProjectDetails = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
   const queue = useSettingsQueue(project)
   const backTo = project.keeper ? keptProjectsPath : myProjectsPath
-  // One stands on the page where it is edited.
+  // The current page is the page for editing it.
   const actions = useActions(projectActions, { backTo })(project).filter(({ key }) => key !== 'edit')
   const tabs = useProjectTabs(project, queue)
   const { name, serialNumber, keeper, publicationStatus, summary, description, stage } = project
   const [{ tab }] = useRawSearch()
   const nextStep = (): string | null => {
     if (!project.actions.includes('edit')) return t('edit.readOnly')
-    // The tab of the team says by itself how a leader comes.
+    // The team tab itself explains how a leader joins.
     if (keeper) return tab === 'team' ? null : t('keeping.next')
     return summary && description ? null : t('edit.describe')
   }

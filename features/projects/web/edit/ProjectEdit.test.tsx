@@ -65,7 +65,7 @@ test('a new project needs only a name, and its own page opens', async () => {
   expect(server.sentTo(createProject)[0]?.body).toMatchObject({ name: 'Агроскан', type: 'NOT_DETERMINED' })
 })
 
-/** The portal takes what is on its version, and says what stands there by now. */
+/** Fake server: accepts saves of the current version, and returns the current values. */
 const takeSettings = () =>
   server.on(editProject, ({ body }) =>
     body.version === project.version

@@ -18,7 +18,7 @@ const ExistingProject = ({ projectId }: { projectId: number }) => {
 
 const search = z.object({ projectId: numberParam() })
 
-/** The page of one project; an address without a project's id makes a new one. */
+/** The page of one project; without a project's id in the URL it creates a new one. */
 export const ProjectEdit = () => {
   const [{ projectId }] = useScreenSearch(search)
   return projectId === undefined ? <NewProject /> : <ExistingProject key={projectId} projectId={projectId} />

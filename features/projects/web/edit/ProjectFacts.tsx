@@ -8,7 +8,7 @@ import type { Project } from '../project.types.ts'
 import { projectFieldNames, type ProjectValues } from './project-values.ts'
 import { useShownValue } from './use-shown-value.ts'
 
-/** What the profile says of the project, and what its settings do. */
+/** Facts from the profile and the settings. */
 type Shown = Pick<Project, 'summary' | 'description' | 'industries' | 'territory' | 'stage'> &
   Omit<ProjectValues, 'accessLevel'>
 
@@ -16,11 +16,11 @@ type Given = { name: string; value: ReactNode }
 
 type Props = {
   project: Shown
-  /** The page says it in a sentence already. */
+  /** The page already shows it in a sentence. */
   withoutSummary?: boolean
 }
 
-/** What stands in the head of the page already, what only the team decides, and what is no word or two. */
+/** Facts that are in the page's header, only for the team, or longer than a few words. */
 const elsewhere: ReadonlySet<keyof ProjectValues> = new Set([
   'name',
   'accessLevel',
@@ -30,7 +30,7 @@ const elsewhere: ReadonlySet<keyof ProjectValues> = new Set([
 
 const given = (facts: readonly Given[]): Given[] => facts.filter(({ value }) => Boolean(value))
 
-/** What is given of a project, to read: its texts, and its facts in a card beside them. */
+/** Facts of a project, read-only: its texts, and a card with the rest next to them. */
 export const ProjectFacts = ({ project, withoutSummary = false }: Props) => {
   const t = useTexts('projects')
   const shown = useShownValue()

@@ -10,7 +10,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { getProjectHistory } from '../../contract/project.endpoints.ts'
 import type { Project } from '../project.types.ts'
 
-/** Entries before one asks for more. */
+/** Number of entries shown before expanding. */
 const few = 10
 
 const Entries = ({ entries }: { entries: readonly HistoryEntry[] }) => {
@@ -30,7 +30,7 @@ const Entries = ({ entries }: { entries: readonly HistoryEntry[] }) => {
   )
 }
 
-/** Who changed what in a project, its profile among it. */
+/** Change history of a project, including its profile. */
 export const ProjectHistory = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
   const { id: projectId, actions, profileHidden } = project

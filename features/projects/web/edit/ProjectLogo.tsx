@@ -6,7 +6,7 @@ import { ImageField } from '#platform/web/work/components/form/ImageField.tsx'
 import { deleteProjectLogo, uploadProjectLogo } from '../../contract/project-logo.endpoints.ts'
 import type { Project } from '../project.types.ts'
 
-/** The logo: cut to a square, sent at once. */
+/** The logo: cropped to a square, uploaded at once. */
 export const ProjectLogo = ({ project: { id, name, logoUrl } }: { project: Project }) => {
   const t = useTexts('projects')
   const remove = useCommand(deleteProjectLogo)

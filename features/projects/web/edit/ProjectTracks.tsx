@@ -8,7 +8,7 @@ import { openTracksPath } from '../paths.ts'
 import type { Project } from '../project.types.ts'
 import { TrackRows } from '../tracks/TrackRows.tsx'
 
-/** The tab of tracks: how far the work is, then the applications, shown by the feature they belong to. */
+/** The tracks tab: progress, then the applications, rendered by their feature. */
 export const ProjectTracks = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
   return (

@@ -1,7 +1,7 @@
 import type { Member, Project } from '../project.types.ts'
 import { emptyProject } from './project-values.ts'
 
-/** A member as tests begin with. */
+/** A member for tests. */
 export const sampleMember = (id: number, own: Partial<Member> = {}): Member => ({
   id,
   person: { uid: `00000000-0000-4000-8000-00000000000${id}`, name: `Участник ${id}`, avatarUrl: null },
@@ -24,7 +24,7 @@ export const sampleMember = (id: number, own: Partial<Member> = {}): Member => (
   ...own,
 })
 
-/** A project as tests begin with. */
+/** A project for tests. */
 export const sampleProject = (own: Partial<Project> = {}): Project => ({
   ...emptyProject,
   summary: '',

@@ -10,7 +10,7 @@ import { ProfileTab } from './ProfileTab.tsx'
 import { ProjectTracks } from './ProjectTracks.tsx'
 import type { SettingsQueue } from './use-settings-queue.ts'
 
-/** The sections of a project's page, in the order of the specification; what no feature fills is left out. */
+/** The sections of a project's page, in the order of the specification; slots without content are omitted. */
 export const useProjectTabs = (project: Project, queue: SettingsQueue): DetailsTab[] => {
   const t = useTexts('projects')
   const { id, documents, members, tracks, joinRequests } = project
@@ -25,7 +25,7 @@ export const useProjectTabs = (project: Project, queue: SettingsQueue): DetailsT
     tab('profile', () => <ProfileTab project={project} />, { wide: true }),
     ...(slotContent('project.events') ? [tab('events', () => <Slot name="project.events" id={id} />)] : []),
     tab('tracks', () => <ProjectTracks project={project} />, { count: tracks.length }),
-    // Nobody can agree to anything for a project that nobody leads yet.
+    // A project without a leader cannot have consents.
     ...(project.keeper ? [] : [tab('showcases', () => <Slot name="project.showcases" project={project} />)]),
     tab('team', () => <Team project={project} />, {
       count: members.length,

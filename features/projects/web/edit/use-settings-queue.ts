@@ -31,7 +31,7 @@ const atName = (error: unknown): never => {
     : error
 }
 
-/** Who changed the settings last. */
+/** Author of the last change of the settings. */
 const lastAuthor = async (projectId: number): Promise<Author> => {
   const { items } = await call(getProjectHistory, { query: { projectId } })
   const last = items.find(({ action }) => action === 'edit')
@@ -43,7 +43,7 @@ const lastAuthor = async (projectId: number): Promise<Author> => {
   }
 }
 
-/** Saves the main settings while they are typed; a change made by somebody else meanwhile is never overwritten unseen. */
+/** Auto-saves the main settings; changes by others are never overwritten unseen. */
 export const useSettingsQueue = (project: Project): SettingsQueue => {
   const { id } = project
   const input = { query: { projectId: id } }

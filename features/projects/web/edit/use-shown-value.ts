@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { ProjectValues } from './project-values.ts'
 
-/** The value of a setting in words. */
+/** The value of a setting as text. */
 export const useShownValue = (): ((name: keyof ProjectValues, values: ProjectValues) => string) => {
   const t = useTexts('projects')
   return (name, values) => {

@@ -3,7 +3,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { KeptProject } from '../project.types.ts'
 import { useStanding } from './use-standing.ts'
 
-/** A kept project on a narrow screen: what is done to find its leader. */
+/** A managed project on a narrow screen: the search for its leader. */
 export const KeptCard = ({ project }: { project: KeptProject }) => {
   const standing = useStanding()
   return (

@@ -15,7 +15,7 @@ import { useKeptColumns } from './use-kept-columns.tsx'
 const linkOf = (row: KeptProject) => projectLink(row.id, 'team')
 const card = (row: KeptProject) => <KeptCard project={row} />
 
-/** The projects that the chosen accelerator keeps until somebody leads them. */
+/** The projects that the chosen accelerator manages until they have a leader. */
 export const KeptProjects = () => {
   const t = useTexts('projects')
   const accelerator = useStore(acceleratorStore)

@@ -7,7 +7,7 @@ import { useStanding } from './use-standing.ts'
 
 const none = <span aria-hidden>—</span>
 
-/** The columns of kept projects. */
+/** The columns of managed projects. */
 export const useKeptColumns = (): Columns<typeof listKeptProjects> => {
   const t = useTexts('projects')
   const standing = useStanding()

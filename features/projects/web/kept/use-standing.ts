@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { KeptProject } from '../project.types.ts'
 
-/** How far the search for a leader is: who asks to lead comes first, because they wait. */
+/** Progress of the search for a leader: requests to lead come first, because people are waiting. */
 export const useStanding = () => {
   const t = useTexts('projects')
   return ({ joinRequestsCount, invitationsCount }: KeptProject): string => {

@@ -4,7 +4,7 @@ import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { ProjectRow } from '../project.types.ts'
 
-/** A project on a narrow screen: where it stands and what counts; `ids` are the projects of the page. */
+/** A project on a narrow screen: state and main facts; `ids` are the projects of the page. */
 export const ProjectCard = ({ project, ids }: { project: ProjectRow; ids: readonly number[] }) => {
   const t = useTexts('projects')
   const counts = [

@@ -1,7 +1,7 @@
 import '../projects.css'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 
-/** A project in a list: logo or initials, name, and what it is in a line. */
+/** A project in a list: logo or initials, name, and summary. */
 export const ProjectTitle = ({
   project,
 }: {

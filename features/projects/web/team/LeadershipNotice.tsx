@@ -5,7 +5,10 @@ import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import type { Project } from '../project.types.ts'
 import { leadershipActions, type LeadershipOffer } from './leadership-actions.ts'
 
-/** Somebody is asked to lead the project: to them with the answers, to the leader with the way back, to others as news. */
+/**
+ * A pending offer to lead the project: with the answers for the member, with withdrawal for the leader, as
+ * information for others.
+ */
 export const LeadershipNotice = ({ offer, project }: { offer: LeadershipOffer; project: Project }) => {
   const t = useTexts('projects')
   const names = { name: offer.to.name, from: offer.from.name, project: project.name }

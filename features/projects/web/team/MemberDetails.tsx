@@ -13,7 +13,7 @@ import { memberName } from './member-values.ts'
 
 const names = (values: readonly { name: string }[]): string => values.map(({ name }) => name).join(', ')
 
-/** What a member tells of themselves, folded away until somebody wants to read it. */
+/** A member's own description, collapsed. */
 export const MemberDetails = ({ member }: { member: Member }) => {
   const t = useTexts('projects')
   const { id, resume, resumeFile, additionalInfo } = member

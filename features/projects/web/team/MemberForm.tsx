@@ -17,7 +17,7 @@ const schema = editProjectMember.body.extend({ resumeFile: z.unknown() })
 
 type Send = Parameters<typeof FileField>[0]['send']
 
-/** Edits what a member is in the team and tells of themselves, in the drawer; the file is sent as soon as it is chosen. */
+/** Edits a member's data and description, in the drawer; the file is uploaded as soon as it is selected. */
 export const MemberForm = ({ member }: { member: Member }) => {
   const t = useTexts('projects')
   const edit = useCommand(editProjectMember, {

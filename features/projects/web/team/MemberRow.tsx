@@ -8,7 +8,7 @@ import { MemberDetails } from './MemberDetails.tsx'
 import { memberActions } from './member-actions.tsx'
 import { memberName } from './member-values.ts'
 
-/** A member of the team: name, place, contacts, and behind a fold what they tell of themselves. */
+/** A member of the team: name, position, contacts, and a collapsed description. */
 export const MemberRow = ({ member, projectId }: { member: Member; projectId: number }) => {
   const t = useTexts('projects')
   const actions = useActions(memberActions, { projectId })(member)

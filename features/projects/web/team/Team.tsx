@@ -9,7 +9,7 @@ import type { Project } from '../project.types.ts'
 import { LeadershipNotice } from './LeadershipNotice.tsx'
 import { MemberRow } from './MemberRow.tsx'
 
-/** The tab of the team: who is in it, who asks to join, who is invited, whom it looks for. */
+/** The team tab: members, requests to join, invitations and vacancies. */
 export const Team = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
   const { id, keeper, members, leadershipOffer } = project

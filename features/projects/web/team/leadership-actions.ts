@@ -8,7 +8,7 @@ export type LeadershipOffer = NonNullable<Project['leadershipOffer']>
 
 const bodyOf = ({ id }: LeadershipOffer) => ({ body: { offerId: id } })
 
-/** What may be done with an offer to lead a project. */
+/** Actions on an offer to lead a project. */
 export const leadershipActions = actionsOf<LeadershipOffer, never, { project: string }>(
   'projects:leadership',
   {

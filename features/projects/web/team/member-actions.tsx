@@ -6,7 +6,7 @@ import { myProjectsPath } from '../paths.ts'
 import type { Member } from '../project.types.ts'
 import { MemberForm } from './MemberForm.tsx'
 
-/** What may be done with a member of the team. */
+/** Actions on a member of the team. */
 export const memberActions = actionsOf<Member, never, { projectId: number }>(
   'projects:team',
   {

@@ -6,13 +6,13 @@ import type { Member } from '../project.types.ts'
 
 type Named = { id: number; name: string }
 
-/** Values chosen before, as choices of a field. */
+/** Existing values, as options of a field. */
 export const asOptions = (values: readonly Named[]): Option[] =>
   values.map(({ id, name }) => ({ value: id, label: name }))
 
 const ids = (values: readonly Named[]): number[] => values.map(({ id }) => id)
 
-/** A member as the form of their place begins with. */
+/** Initial form values of a member. */
 export const memberValues = (member: Member): CallOf<typeof editProjectMember>['body'] => ({
   memberId: member.id,
   position: member.position,
@@ -25,5 +25,5 @@ export const memberValues = (member: Member): CallOf<typeof editProjectMember>['
   additionalInfo: member.additionalInfo,
 })
 
-/** The whole name as a list of people shows it. */
+/** The full name as in a list of people. */
 export const memberName = (member: Member): string => wholeName(member) || member.person.name

@@ -44,7 +44,7 @@ const TrackRow = ({ row: { track, programme, accelerator, startedAt, work } }: {
   )
 }
 
-/** The tracks a project works on; how far the work is, for those who may know. */
+/** The tracks of a project, with progress for people who may see it. */
 export const TrackRows = ({ tracks }: { tracks: readonly ProjectTrack[] }) => (
   <Rows>
     {tracks.map((row) => (

@@ -1,15 +1,15 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** Where a server listens: on a socket in a folder, or, where there is none, on a port of this machine. */
+/** Address of a server: a socket in a folder, or a local port if there is none. */
 export type ServerAddress = { socketFolder: string | null; port: number }
 
-/** Systems cut off longer paths of sockets: macOS at 103 bytes, Linux at 107. */
+/** Operating systems limit socket paths: macOS to 103 bytes, Linux to 107. */
 const longestSocketPath = 100
-/** Names the socket, and nothing else: other servers' sockets lie in folders of their own. */
+/** Part of the socket's file name only: other servers' sockets are in folders of their own. */
 const portOfSocket = 5432
 
-/** The file of a socket; PostgreSQL puts a note of its own beside it, with `.lock` at the end. */
+/** The socket file; PostgreSQL puts a lock file next to it, ending in `.lock`. */
 export const socketFile = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`)
 
 const freePort = (): Promise<number> =>
@@ -23,8 +23,8 @@ const freePort = (): Promise<number> =>
   })
 
 /**
- * Where a server on this data folder listens: on a socket in it, which only the folder's owner reaches and which takes
- * a third less of the processor than TCP on one machine; on a port where sockets have no files or the path is too long.
+ * Address of a server on this data folder: a socket in it, which only the folder's owner can access and which takes a
+ * third less CPU time than local TCP; a port if sockets are not files or the path is too long.
  */
 export const chooseAddress = async (data: string): Promise<ServerAddress> => {
   const length = Buffer.byteLength(socketFile(data, portOfSocket))
@@ -33,17 +33,17 @@ export const chooseAddress = async (data: string): Promise<ServerAddress> => {
     : { socketFolder: null, port: await freePort() }
 }
 
-/** What the server is told of where to listen. */
+/** Server options for the address. */
 export const listenSettings = ({ socketFolder, port }: ServerAddress): string[] => [
   `listen_addresses=${socketFolder === null ? '127.0.0.1' : ''}`,
   `unix_socket_directories=${socketFolder ?? ''}`,
   `port=${port}`,
 ]
 
-/** The host of an address with the scheme `postgres:`. */
+/** Host part of a `postgres:` URL. */
 export const hostOf = ({ socketFolder, port }: ServerAddress): string =>
   `${socketFolder === null ? '127.0.0.1' : encodeURIComponent(socketFolder)}:${port}`
 
-/** The same for people, who may hand it to `psql`. */
+/** The address in readable form, usable with `psql`. */
 export const addressInWords = ({ socketFolder, port }: ServerAddress): string =>
   socketFolder === null ? `127.0.0.1:${port}` : `the socket of ${socketFolder}`

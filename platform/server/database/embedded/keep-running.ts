@@ -6,22 +6,22 @@ const longestPause = 10_000
 
 const pauseAfter = (failures: number): number => Math.min(longestPause, 250 * 2 ** Math.min(failures, 10))
 
-/** Somebody who looks after a server. */
+/** A watchdog of a server. */
 export type Keeper = {
-  /** Whether the server died and is not back yet. */
+  /** Whether the server crashed and is not back yet. */
   isRestarting: () => boolean
-  /** Ends the watch; what was being started is there or has failed by then. */
+  /** Stops watching; resolves when a restart in progress has succeeded or failed. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts a server again that died while its clients need it, with growing pauses: what it needs may come back only
- * later. Its clients connect again by themselves, so it has to come back under the same address.
+ * Restarts a server that crashed while its clients need it, with increasing delays: the resources it needs may return
+ * only later. Clients reconnect by themselves, so it must use the same address.
  */
 export const keepRunning = (options: {
   data: string
   log: DatabaseLog
-  /** Brings the server back or adopts the one that somebody else started; throws or answers false when it is not there. */
+  /** Restarts the server or adopts one that another process started; throws or returns false on failure. */
   restart: () => Promise<boolean>
 }): Keeper => {
   const { data, log, restart } = options

@@ -7,7 +7,7 @@ import { dataOf } from './cluster.ts'
 import { readPostmaster } from './postmaster.ts'
 import { programEnvironment, type RunAs } from './run-as.ts'
 
-/** What the server of that folder writes of itself. */
+/** Log file of the server in that folder. */
 export const serverLog = (home: string): string => join(home, 'server.log')
 const longestLog = 10 * 1024 * 1024
 
@@ -17,7 +17,7 @@ const openLog = (home: string): number => {
   return openSync(file, 'a', 0o600)
 }
 
-/** The last lines that the server wrote, for error messages. */
+/** The last lines of the server's log, for error messages. */
 export const lastWords = (home: string): string => {
   try {
     return readFileSync(serverLog(home), 'utf8').trim().split('\n').slice(-5).join('\n')
@@ -28,7 +28,8 @@ export const lastWords = (home: string): string => {
 
 const settings = (address: ServerAddress, durable: boolean): string[] => {
   const always = [...listenSettings(address), 'max_connections=200']
-  // What it was measured with: among a million rows an index is cheaper than the defaults for turning disks say.
+  // Settings of the measurements: with a million rows an index is cheaper than the defaults for spinning disks
+  // assume.
   const planned = ['random_page_cost=1.1', 'jit=off']
   const logged = ['timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off']
   const hasty = [
@@ -43,8 +44,8 @@ const settings = (address: ServerAddress, durable: boolean): string[] => {
 }
 
 /**
- * Starts the server, where it chooses itself unless an address is given, and waits until it takes connections.
- * @returns false when it ended instead, for example because another one was faster
+ * Starts the server, at an address of its choice unless one is given, and waits until it accepts connections.
+ * @returns false if it exited, for example because another process was faster
  */
 export const launch = async (options: {
   home: string
@@ -57,7 +58,7 @@ export const launch = async (options: {
   const address = options.address ?? (await chooseAddress(data))
   const arguments_ = settings(address, options.durable).flatMap((setting) => ['-c', setting])
   const log = openLog(options.home)
-  // Detached and without pipes: it must outlive us and must not hear the Ctrl+C that is meant for us.
+  // Detached and without pipes: it must outlive us and not receive our Ctrl+C.
   const server = spawn(join(options.bin, 'postgres'), ['-D', data, ...arguments_], {
     ...options.runAs,
     cwd: options.runAs ? '/' : undefined,

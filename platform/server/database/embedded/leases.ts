@@ -5,19 +5,19 @@ import { isAlive } from './postmaster.ts'
 
 const ours = new Set<string>()
 
-/** Says that this process uses the server, so that another one that stops first does not take it away. */
+/** Registers this process as a user of the server, so that another process that stops first does not stop it. */
 export type Lease = {
-  /** Gives the lease back and says whether it was the last one. */
+  /** Releases the lease and returns whether it was the last one. */
   giveBack: () => boolean
 }
 
 const holds = (name: string): boolean => {
   const pid = Number(name.split('.')[0])
-  // In containers every start has the same process number, so our own number proves nothing.
+  // In containers every start has the same process id, so our own id proves nothing.
   return pid === process.pid ? ours.has(name) : isAlive(pid)
 }
 
-/** Takes a lease on the server in that folder; leases of processes that were killed count for nothing. */
+/** Takes a lease on the server in that folder; leases of dead processes are ignored. */
 export const takeLease = (home: string): Lease => {
   const folder = join(home, 'users')
   const name = `${process.pid}.${randomBytes(4).toString('hex')}`

@@ -6,17 +6,17 @@ import { dataOf } from './cluster.ts'
 import { stopServer } from './postmaster.ts'
 import { canReach, chooseRunAs, type RunAs } from './run-as.ts'
 
-/** Where the server's folder lies, and under which user it works. */
+/** The server's folder, and the user it runs as. */
 export type Location = { home: string; runAs: RunAs }
 
-/** The file in the data folder that says where the database lies when it could not lie there itself. */
+/** File in the data folder with the database's location, when it cannot be in the data folder itself. */
 export const pointerName = 'database-location.txt'
 
 const readPointer = (dataDir: string): string | null => {
   const pointer = join(dataDir, pointerName)
   if (!existsSync(pointer)) return null
   const home = readFileSync(pointer, 'utf8').trim()
-  // An empty database in place of the lost one would look like lost data, so we stop here.
+  // An empty database in place of the missing one would look like lost data, so this is an error.
   if (!existsSync(home))
     throw new Error(
       `${pointer} says that the database lies in ${home}, but nothing is there. ` +
@@ -25,7 +25,10 @@ const readPointer = (dataDir: string): string | null => {
   return home
 }
 
-/** Keeps what an earlier data folder of the same path left: whoever deleted that folder expects an empty database. */
+/**
+ * Sets aside the remains of an earlier data folder with the same path: after deleting that folder one expects an
+ * empty database.
+ */
 const setAside = async (home: string, log: DatabaseLog): Promise<void> => {
   if (!existsSync(home)) return
   await stopServer(dataOf(home))
@@ -35,8 +38,8 @@ const setAside = async (home: string, log: DatabaseLog): Promise<void> => {
 }
 
 /**
- * Decides where the server's folder lies: in the data folder, or in the shelter when PostgreSQL's user cannot reach
- * that (temporary folders will not do: systems empty them).
+ * Chooses the server's folder: in the data folder, or in the shelter if PostgreSQL's user cannot reach that (not a
+ * temporary folder: systems clean those).
  */
 export const locate = async (dataDir: string, shelter: string, log: DatabaseLog): Promise<Location> => {
   const data = resolve(dataDir)

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { socketFile, type ServerAddress } from './address.ts'
 
-/** What `postmaster.pid` says about the server that works on a data folder. */
+/** Contents of `postmaster.pid` of the server running on a data folder. */
 export type Postmaster = ServerAddress & { pid: number; ready: boolean }
 
-/** Reads the note that a server leaves in its data folder while it runs. */
+/** Reads `postmaster.pid` in the data folder. */
 export const readPostmaster = (data: string): Postmaster | null => {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
     const pid = Number(lines[0])
     if (!(pid > 0)) return null
-    // A line is empty until the server has got that far.
+    // A line is empty until the server has started that far.
     const socketFolder = lines[4]?.trim() || null
     return { pid, port: Number(lines[3]), socketFolder, ready: lines[7]?.trim() === 'ready' }
   } catch {
@@ -21,7 +21,7 @@ export const readPostmaster = (data: string): Postmaster | null => {
   }
 }
 
-/** Whether a process of that number is there, of whichever user. */
+/** Whether a process with that id exists, of any user. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -37,19 +37,19 @@ const commandOf = (pid: number): string => {
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
 }
 
-/** After a crash the number may have gone to another process; the dead that nobody reaps have no command. */
+/** After a crash another process may have the id; zombies have no command line. */
 const worksOn = (pid: number, data: string): boolean =>
   isAlive(pid) && (process.platform === 'win32' || commandOf(pid).includes(data))
 
-/** Gives the server that works on the folder now. */
+/** Returns the server now running on the folder. */
 export const findServer = (data: string): Postmaster | null => {
   const noted = readPostmaster(data)
   return noted && worksOn(noted.pid, data) ? noted : null
 }
 
 /**
- * Whether the server of that folder is there, as often as one likes to ask: where looking at a process costs a program
- * of its own, its number is enough.
+ * Whether the server of that folder is running, cheap enough to call often: on systems where inspecting a process
+ * starts a program, only the process id is checked.
  */
 export const isServing = (data: string): boolean => {
   const noted = readPostmaster(data)
@@ -57,14 +57,14 @@ export const isServing = (data: string): boolean => {
 }
 
 /**
- * Removes a note whose process number now belongs to a stranger: PostgreSQL would take that for a running server.
- * It clears the note of a dead process itself, with better checks than ours.
+ * Removes a `postmaster.pid` whose process id now belongs to another program: PostgreSQL would take that for a
+ * running server. For a dead process PostgreSQL removes the file itself, with better checks than ours.
  */
 export const clearStaleNote = (data: string): void => {
   const noted = readPostmaster(data)
   if (!noted || !isAlive(noted.pid) || findServer(data)) return
   rmSync(join(data, 'postmaster.pid'), { force: true })
-  // Its socket has a note of its own, with the same number.
+  // Its socket has a lock file of its own, with the same process id.
   if (noted.socketFolder) rmSync(`${socketFile(noted.socketFolder, noted.port)}.lock`, { force: true })
 }
 
@@ -77,7 +77,7 @@ const goneWithin = async (data: string, pid: number, milliseconds: number): Prom
   return true
 }
 
-/** Stops the server of that data folder, if any, without waiting for its clients to leave. */
+/** Stops the server of that data folder, if any, without waiting for clients to disconnect. */
 export const stopServer = async (data: string): Promise<void> => {
   const server = findServer(data)
   if (!server) return

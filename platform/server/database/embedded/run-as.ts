@@ -1,7 +1,7 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** The user under which PostgreSQL runs; null means our own. */
+/** The user that PostgreSQL runs as; null means our own. */
 export type RunAs = { uid: number; gid: number } | null
 
 const nobody = (): { uid: number; gid: number } => {
@@ -15,7 +15,7 @@ const nobody = (): { uid: number; gid: number } => {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands over to the owner of the data or, for new data, to `nobody`.
+ * PostgreSQL refuses to run as root, so root switches to the owner of the data or, for new data, to `nobody`.
  * @param data a folder that may exist already
  */
 export const chooseRunAs = (data: string): RunAs => {
@@ -24,13 +24,13 @@ export const chooseRunAs = (data: string): RunAs => {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
 }
 
-/** The environment of the server's programs: ours may hold PGDATA, PGPORT and the like, which would mislead them. */
+/** Environment of the server's programs: ours may have PGDATA, PGPORT and the like, which would mislead them. */
 export const programEnvironment = (): NodeJS.ProcessEnv => {
   const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR'].map((name) => [name, process.env[name]] as const)
   return Object.fromEntries(inherited.filter(([, value]) => value !== undefined))
 }
 
-/** Runs a program to its end as that user, in a working folder that any user can reach. */
+/** Runs a program as that user until it exits, in a working folder that any user can reach. */
 export const runProgram = (runAs: RunAs, file: string, args: string[]): SpawnSyncReturns<string> =>
   spawnSync(file, args, {
     ...runAs,
@@ -39,6 +39,6 @@ export const runProgram = (runAs: RunAs, file: string, args: string[]): SpawnSyn
     encoding: 'utf8',
   })
 
-/** Whether that user can enter the folder: a checkout under a private home cannot be entered by `nobody`. */
+/** Whether that user can enter the folder: `nobody` cannot enter a checkout under a private home. */
 export const canReach = (runAs: RunAs, folder: string): boolean =>
   runAs === null || runProgram(runAs, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).status === 0

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import { jsonSchema, type JsonSchema } from '../schemas.ts'
 
-/** The most that a JSON body may be, counted on its bytes before it is parsed. */
+/** Limits of a JSON body, checked on its bytes before it is parsed. */
 export type BodyBounds = {
   bytes: number
-  /** Values: members, elements and containers. */
+  /** Number of values: members, elements and containers. */
   tokens: number
-  /** Containers within each other. */
+  /** Nesting depth. */
   depth: number
   /** Members of one object. */
   keys: number
   /** Elements of one array. */
   items: number
-  /** Bytes of one text. */
+  /** Bytes of one string. */
   text: number
 }
 
@@ -20,7 +20,7 @@ type Size = Pick<BodyBounds, 'bytes' | 'tokens' | 'depth'>
 
 const unbounded: Size = { bytes: Infinity, tokens: Infinity, depth: Infinity }
 
-/** Bytes of the texts whose length their format says. */
+/** Bytes of strings whose format limits the length. */
 const formatBytes: Readonly<Record<string, number>> = { uuid: 38, date: 16, 'date-time': 64 }
 
 /** A UTF-16 unit takes at most six bytes: `\u0001`. */
@@ -82,7 +82,7 @@ const sizeOf = (schema: JsonSchema): Size => {
     case 'object':
       return sizeOfObject(schema)
     default:
-      // Anything, or a schema within itself.
+      // Any value, or a recursive schema.
       return unbounded
   }
 }
@@ -94,7 +94,10 @@ const textOf = ({ type, maxLength, format }: JsonSchema): number => {
   return typeof maxLength === 'number' ? bytesOfUnit * maxLength : (formatBytes[String(format)] ?? Infinity)
 }
 
-/** The most members and elements of any container of a schema, and its longest text; what takes anything has no most. */
+/**
+ * Maximum number of members and elements of any container of a schema, and its longest string; unbounded if it
+ * accepts anything.
+ */
 const widest = (schema: unknown): Widest => {
   if (Array.isArray(schema)) {
     const parts = schema.map(widest)
@@ -121,21 +124,21 @@ const widest = (schema: unknown): Widest => {
   }
 }
 
-/** A body a little over its bounds is parsed, so that its schema says what is too much. */
+/** A body slightly over its bounds is parsed, so that the schema reports which field is too large. */
 const slack = {
   bytes: 1024,
   tokens: 200,
   depth: 4,
   keys: 100,
   items: 100,
-  // Somebody may paste a book into a field: the field is named.
+  // A person may paste a book into a field, and the error should name the field.
   text: 64 * 1024,
   factor: 1.25,
 } as const
 
 const withSlack = (bound: number, more: number): number => Math.ceil(bound * slack.factor) + more
 
-/** The most that a body of so many bytes may be, whatever its schema says. */
+/** Bounds of a body of this many bytes, whatever its schema. */
 export const boundsOfBytes = (bytes: number): BodyBounds => ({
   bytes,
   tokens: Math.max(1000, Math.ceil(bytes / 8)),
@@ -145,7 +148,7 @@ export const boundsOfBytes = (bytes: number): BodyBounds => ({
   text: bytes,
 })
 
-/** Derives the bounds of a body from its schema: what the largest valid body takes, within those of `bodyLimit`. */
+/** Derives the bounds of a body from its schema: the largest valid body, within those of `bodyLimit`. */
 export const bodyBounds = (schema: z.ZodType | undefined, bodyLimit: number): BodyBounds => {
   const most = boundsOfBytes(bodyLimit)
   if (!schema) return { ...most, bytes: Math.min(most.bytes, slack.bytes) }

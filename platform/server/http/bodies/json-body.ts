@@ -12,12 +12,12 @@ import { validateInSlices } from './validate-in-slices.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The most that a JSON body of the route may be. */
+    /** Bounds of the route's JSON body. */
     bounds?: () => BodyBounds
   }
 }
 
-/** Largest JSON body in bytes, where an endpoint declares no other; files travel as multipart. */
+/** Default maximum of a JSON body in bytes; files are sent as multipart. */
 export const usualBodyLimit = 256 * 1024
 
 /** Bytes from which a body is parsed and validated in slices. */
@@ -46,12 +46,12 @@ const boundsOf = (request: FastifyRequest): BodyBounds =>
 
 const tooLarge = (): Error => Object.assign(new Error('body too large'), { statusCode: 413 })
 
-/** Refuses a body by its announced length, before anything of it is read. */
+/** Refuses a body by its Content-Length, before reading it. */
 export const refuseLongBody = (request: FastifyRequest): void => {
   if (Number(request.headers['content-length'] ?? 0) > boundsOf(request).bytes) throw tooLarge()
 }
 
-/** Reads JSON bodies within the bounds of their route: counted on the bytes, then parsed, large ones by their endpoint. */
+/** Parses JSON bodies within the bounds of their route: checked on the bytes, then parsed, large ones by their endpoint. */
 export const addJsonBodies = (app: FastifyInstance): void => {
   const parser = app.getDefaultJsonParser('error', 'error')
   const parserFor =
@@ -81,7 +81,7 @@ export const addJsonBodies = (app: FastifyInstance): void => {
   )
 }
 
-/** The small members of a large body, as its schema has them; its arrays are left out. */
+/** The small members of a large body, by its schema, without arrays. */
 const headOf = async (schema: z.ZodObject, { bytes, parse }: LargeBody): Promise<unknown> => {
   const given = await parseHead(bytes, parse, createPace())
   const shape: [string, z.ZodType][] = Object.entries(schema.shape)
@@ -101,7 +101,10 @@ const headOf = async (schema: z.ZodObject, { bytes, parse }: LargeBody): Promise
   return read.data
 }
 
-/** Reads a large body with pauses, so that nobody waits for it; `permit` decides on its head, before the rest is parsed. */
+/**
+ * Reads a large body in slices, so that other requests are not blocked; `permit` decides on its head, before the rest
+ * is parsed.
+ */
 export const readLargeBody = async (
   schema: z.ZodType,
   body: LargeBody,

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Milliseconds of work between two pauses: others wait for no longer. */
+/** Milliseconds of work between two pauses: the longest delay of other requests. */
 const workMs = 8
 
-/** Says when long work should let others have their turn. */
+/** Tells long-running work when to yield to other requests. */
 export type Pace = { isDue: () => boolean; rest: () => Promise<void> }
 
 export const createPace = (): Pace => {

@@ -1,7 +1,7 @@
 import type { Pace } from './pace.ts'
 import { isEscaped } from './scan-json.ts'
 
-/** Bytes that are parsed at once: about a millisecond. */
+/** Bytes parsed at once: about a millisecond. */
 const usualSlice = 32 * 1024
 
 type Range = { from: number; to: number }
@@ -16,12 +16,12 @@ const trimmed = (bytes: Buffer, { from, to }: Range): Range => {
   return { from: start, to: end }
 }
 
-/** Fails as a parser would: the body is no JSON. */
+/** Throws as a parser would: the body is not JSON. */
 const malformed = (): never => {
   throw Object.assign(new SyntaxError('malformed JSON'), { statusCode: 400 })
 }
 
-/** The parts of a container between its separators, where they stand. */
+/** Positions of the parts of a container between its separators. */
 const partsOf = async (bytes: Buffer, { from, to }: Range, pace: Pace): Promise<Range[]> => {
   const parts: Range[] = []
   let [depth, start, isInText] = [0, from + 1, false]
@@ -46,7 +46,7 @@ const partsOf = async (bytes: Buffer, { from, to }: Range, pace: Pace): Promise<
   return parts
 }
 
-/** Joins neighbours to groups of about a slice; a part larger than that stays alone. */
+/** Groups adjacent parts into about a slice each; a larger part remains single. */
 const grouped = (parts: readonly Range[], sliceBytes: number): Range[] => {
   const groups: Range[] = []
   for (const part of parts) {
@@ -57,19 +57,19 @@ const grouped = (parts: readonly Range[], sliceBytes: number): Range[] => {
   return groups
 }
 
-/** The end of the key that a member begins with. */
+/** End of the key at the start of a member. */
 const endOfKey = (bytes: Buffer, { from, to }: Range): number => {
   if (bytes[from] !== 0x22) return malformed()
   for (let i = from + 1; i < to; i++) if (bytes[i] === 0x22 && !isEscaped(bytes, i)) return i + 1
   return malformed()
 }
 
-/** A member of an object that is larger than a slice. */
+/** An object member that is larger than a slice. */
 const splitMember = (bytes: Buffer, part: Range, parse: Parse): { key: string; value: Range } => {
   const member = trimmed(bytes, part)
   const keyEnd = endOfKey(bytes, member)
   const key = String(parse(bytes.toString('utf8', member.from, keyEnd)))
-  // What the parser refuses within a text, it would not see here.
+  // Inside a string the parser's own check would not notice it.
   if (key === '__proto__' || key === 'constructor') return malformed()
   const rest = trimmed(bytes, { from: keyEnd, to: member.to })
   if (bytes[rest.from] !== 0x3a) return malformed()
@@ -77,8 +77,8 @@ const splitMember = (bytes: Buffer, part: Range, parse: Parse): { key: string; v
 }
 
 /**
- * Parses a large JSON text with pauses, so that nobody waits for it: containers larger than a slice are taken apart at their
- * separators, and their parts parsed by `parse`, several at a time.
+ * Parses a large JSON text with pauses, so that other requests are not blocked: containers larger than a slice are
+ * split at their separators, and their parts are parsed by `parse`, several at a time.
  */
 export const parseInSlices = async (
   bytes: Buffer,
@@ -121,7 +121,7 @@ export const parseInSlices = async (
   return read({ from: 0, to: bytes.length })
 }
 
-/** The members of a large object that are small: what says whom the call is about. */
+/** The small members of a large object: those that identify the subject of the call. */
 export const parseHead = async (
   bytes: Buffer,
   parse: Parse,

@@ -9,10 +9,10 @@ const closeArray = 0x5d
 const openObject = 0x7b
 const closeObject = 0x7d
 
-/** What of its bounds a text breaks. */
+/** The bound that a text exceeds. */
 export type BrokenBound = Exclude<keyof BodyBounds, 'bytes'>
 
-/** Counts the tokens of a JSON text on its bytes, without parsing it; says nothing of whether it is JSON. */
+/** Counts the tokens of a JSON text on its bytes, without parsing; does not check that it is JSON. */
 const createScan = (bytes: Buffer, bounds: Omit<BodyBounds, 'bytes'>) => {
   let isInText = false
   let textFrom = 0
@@ -34,7 +34,7 @@ const createScan = (bytes: Buffer, bounds: Omit<BodyBounds, 'bytes'>) => {
     return ++tokens > bounds.tokens ? 'tokens' : null
   }
 
-  /** Scans on; answers what is broken. */
+  /** Continues the scan; returns the exceeded bound. */
   return (from: number, to: number): BrokenBound | null => {
     for (let i = from; i < to; i++) {
       const byte = bytes[i]!
@@ -58,14 +58,14 @@ const createScan = (bytes: Buffer, bounds: Omit<BodyBounds, 'bytes'>) => {
   }
 }
 
-/** Whether the quote at `at` is part of the text: an odd number of backslashes precedes it. */
+/** Whether the quote at `at` is part of the string: an odd number of backslashes precedes it. */
 export const isEscaped = (bytes: Buffer, at: number): boolean => {
   let backslashes = 0
   while (bytes[at - 1 - backslashes] === backslash) backslashes++
   return backslashes % 2 === 1
 }
 
-/** Returns the first bound that a JSON text breaks, or null. */
+/** Returns the first bound that a JSON text exceeds, or null. */
 export const brokenBound = (bytes: Buffer, bounds: Omit<BodyBounds, 'bytes'>): BrokenBound | null =>
   createScan(bytes, bounds)(0, bytes.length)
 

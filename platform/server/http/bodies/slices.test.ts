@@ -6,7 +6,7 @@ import { parseInSlices } from './parse-in-slices.ts'
 import { brokenBound, brokenBoundInSlices } from './scan-json.ts'
 import { validateInSlices } from './validate-in-slices.ts'
 
-/** Rests at every chance, as on a busy server. */
+/** Pauses at every opportunity, as on a busy server. */
 const restless = { isDue: () => true, rest: async () => {} }
 const parse = (text: string): unknown => JSON.parse(text)
 const inSlices = (text: string, sliceBytes = 16) =>

@@ -4,7 +4,7 @@ import type { Pace } from './pace.ts'
 type Issue = z.core.$ZodIssue
 type Validated = { value: unknown; issues: Issue[] }
 
-/** The schema within `default`, `optional` and `nullable`. */
+/** The schema inside `default`, `optional` and `nullable`. */
 const withinWrappers = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
     ? withinWrappers(schema.unwrap() as z.ZodType)
@@ -12,12 +12,12 @@ const withinWrappers = (schema: z.ZodType): z.ZodType =>
 
 const withArrays = new WeakMap<z.ZodType, boolean>()
 
-/** Whether a schema has arrays that may be validated an element at a time. */
+/** Whether a schema has arrays that may be validated element by element. */
 const hasArrays = (given: z.ZodType): boolean => {
   const schema = withinWrappers(given)
   const known = withArrays.get(schema)
   if (known !== undefined) return known
-  // A schema within itself.
+  // A recursive schema.
   withArrays.set(schema, false)
   const found =
     schema instanceof z.ZodArray ||
@@ -30,7 +30,7 @@ const hasArrays = (given: z.ZodType): boolean => {
 const within = (issues: readonly Issue[], key: string | number): Issue[] =>
   issues.map((issue) => ({ ...issue, path: [key, ...issue.path] }))
 
-/** More wrong elements than that nobody is told of. */
+/** Maximum number of issues reported for wrong elements. */
 const mostIssues = 200
 
 const sync = (schema: z.ZodType, value: unknown): Validated => {
@@ -38,10 +38,10 @@ const sync = (schema: z.ZodType, value: unknown): Validated => {
   return success ? { value: data, issues: [] } : { value, issues: error.issues }
 }
 
-/** Validates what has been validated within by what the schema says of the whole. */
+/** Validates a container whose parts are already valid by the schema's rules for the whole. */
 const whole = (schema: z.ZodType, value: unknown, inside: Issue[]): Validated => {
   const outside = sync(schema, value)
-  // What is said of the whole presumes that its parts are right.
+  // Rules for the whole require valid parts.
   return inside.length > 0
     ? { value, issues: [...inside, ...outside.issues.filter(({ code }) => code !== 'custom')] }
     : outside
@@ -50,7 +50,7 @@ const whole = (schema: z.ZodType, value: unknown, inside: Issue[]): Validated =>
 const validateArray = async (schema: z.ZodArray, value: unknown[], pace: Pace): Promise<Validated> => {
   const bare = schema.clone({ ...schema.def, element: z.any() })
   const before = bare.safeParse(value)
-  // Too many: nobody looks at each.
+  // Too many: the elements are not checked.
   if (before.error?.issues.some(({ code }) => code === 'too_big'))
     return { value, issues: before.error.issues }
   const elements: unknown[] = []
@@ -84,7 +84,7 @@ const validateObject = async (
   return whole(schema.clone({ ...schema.def, shape: { ...shape, ...replaced } }), members, issues)
 }
 
-/** Validates a large value with pauses: arrays an element at a time. Same outcome as `safeParse`, fewer issues at most. */
+/** Validates a large value with pauses: arrays element by element. Same outcome as `safeParse`, possibly with fewer issues. */
 export const validateInSlices = async (given: z.ZodType, value: unknown, pace: Pace): Promise<Validated> => {
   const schema = withinWrappers(given)
   if (!hasArrays(schema)) return sync(given, value)

@@ -4,22 +4,22 @@ import { formatNumber } from '../../i18n/numbers.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useLocale } from '../use-locale.ts'
 
-/** Values of a filter that are shown before one asks for the rest. */
+/** Number of values shown before expanding the filter. */
 const first = 8
 
 type FilterChipsProps = {
   label: string
   values: readonly FacetValue[]
   chosen: readonly string[]
-  /** Whether all rows were counted; else a value has so many and more. */
+  /** Whether all rows were counted; else the counts are minimums. */
   isExact: boolean
   wordOf: (value: FacetValue) => string
-  /** The address in which a value is pressed. */
+  /** The URL after toggling a value. */
   hrefOf: (value: string) => string
   onPress: (event: MouseEvent, value: string) => void
 }
 
-/** The values of one filter as links, each with how many rows it leaves; a press works before the script runs. */
+/** The values of one filter as links, each with its number of rows; they work before the script runs. */
 export const FilterChips = ({
   label,
   values,
@@ -32,7 +32,7 @@ export const FilterChips = ({
   const t = useTexts('public')
   const locale = useLocale()
   const [all, setAll] = useState(false)
-  // What nobody has says nothing, unless it is chosen; of a yes or no, only the yes is a wish.
+  // Values without rows are hidden, unless selected; for a boolean only “yes” is shown.
   const useful = values.filter(
     ({ value, count }) => value !== 'false' && (count > 0 || chosen.includes(value)),
   )

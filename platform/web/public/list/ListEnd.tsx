@@ -2,12 +2,12 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { LinkButton } from '../LinkButton.tsx'
 
-/** Rows that come by scrolling alone: behind them one presses, so that the foot of the page can be reached. */
+/** Maximum number of rows loaded by scrolling alone: after them a click is needed, so that the page's footer can be reached. */
 const byScrolling = 48
 
 type ListEndProps = { shown: number; href: string; onMore: () => void }
 
-/** The end of what is shown of a list that goes on: coming near it brings more; the link does so without the script. */
+/** The end of the loaded rows: scrolling near it loads more; the link does so without the script. */
 export const ListEnd = ({ shown, href, onMore }: ListEndProps) => {
   const t = useTexts('public')
   const end = useRef<HTMLDivElement>(null)

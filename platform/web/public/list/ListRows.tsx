@@ -8,7 +8,7 @@ type ListRowsProps<Row> = {
   title: string
 }
 
-/** The rows of a public list: as cards, or as a table that scrolls in itself where the screen is narrow. */
+/** The rows of a public list: as cards, or as a table that scrolls horizontally on narrow screens. */
 export const ListRows = <Row,>({ of, rows, view, title }: ListRowsProps<Row>) => {
   const [namespace = '', group = ''] = of.texts.split(':')
   const t = useTexts(namespace)

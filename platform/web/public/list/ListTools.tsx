@@ -3,13 +3,13 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { SelectField } from '../SelectField.tsx'
 import type { ListAsked } from './list-address.ts'
 
-/** How long a reader may think between two letters before the list asks. */
+/** Debounce of typing in milliseconds. */
 const pause = 300
 
 type ListToolsProps = {
   path: string
   asked: ListAsked
-  /** What of the address says which list it is. */
+  /** Parameters of the URL that identify the list. */
   kept: readonly (readonly [name: string, value: string])[]
   sortings: readonly string[]
   words: { find: string; order: (sorting: string) => string }
@@ -17,7 +17,7 @@ type ListToolsProps = {
   go: (address: string, how: 'push' | 'replace') => void
 }
 
-/** Search, order and look of a public list: a form that works before the script runs. */
+/** Search, sorting and view of a public list: a form that works before the script runs. */
 export const ListTools = ({ path, asked, kept, sortings, words, to, go }: ListToolsProps) => {
   const t = useTexts('public')
   const id = useId()
@@ -25,7 +25,7 @@ export const ListTools = ({ path, asked, kept, sortings, words, to, go }: ListTo
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const own = useRef(asked.findText)
   useEffect(() => {
-    // Back and forward bring another text; what one types oneself stays as typed.
+    // Back and forward change the text; what the person is typing remains.
     if (asked.findText !== own.current) setTyped(asked.findText)
     own.current = asked.findText
   }, [asked.findText])
@@ -36,7 +36,7 @@ export const ListTools = ({ path, asked, kept, sortings, words, to, go }: ListTo
     if (own.current !== asked.findText) go(to({ findText: own.current }), 'replace')
   }
   useEffect(() => {
-    // Somebody began to type before the script ran.
+    // The person began to type before the script ran.
     const early = field.current?.value ?? ''
     if (early === typed) return
     setTyped(early)

@@ -17,11 +17,11 @@ type PublicListPageProps<Row> = {
   of: PublicList<Row>
   address: string
   first: ListAnswer<Row> | null
-  /** The code that the server sent instead of rows. */
+  /** The error code that the server sent instead of rows. */
   refused: string | null
 }
 
-/** The colours that an accelerator is known by, for links and marks of its list. */
+/** The accelerator's brand colours, for links and marks of its list. */
 const brandOf = (colours: PublicList<never>['colours']) =>
   colours && (colours.light || colours.dark)
     ? {
@@ -33,7 +33,7 @@ const brandOf = (colours: PublicList<never>['colours']) =>
       }
     : {}
 
-/** A public list with its title, search, filters and rows: all of it in the address, the first of it from the server. */
+/** A public list with its title, search, filters and rows: its whole state is in the URL, the first page from the server. */
 export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) => {
   const list = usePublicList<Row>(of, sent)
   const { asked, answer, error, isLoading, to, go } = list

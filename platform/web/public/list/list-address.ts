@@ -1,24 +1,24 @@
 import { languageParam } from '../../i18n/locales.ts'
 
-/** Rows that are loaded at a time (spec 9), and the most that an address brings back at once. */
+/** Rows per page (spec 9), and the maximum that a URL restores at once. */
 export const pageSize = 12
 const mostShown = 240
 
-/** What an address says of a public list. */
+/** The state of a public list in its URL. */
 export type ListAsked = {
   findText: string
-  /** `NAME`, or `-NAME` for the other way round; empty for the list's own order. */
+  /** `NAME`, or `-NAME` for descending; empty for the list's own order. */
   sort: string
   chosen: Readonly<Record<string, readonly string[]>>
   view: 'cards' | 'table'
-  /** Rows shown so far: going back to the list finds as many. */
+  /** Number of rows shown: going back to the list restores as many. */
   shown: number
 }
 
-/** What of an address this list understands: names of its filters and its orders. */
+/** Names of the list's filters and sortings in its URL. */
 export type ListWords = { filters: readonly string[]; sortings: readonly string[] }
 
-/** Reads an address; what it does not understand counts for nothing. */
+/** Parses a URL; unknown values are ignored. */
 export const readAsked = (search: URLSearchParams, { filters, sortings }: ListWords): ListAsked => {
   const sort = search.get('sort') ?? ''
   const shown = Math.ceil(Number(search.get('shown')) / pageSize) * pageSize
@@ -33,7 +33,7 @@ export const readAsked = (search: URLSearchParams, { filters, sortings }: ListWo
   }
 }
 
-/** The address of a list; what is as it opens is left out. */
+/** The URL of a list, without default values. */
 export const listAddress = (
   path: string,
   asked: Partial<ListAsked>,
@@ -55,14 +55,14 @@ export const listAddress = (
   return query ? `${path}?${query}` : path
 }
 
-/** The same with one value of a filter pressed: chosen where it was not, else let go. */
+/** The same with one value of a filter toggled. */
 export const withPressed = (asked: ListAsked, filter: string, value: string): ListAsked => {
   const values = asked.chosen[filter] ?? []
   const pressed = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
   return { ...asked, shown: pageSize, chosen: { ...asked.chosen, [filter]: pressed } }
 }
 
-/** What the call is asked for, whichever page of it. */
+/** Request parameters of the call, for any page. */
 export const queryOf = ({ findText, sort, chosen }: ListAsked): Record<string, string> => ({
   ...(findText ? { findText } : {}),
   ...(sort

@@ -4,29 +4,29 @@ import type { CallInput } from '../../api/call-input.ts'
 import type { Ask } from '../ask.ts'
 import { queryOf, type ListAsked } from './list-address.ts'
 
-/** What a public list answers, page after page. */
+/** The response of a public list, per page. */
 export type ListAnswer<Row> = {
   items: readonly Row[]
   total: number
   totalIsExact: boolean
   next: string | null
   facets: Readonly<Record<string, readonly FacetValue[]>>
-  /** Unless it says otherwise: a list of very many counts the newest only. */
+  /** True by default: a very large list counts only its newest rows. */
   facetsAreExact?: boolean
 }
 
-/** One page of a list: behind another one, or the first. */
+/** Request for one page of a list: after a cursor, or the first. */
 type PageAsked = { limit: number; after: string | null }
 
-/** A call, or whatever else answers pages of a list. */
+/** A call or function that returns pages of a list. */
 export type ListSource<Row> =
   | Endpoint
   | ((ask: Ask, asked: ListAsked, page: PageAsked) => Promise<ListAnswer<Row>>)
 
-/** Rows that one call brings at most, in whole pages. */
+/** Maximum rows per call, in whole pages. */
 const mostInCall = 48
 
-/** Asks for a page of a list: `after` the one before, or the first. */
+/** Loads a page of a list: `after` a cursor, or the first. */
 export const askPage = async <Row>(
   ask: Ask,
   of: ListSource<Row>,
@@ -38,7 +38,7 @@ export const askPage = async <Row>(
   return (await ask(of, { query } as unknown as CallInput<Endpoint>)) as unknown as ListAnswer<Row>
 }
 
-/** Asks for as many rows as the address shows. */
+/** Loads as many rows as the URL shows. */
 export const askShown = async <Row>(
   ask: Ask,
   of: ListSource<Row>,

@@ -6,12 +6,12 @@ import { listAddress, pageSize, queryOf, readAsked, type ListAsked } from './lis
 import { askPage, askShown, type ListAnswer } from './list-pages.ts'
 import type { PublicList } from './list.types.ts'
 
-/** What was asked, without how it is shown. */
+/** The request parameters, without the view. */
 const keyOf = (asked: ListAsked): string => JSON.stringify(queryOf(asked))
 
 type Loaded<Row> = { key: string; answer: ListAnswer<Row> | null; error: unknown }
 
-/** A public list as its address says it: what the server sent first, and then what a reader asks for. */
+/** A public list in the state of its URL: first the server's data, then what the reader requests. */
 export const usePublicList = <Row>(
   list: PublicList<Row>,
   { address, first, refused }: { address: string; first: ListAnswer<Row> | null; refused: string | null },
@@ -37,7 +37,7 @@ export const usePublicList = <Row>(
     return () => {
       isOver = true
     }
-    // What is shown may grow without asking anew.
+    // More rows may be shown without a new request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, again])
 

@@ -4,15 +4,15 @@ import { Button } from '../components/Button.tsx'
 type Props = {
   actions: readonly MenuAction[]
   size?: 'medium' | 'small'
-  /** So many stand as buttons, the rest behind three dots. */
+  /** Maximum number of buttons; further actions are in a menu. */
   max?: number
-  /** Names the menu of the rest. */
+  /** Accessible name of that menu. */
   menuLabel?: string
-  /** Names each button where several rows have the same. */
+  /** Accessible name of each button where several rows have the same. */
   labelOf?: (action: MenuAction) => string
 }
 
-/** The actions of a row as buttons, the one that is waited for first among them: in drawers, notices and short lists. */
+/** The actions of a row as buttons, the primary one first: in drawers, notices and short lists. */
 export const ActionButtons = ({ actions, size = 'medium', max = Infinity, menuLabel, labelOf }: Props) => {
   const primary = actions.find((action) => action.primary && !action.disabledReason)
   const shown = actions.slice(0, max)

@@ -4,11 +4,11 @@ import type { MenuAction } from '../components/ActionMenu.tsx'
 
 type Props = {
   actions: readonly MenuAction[]
-  /** Names each where several rows have the same. */
+  /** Accessible name of each icon where several rows have the same. */
   labelOf?: (action: MenuAction) => string
 }
 
-/** The actions of a row as icons, each named by its label: where a row is one line and has one or two of them. */
+/** The actions of a row as icons with accessible names: for one-line rows with one or two actions. */
 export const ActionIcons = ({ actions, labelOf }: Props) => (
   <>
     {actions.map((action) => (

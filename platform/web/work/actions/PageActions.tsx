@@ -6,8 +6,8 @@ import { offerInPalette } from '../components/palette/palette-store.ts'
 type Props = { actions: readonly MenuAction[]; label?: string | undefined }
 
 /**
- * What may be done with the record of a page, at its head: the primary action as a button, the rest in a menu. The
- * command palette offers all of it while the page is open.
+ * Actions on the record of a page, in its header: the primary one as a button, the rest in a menu. All are in the
+ * command palette while the page is open.
  */
 export const PageActions = ({ actions, label }: Props) => {
   const latest = useRef(actions)

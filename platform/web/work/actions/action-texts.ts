@@ -1,11 +1,11 @@
-/** Which words an action has. */
+/** The texts of an action. */
 export type ActionText = 'label' | 'title' | 'text' | 'submit' | 'reason' | 'reasonHelp' | 'done'
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
- * Where a word of an action stands, the next where the one before is missing: `member.blockTitle`, then the label
- * `member.block`, then the shared `actions.block`.
+ * Keys of an action's text, in order of fallback: `member.blockTitle`, then the label `member.block`, then the shared
+ * `actions.block`.
  */
 export const actionTextKeys = (texts: string, name: string, part: ActionText): readonly string[] => {
   const own = `${texts}.${name}`

@@ -6,13 +6,13 @@ import type { useTexts } from '../../i18n/use-texts.ts'
 import type { useGo } from '../navigation/use-go.ts'
 import type { StartRows } from './bulk/bulk-plan.ts'
 
-/** A row with what the person may do with it now: the server answers it, nothing in the browser decides it. */
+/** A row with the actions currently available to the person: decided by the server alone. */
 export type Acted = { readonly actions: readonly string[] }
 
-/** The names of what may be done with a row. */
+/** The names of a row's actions. */
 export type ActionOf<Row> = Row extends { readonly actions: readonly (infer Name)[] } ? Name & string : never
 
-/** What an action is given besides its row: the feature's texts, the way to other pages, and what the place brings. */
+/** Arguments of an action besides its row: the feature's texts, navigation, and the context of the place. */
 export type ActionTools<Context extends object = object> = {
   t: ReturnType<typeof useTexts>
   go: ReturnType<typeof useGo>
@@ -23,63 +23,66 @@ type Of<Row, Context extends object, Answer> = (row: Row, tools: ActionTools<Con
 type Look<Row, Context extends object> = {
   icon?: ComponentType
   danger?: boolean
-  /** Stands as the contained button where actions are buttons: the first of these that is allowed. */
+  /** Shown as the contained button: the first of these that is allowed. */
   primary?: boolean | Of<Row, Context, boolean>
-  /** The column of a board that a card goes to by it; an action whose column depends on the row's work has none. */
+  /** The board column that the action moves a card to; absent if the column depends on the row's work. */
   column?: string
-  /** Why it is not allowed now: it is shown all the same, disabled, with this. */
+  /** Why it is not allowed now: it is then shown disabled, with this text. */
   whyNot?: Of<Row, Context, string | null | undefined | false>
 }
 
-/** Opens a form in the drawer, under `<name>Title`; with many rows, one under the names of the dry run. */
+/** Opens a form in the drawer, under `<name>Title`; for several rows, one under the names of the dry run. */
 type FormAction<Row, Context extends object> = Look<Row, Context> & {
   form: Of<Row, Context, ReactNode>
   bulk?: {
-    /** Why a row takes no part, as `bulk.because.<this>` says it. */
+    /** Why a row is excluded: the text `bulk.because.<this>`. */
     because: (row: Row) => string
-    /** A form that does it by itself says when it is `done`: its rows are no longer chosen. */
+    /** A form that runs the action itself calls `done`, which clears the selection. */
     form: (rows: readonly Row[], start: StartRows<Row>, done: () => void) => ReactNode
   }
 }
 
 type LinkAction<Row, Context extends object> = Look<Row, Context> & { to: Of<Row, Context, PageHref> }
 
-/** Does something of its own: a download. */
+/** Runs custom code: a download. */
 type OwnAction<Row, Context extends object> = Look<Row, Context> & { run: Of<Row, Context, unknown> }
 
-/** What a call is sent with besides its row: the words that were asked for, and whether it was asked about once more. */
+/** Arguments of a call besides its row: the entered reason, and whether it is the repeated call after a question. */
 export type Asked = { reason: string; again: boolean }
 
-/** What may be done with many rows at once, after a dry run. */
+/** The action for several rows, after a dry run. */
 export type Bulk<Row, Context extends object> = {
-  /** Why a row takes no part, as `bulk.because.<this>` says it. */
+  /** Why a row is excluded: the text `bulk.because.<this>`. */
   because: (row: Row) => string
-  /** All in one call; one by one when left out. */
+  /** Sends all in one call; by default one by one. */
   send?: (rows: readonly Row[], tools: ActionTools<Context> & Asked) => Promise<unknown>
 }
 
-/** Makes a call: at once, after a question, or with a reason. */
+/** Makes a call: at once, after a confirmation, or with a reason. */
 export type SendAction<Row, Context extends object> = Look<Row, Context> & {
   send: (row: Row, tools: ActionTools<Context> & Asked) => unknown
-  /** Asks first, in the words of `<name>Title` and `<name>Text`. */
+  /** Asks for confirmation, with the texts `<name>Title` and `<name>Text`. */
   confirm?: boolean | Of<Row, Context, boolean>
-  /** A refusal that is a question: the words it is asked with (`context` chooses a variant), to send it `again`. */
+  /**
+   * An error that is a question: returns the parameters of its text (`context` selects a variant), to repeat the call
+   * with `again`.
+   */
   again?: (error: ApiError) => Record<string, unknown> | null
-  /** Asks for words that go with it, under `<name>Reason` or the group's `reason`. */
+  /** Asks for a reason, under `<name>Reason` or the group's `reason`. */
   reason?: 'required' | 'optional'
-  /** So many characters; 1200 when left out. */
+  /** Maximum length; 1200 by default. */
   reasonMax?: number
-  /** What helps to write them, under their field: it stands in the form, whose field is `reason`. */
+  /** Help for writing it, below its field: rendered in the form, whose field is `reason`. */
   reasonAid?: Of<Row, Context, ReactNode>
-  /** What has to be done first; where it could not be, which it says itself, nothing is sent. */
+  /** Runs first; if it returns false, having reported why, nothing is sent. */
   before?: Of<Row, Context, Promise<boolean>>
-  /** What stands under the question: the letter one decides about. */
+  /** Shown below the question: the message to decide about. */
   about?: Of<Row, Context, ReactNode>
-  /** Takes it back: the banner offers it. */
+  /** Undoes the action: offered in the banner. */
   undo?: Of<Row, Context, Promise<unknown>>
-  /** What one does next with what came of it: the banner offers it. */
+  /** The next step with the result: offered in the banner. */
   next?: (row: Row, answer: never, tools: ActionTools<Context>) => { label: string; run: () => void } | null
-  /** Says nothing when done: what changes is seen. */
+  /** No success message: the change is visible. */
   quiet?: boolean
   bulk?: Bulk<Row, Context>
 }
@@ -91,7 +94,7 @@ export type Action<Row, Context extends object> =
   | LinkAction<Row, Context>
   | OwnAction<Row, Context>
 
-/** What needs no permission, as it only opens, reads or changes what this page alone holds: shown `when` there is something to. */
+/** Actions without permission, because they only open, read or change local state: shown if `when` returns true. */
 export type LocalAction<Row, Context extends object> = Action<Row, Context> & {
   when: true | Of<Row, Context, boolean>
 }
@@ -100,18 +103,18 @@ type Served<Row, Context extends object> = { [Name in ActionOf<Row>]: Action<Row
 type Local<Row, Names extends string, Context extends object> = { [Name in Names]: LocalAction<Row, Context> }
 
 type Options<Row, Context extends object> = {
-  /** What the texts have placeholders for; `context` chooses between variants of a text (`blockText_self`). */
+  /** Parameters of the texts; `context` selects a variant (`blockText_self`). */
   words?: Of<Row, Context, Record<string, unknown>>
-  /** The table of its states: whoever comes too late is told what it is now. */
+  /** The table of the row's states: shown when another person has changed the state meanwhile. */
   states?: StateTable
   /**
-   * Shows a refusal at the row instead of a banner or the question; `false` leaves it to them. Without an error it takes
-   * the last one away.
+   * Shows an error at the row instead of in a banner or the question; `false` uses those. Called without an error to
+   * clear the last one.
    */
   showRefusal?: (row: Row, error: unknown, tools: ActionTools<Context>) => boolean | undefined
 }
 
-/** What may be done with a kind of row; see `actionsOf`. */
+/** The actions of a kind of row; see `actionsOf`. */
 export type Actions<Row, Context extends object = object> = {
   texts: string
   entries: readonly (readonly [name: string, Action<Row, Context> | LocalAction<Row, Context>])[]

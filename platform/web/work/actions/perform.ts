@@ -6,7 +6,7 @@ import { cancelDrawer } from '../components/drawer/drawer-store.ts'
 import { actionTextKeys, type ActionText } from './action-texts.ts'
 import type { Actions, ActionTools, Asked, SendAction } from './actions-of.ts'
 
-/** The words of an action, or null where none stand. */
+/** The text of an action, or null if missing. */
 export const wordOf = (
   texts: string,
   name: string,
@@ -17,14 +17,14 @@ export const wordOf = (
   return key === undefined ? null : text(key, words)
 }
 
-/** Codes that say: somebody was faster, and the page shows what it is now. */
+/** Error codes that mean: another person was faster, and the page shows the current state. */
 const outdated: ReadonlySet<string | null> = new Set([
   'STATE_CHANGED',
   'TRACKPOINT_STATUS_CHANGED',
   'PLAN_CHANGED',
 ])
 
-/** Whether somebody was faster: a code of its own that says so comes with the state that it is in now. */
+/** Whether another person was faster: such an error contains the current state. */
 export const isOutdated = (error: unknown): error is ApiError =>
   error instanceof ApiError && (outdated.has(error.code) || 'state' in error.params)
 
@@ -39,13 +39,13 @@ type Performed<Row, Context extends object, Kind = unknown> = {
 const wordsOf = <Row, Context extends object>({ of, row, tools }: Performed<Row, Context>) =>
   of.words?.(row, tools) ?? {}
 
-/** Says what it is now, when the server tells and its words stand. */
+/** Shows the current state, if the server returns it and its text exists. */
 export const notifyChanged = (
   { texts, states }: Pick<Actions<never, never>, 'texts' | 'states'>,
   words: Record<string, unknown>,
   error: ApiError,
 ): void => {
-  // A code of its own says more than the state.
+  // A specific code is more informative than the state.
   if (!outdated.has(error.code)) return notifyError(error)
   const key = states && stateKey(states, String(error.params['state']))
   const state = key !== undefined && hasText(key) ? text(key) : null
@@ -57,13 +57,13 @@ export const notifyChanged = (
   })
 }
 
-/** Whether the row itself shows a refusal. */
+/** Whether the row itself shows an error. */
 const isShown = <Row, Context extends object>(
   { of, row, tools }: Performed<Row, Context>,
   error: unknown,
 ): boolean => of.showRefusal !== undefined && of.showRefusal(row, error, tools) !== false
 
-/** Tells a refusal that no form shows: at the row where there is a place for it, else in a banner. */
+/** Shows an error outside of forms: at the row if it supports that, else in a banner. */
 export const notifyRefusal = <Row, Context extends object>(
   performed: Performed<Row, Context>,
   error: unknown,
@@ -73,7 +73,7 @@ export const notifyRefusal = <Row, Context extends object>(
   else notifyError(error)
 }
 
-/** Makes the call and says that it is done, with the way back where there is one; a refusal is thrown. */
+/** Makes the call and shows the success message, with undo if available; errors are thrown. */
 export const perform = async <Row, Context extends object>(
   performed: Performed<Row, Context, SendAction<Row, Context>>,
   asked: Asked,
@@ -100,8 +100,8 @@ export const perform = async <Row, Context extends object>(
 }
 
 /**
- * The same from a question in the drawer: a refusal is shown there and keeps the reason, unless there is nothing left to
- * ask. Answers what is to be asked about once more, if anything.
+ * The same from a question in the drawer: an error is shown there and the reason remains, unless the question is
+ * obsolete. Returns the parameters of a follow-up question, if any.
  */
 export const performAsked = async <Row, Context extends object>(
   performed: Performed<Row, Context, SendAction<Row, Context>>,
@@ -115,7 +115,7 @@ export const performAsked = async <Row, Context extends object>(
     if (more) return more
     if (isShown(performed, error)) return null
     if (isOutdated(error)) {
-      // Decided anew by whoever has seen the new state; the words wait as a draft.
+      // The person decides again after seeing the new state; the reason remains as a draft.
       cancelDrawer()
       notifyRefusal(performed, error)
     }

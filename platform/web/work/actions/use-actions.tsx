@@ -9,21 +9,21 @@ import type { Acted, Action, Actions, ActionTools, LocalAction } from './actions
 import type { BulkAction } from './bulk/bulk-plan.ts'
 import { perform, performAsked, notifyRefusal, wordOf } from './perform.ts'
 
-/** Names a row while its action is on its way; rows are new objects after every answer. */
+/** Identifies a row while its action is in progress; rows are new objects after every response. */
 const idOf = (row: object): string => {
   const { id, key, uid } = row as { id?: unknown; key?: unknown; uid?: unknown }
   return String(id ?? key ?? uid ?? '')
 }
 
-/** What may be done with the rows of a list: with each, and with several at once. */
+/** Actions on the rows of a list: on each, and on several at once. */
 export type RowActions<Row> = ((row: Row) => MenuAction[]) & { bulk?: readonly BulkAction<Row>[] }
 
 type Given<Context extends object> = object extends Context ? [context?: Context] : [context: Context]
 
 /**
- * What may be done with rows, ready to be drawn: `const actionsOfMember = useActions(memberActions)`, then
- * `<ListScreen rowActions={actionsOfMember} />`, `<ActionMenu actions={actionsOfMember(member)} />` or
- * `<ActionButtons actions={actionsOfMember(member)} />`.
+ * The actions of rows, ready to render: `const actionsOfMember = useActions(memberActions)`, then `<ListScreen
+ * rowActions={actionsOfMember} />`, `<ActionMenu actions={actionsOfMember(member)} />` or `<ActionButtons
+ * actions={actionsOfMember(member)} />`.
  */
 export const useActions = <Row extends Acted, Context extends object = object>(
   of: Actions<Row, Context>,
@@ -36,7 +36,7 @@ export const useActions = <Row extends Acted, Context extends object = object>(
   type One = Action<Row, Context> | LocalAction<Row, Context>
   const tools = { t, go, ...context } as ActionTools<Context>
 
-  /** Does it unless it is on its way; a refusal is told. */
+  /** Runs it unless it is in progress; shows errors. */
   const during = (row: Row, name: string, action: One, run: () => Promise<void>): void => {
     const id = `${name}:${idOf(row)}`
     if (running.includes(id)) return
@@ -77,7 +77,7 @@ export const useActions = <Row extends Acted, Context extends object = object>(
         }),
         onSubmit: async (reason) => {
           const more = await performAsked(performed, { reason, again: again !== undefined })
-          // The drawer that asked closes first.
+          // The drawer with the question closes first.
           if (more) setTimeout(() => start(row, name, action, more))
         },
       })

@@ -4,24 +4,24 @@ import { IconAction } from './IconAction.tsx'
 import { MoreIcon } from './icons/icons.ts'
 import { PopupMenu } from './menu/PopupMenu.tsx'
 
-/** One action as a place draws it; what cannot be done now is shown disabled with its reason, or left out. */
+/** One action as rendered; an unavailable one is disabled with its reason, or omitted. */
 export type MenuAction = {
   key: string
   label: string
   icon?: ComponentType
   onClick: () => void
   danger?: boolean
-  /** Stands out where actions are buttons: the one that is waited for. */
+  /** Highlighted among buttons: the expected next step. */
   primary?: boolean
-  /** The column of a board that it moves a card to. */
+  /** The board column that it moves a card to. */
   column?: string
-  /** It is on its way. */
+  /** In progress. */
   pending?: boolean
-  /** Why it cannot be done now. */
+  /** Why it is unavailable now. */
   disabledReason?: string | null | undefined
 }
 
-/** "More actions" behind three dots; nothing at all when there are none. */
+/** "More actions" in a three-dot menu; nothing if there are none. */
 export const ActionMenu = ({ actions, label }: { actions: readonly MenuAction[]; label?: string }) => {
   const t = useTexts()
   const id = useId()

@@ -12,13 +12,13 @@ import { cls } from '../cls.ts'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> &
   Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> & {
-    /** `contained` is the one primary action of a screen, `text` the least. */
+    /** `contained` is the primary action of a screen, `text` the least prominent. */
     variant?: 'contained' | 'outlined' | 'text'
     color?: 'primary' | 'error' | 'inherit'
     size?: 'medium' | 'small'
     startIcon?: ReactNode
     endIcon?: ReactNode
-    /** Busy: keeps its width and the focus, shows that it works, cannot be pressed again. */
+    /** Busy: retains its width and the focus, shows the progress, ignores clicks. */
     loading?: boolean
     /** Another element that looks like a button: `component={ScreenLink} to="…"`. */
     component?: ElementType
@@ -27,12 +27,12 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> &
     ref?: Ref<HTMLButtonElement>
   }
 
-/** What is under way is not begun again, nor its form sent. */
+/** Prevents starting it twice, or submitting its form. */
 const takesNoPress = (event: MouseEvent): void => event.preventDefault()
 
 /**
  * A button: `<Button variant="contained" startIcon={<AddIcon />} onClick={create}>{t('create')}</Button>`.
- * Native on purpose: Material's brings its style engine, 36 kB (gzip), into the first list and slows rows down.
+ * Deliberately native: Material's requires its style engine, 36 kB (gzip), in the first list and slows rows down.
  */
 export const Button = ({
   variant = 'outlined',

@@ -2,7 +2,7 @@ import './Check.css'
 
 type Props = { checked: boolean; some?: boolean; onChange: () => void; label: string }
 
-/** A checkbox whose name is heard, not seen; `some` shows that a part is chosen. */
+/** A checkbox with a label for screen readers only; `some` shows a partial selection. */
 export const Check = ({ checked, some = false, onChange, label }: Props) => (
   <input
     type="checkbox"

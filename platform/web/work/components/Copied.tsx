@@ -10,7 +10,7 @@ type Props = {
   lines?: boolean
 }
 
-/** A text to be taken elsewhere, with a button that copies it. */
+/** A text with a copy button. */
 export const Copied = ({ label, text, lines = false }: Props) => {
   const t = useTexts()
   const id = useId()

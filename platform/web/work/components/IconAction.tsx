@@ -6,11 +6,11 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-la
   icon: ComponentType
   label: string
   tip?: 'below' | 'end' | 'side'
-  /** The key that does the same: its tip says it. */
+  /** The shortcut for the same action, shown in its tooltip. */
   keys?: string
 }
 
-/** A button of one icon, always with its name: `<IconAction icon={EditIcon} label={t('actions.edit')} onClick={…} />`. */
+/** An icon button with its label: `<IconAction icon={EditIcon} label={t('actions.edit')} onClick={…} />`. */
 export const IconAction = ({ icon: Icon, label, tip = 'below', keys, ...button }: Props) => (
   <Tip text={keys ? `${label} · ${keys}` : label} at={tip}>
     <button type="button" className="icon-action" {...button} aria-label={label}>

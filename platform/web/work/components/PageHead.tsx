@@ -4,19 +4,19 @@ import { useStore } from '../../use-store.ts'
 import { ownHeadings, ownTitle, screenTitle } from './page-head-store.ts'
 
 type Props = {
-  /** The route's title when left out. */
+  /** By default the route's title. */
   title?: ReactNode
   /** Whether the title is the name of a record: names are not translated. */
   isName?: boolean
-  /** Stands after the title: "128", "1,000+"; empty while it is counted, which keeps its place. */
+  /** Shown after the title: "128", "1,000+"; empty while counting, which reserves the space. */
   count?: string | undefined
-  /** The primary action and its like. */
+  /** The primary action and others. */
   actions?: ReactNode
-  /** Above the title: the way back. */
+  /** Above the title: the back link. */
   before?: ReactNode
 }
 
-/** The head of a screen with its only h1; while it is there the shell leaves out its own. */
+/** The header of a screen with its only h1; while it is mounted the shell renders none. */
 export const PageHead = ({ title, isName = false, count, actions, before }: Props) => {
   const routeTitle = useStore(screenTitle)
   useLayoutEffect(() => {

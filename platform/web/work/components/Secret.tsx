@@ -5,7 +5,7 @@ import { Copied } from './Copied.tsx'
 import { closeDrawer } from './drawer/drawer-store.ts'
 import { Notice } from './messages/Notice.tsx'
 
-/** A secret, by itself and as a part of what it is pasted into. */
+/** A secret, alone and inside the text it is pasted into. */
 export type SecretParts = readonly { label: string; text: string }[]
 
 /** A secret that is shown once. */

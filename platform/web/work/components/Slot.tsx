@@ -4,12 +4,12 @@ import { LoadingBlock } from './states/LoadingBlock.tsx'
 
 type Props<N extends SlotName> = {
   name: N
-  /** What it mostly draws is nothing, or a word in a line: it comes without a place held for it. */
+  /** Usually renders nothing, or a word in a line: no space is reserved while it loads. */
   small?: boolean
 } & Slots[N]
 
 const Content = <N extends SlotName>({ name, small = false, ...given }: Props<N>) => {
-  // The same component for as long as the slot stands, also when what was waited for has come meanwhile.
+  // The same component for as long as the slot is mounted, even after its content has loaded.
   const [content] = useState(() => ({ component: slotContent(name) as SlotContent<SlotName> | undefined }))
   return content.component ? (
     <Suspense fallback={small ? null : <LoadingBlock />}>

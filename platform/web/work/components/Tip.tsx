@@ -4,12 +4,12 @@ import { cls } from '../cls.ts'
 
 type Props = {
   text: string
-  /** Where the words stand: below, below and ending with the control, or at its side. */
+  /** Position of the text: below, below and aligned with the control's end, or at its side. */
   at?: 'below' | 'end' | 'side'
   children: ReactNode
 }
 
-/** Shows a control's name while it is hovered or focused; the control carries the same words as its aria-label. */
+/** Shows a control's name on hover or focus; the control has the same text as its aria-label. */
 export const Tip = ({ text, at = 'below', children }: Props) => (
   <span className={cls('tip', at !== 'below' && `tip-${at}`)}>
     {children}

@@ -1,10 +1,10 @@
 import { createStore } from '../../store.ts'
 
-/** The translated title of the route that is shown. */
+/** The translated title of the current route. */
 export const screenTitle = createStore('')
 
-/** How many screens draw their own heading; above zero the shell draws none. */
+/** Number of screens with their own heading; above zero the shell renders none. */
 export const ownHeadings = createStore(0)
 
-/** What a screen calls itself, where that is not its route's title: the record's name; the tab carries it, too. */
+/** A screen's own title, if it is not its route's: the record's name, also in the tab. */
 export const ownTitle = createStore('')

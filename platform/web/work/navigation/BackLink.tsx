@@ -4,7 +4,7 @@ import type { PageHref } from '#platform/domain/screen-paths.ts'
 import { BackIcon } from '../components/icons/icons.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 
-/** The way back to what a page belongs to, above its title; left out on paper. */
+/** Link to the parent page, above the title; not printed. */
 export const BackLink = ({ to, children }: { to: PageHref; children: ReactNode }) => (
   <ScreenLink to={to} className="back-link">
     <BackIcon />

@@ -5,11 +5,11 @@ import { useGo } from './use-go.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   to: PageHref
-  /** The address to go to, made when the link is followed: how far the page is scrolled by then. */
+  /** Returns the URL when the link is followed, with the page's current scroll position. */
   when: () => PageHref
 }
 
-/** A link that takes along what is known only when it is followed; opened in another tab it is `to`. */
+/** A link whose URL is computed when it is followed; opened in another tab it is `to`. */
 export const LateLink = ({ to, when, ...rest }: Props) => {
   const go = useGo()
   return (

@@ -5,7 +5,7 @@ import { isWorkPath } from '../../entry-of.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: PageHref
-  /** It shows more of the same page, as a panel beside a list: the page stays where it was scrolled to. */
+  /** Shows more of the same page, as a panel next to a list: the scroll position is retained. */
   inPlace?: boolean
   ref?: Ref<HTMLAnchorElement>
 }

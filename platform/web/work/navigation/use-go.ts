@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { isWorkPath } from '../../entry-of.ts'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
 
-/** Goes to a page: inside the work area without a new document, to a public one with one. `go(linkTo('/bch/view/x', { id }))`. */
+/** Navigates to a page: client-side in the work area, with a page load to a public one. `go(linkTo('/bch/view/x', { id }))`. */
 export const useGo = (): ((href: PageHref, options?: { replace?: boolean }) => void) => {
   const { history } = useRouter()
   return useCallback(

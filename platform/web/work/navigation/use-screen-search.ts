@@ -6,14 +6,14 @@ import { lenient, readSearch, writeSearch, type RawSearch } from '../../search-p
 type Patch = Record<string, unknown>
 type Set = (patch: Patch, options?: { push?: boolean }) => void
 
-/** The raw address parameters and how to change some of them; unset values leave the address. */
+/** The raw query parameters and a function to change some of them; unset values are removed. */
 export const useRawSearch = (): [RawSearch, Set] => {
   const { history } = useRouter()
   const query = useRouterState({ select: (state) => state.location.searchStr })
   const raw = useMemo(() => readSearch(query), [query])
   const set = useCallback<Set>(
     (patch, { push = false } = {}) => {
-      // The address of this instant: several changes in one turn must not undo one another.
+      // The current URL: several changes in one turn must not undo one another.
       const { pathname, search } = history.location
       const href = pathname + writeSearch({ ...readSearch(search), ...patch })
       if (href === pathname + search) return
@@ -26,8 +26,8 @@ export const useRawSearch = (): [RawSearch, Set] => {
 }
 
 /**
- * A screen's address parameters, read by its schema; what is not valid is unset:
- * `const [{ projectId }, setSearch] = useScreenSearch(z.object({ projectId: numberParam() }))`.
+ * A screen's query parameters, parsed by its schema; invalid values are unset: `const [{ projectId }, setSearch] =
+ * useScreenSearch(z.object({ projectId: numberParam() }))`.
  */
 export const useScreenSearch = <S extends z.ZodObject>(schema: S): [Partial<z.output<S>>, Set] => {
   const [raw, set] = useRawSearch()

@@ -29,7 +29,7 @@ const Group = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
     </section>
   )
 
-/** The keys of this page and of every page, as they are now. */
+/** The current shortcuts of this page and of every page. */
 export const ShortcutList = () => {
   const t = useTexts()
   const titleId = useId()

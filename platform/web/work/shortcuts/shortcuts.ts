@@ -1,24 +1,24 @@
 import { createStore } from '../../store.ts'
 import { isPressed, type Keys } from './keys.ts'
 
-/** A key that does something, or one that a part of the page hears itself and only tells of. */
+/** A shortcut, or one that a part of the page handles itself and only lists here. */
 export type Shortcut = {
   keys: Keys
-  /** What it does, as the list of shortcuts says it. */
+  /** Its description in the list of shortcuts. */
   label: string
-  /** Left out where the part of the page that has the keyboard hears the key itself. */
+  /** Absent if the focused part of the page handles the key itself. */
   run?: () => void
-  /** What the page itself does: said where a form on it hears the same keys. */
+  /** A shortcut of the page itself: shown where a form on it uses the same keys. */
   main?: boolean
-  /** Works wherever one is, over an open panel or dialog, too. */
+  /** Works everywhere, including over an open panel or dialog. */
   everywhere?: boolean
-  /** Whether it is meant here: what one types in may have its own way with the key. */
+  /** Whether it applies here: a text input may handle the key itself. */
   when?: (event: KeyboardEvent) => boolean
 }
 
 type Registered = {
   list: () => readonly Shortcut[]
-  /** What it belongs to: inside an open panel or dialog only that panel's own keys work. */
+  /** Its container: inside an open panel or dialog only that panel's own shortcuts work. */
   part: () => Element | null
 }
 
@@ -27,7 +27,7 @@ const registered = new Set<Registered>()
 /** Whether the list of shortcuts is open. */
 export const shortcutsOpen = createStore(false)
 
-/** Inputs that one presses, and types no letters into. */
+/** Input types without text entry. */
 const pressed = new Set(['radio', 'checkbox', 'button', 'submit', 'file', 'range'])
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -37,7 +37,7 @@ const isTyping = (target: EventTarget | null): boolean =>
       ? !pressed.has(target.type)
       : /^(TEXTAREA|SELECT)$/.test(target.tagName)))
 
-/** What lies over the page: those below it are hidden from whoever does not see. */
+/** The topmost dialog: those below it are hidden from screen readers. */
 const topDialog = (): Element | undefined =>
   [...document.querySelectorAll('.MuiModal-root:not([aria-hidden="true"])')].at(-1)
 
@@ -54,7 +54,7 @@ const isMeant = (
 
 const byKeys = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return
-  // What opened last comes first.
+  // The latest one opened comes first.
   for (const { list, part } of [...registered].toReversed()) {
     const meant = list().find((shortcut) => shortcut.run && isMeant(shortcut, part(), event))
     if (!meant) continue
@@ -64,7 +64,7 @@ const byKeys = (event: KeyboardEvent): void => {
   }
 }
 
-/** Hears shortcuts until what it answers is called. */
+/** Registers shortcuts; returns a function that removes them. */
 export const addShortcuts = (one: Registered): (() => void) => {
   if (registered.size === 0) document.addEventListener('keydown', byKeys)
   registered.add(one)
@@ -74,7 +74,7 @@ export const addShortcuts = (one: Registered): (() => void) => {
   }
 }
 
-/** Every shortcut that there is now, of one combination the one that works; a page's own before those of its forms. */
+/** All current shortcuts, of duplicates the active one; a page's own come before those of its forms. */
 export const currentShortcuts = (): Shortcut[] => {
   const byName = new Map<Keys, Shortcut>()
   for (const { list } of registered)

@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { addShortcuts, type Shortcut } from './shortcuts.ts'
 
 /**
- * Keys of a part of the page, heard and listed under `?` while it is there:
- * `useShortcuts([{ keys: 'J', label: t('details.next'), run: next }], { within: ref })`.
- * `within` is an element of the part: in a panel or a dialog only its own keys work.
+ * Shortcuts of a part of the page, active and listed under `?` while it is mounted: `useShortcuts([{ keys: 'J',
+ * label: t('details.next'), run: next }], { within: ref })`. `within` is an element of the part: in a panel or a
+ * dialog only its own shortcuts work.
  */
 export const useShortcuts = (
   shortcuts: readonly Shortcut[],

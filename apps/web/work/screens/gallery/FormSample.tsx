@@ -44,7 +44,7 @@ const schema = z.object({
 
 const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time))
 
-/** Pretends to upload, so that the percentage can be looked at. */
+/** Simulates an upload, to show the progress. */
 const pretendUpload = async (
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },

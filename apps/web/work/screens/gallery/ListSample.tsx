@@ -18,7 +18,7 @@ import { useSamples } from './use-samples.ts'
 
 const linkOf = (row: SampleRow) => linkTo('/bch/view/bch-test', { part: 'details', id: row.id })
 
-/** The list with all it can do, in every condition it can be in. */
+/** The list with all its features, in every state. */
 export const ListSample = () => {
   const t = useTexts('gallery')
   const rows = useSamples()

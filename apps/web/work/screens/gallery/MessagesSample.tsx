@@ -31,7 +31,7 @@ const maintenance = {
   mode: 'CLOSED' as const,
 }
 
-/** Banner by codes and times, maintenance notice, progress, drawer, palette. */
+/** Banner by codes and durations, maintenance notice, progress, drawer, palette. */
 export const MessagesSample = () => {
   const t = useTexts('gallery')
   const announce = () => {

@@ -7,7 +7,7 @@ const conditions: readonly SampleCondition[] = ['rows', 'many', 'pending', 'empt
 
 type Props = { chosen: SampleCondition; onChoose: (condition: SampleCondition) => void }
 
-/** Puts the sample list into any of its conditions. */
+/** Selects the state of the sample list. */
 export const SampleConditions = ({ chosen, onChoose }: Props) => {
   const t = useTexts('gallery')
   return (

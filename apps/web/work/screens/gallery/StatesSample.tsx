@@ -15,7 +15,7 @@ const failed = (status: number, code: string) =>
     body: { code, message: `Error: ${code}`, params: {}, requestId: '5c0f-1a2b' },
   })
 
-/** Nothing yet, nothing found, failed, denied, away, coming. */
+/** Empty, no results, failed, denied, unavailable, loading. */
 export const StatesSample = () => {
   const t = useTexts('gallery')
   return (

@@ -6,7 +6,7 @@ import type { SampleRow } from './samples.ts'
 
 const wait = (): Promise<void> => new Promise((done) => setTimeout(done, 600))
 
-/** What the gallery's projects let one do. */
+/** Actions on the gallery's projects. */
 export const sampleActions = actionsOf<SampleRow>(
   'gallery:actions',
   {

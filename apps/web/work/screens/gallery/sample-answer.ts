@@ -2,7 +2,7 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import type { ListAnswer } from '#platform/web/work/components/list/list-types.ts'
 import type { SampleRow } from './samples.ts'
 
-/** What a list may be going through. */
+/** States of a list. */
 export type SampleCondition = 'rows' | 'many' | 'pending' | 'empty' | 'error' | 'denied'
 
 type Query = {
@@ -35,7 +35,7 @@ const failure = (status: number) =>
 
 const nothing = { data: undefined, error: null, isPending: false, refetch: () => undefined }
 
-/** Answers like a server would, out of the rows at hand. */
+/** Returns what a server would, for the given rows. */
 export const sampleAnswer = (
   condition: SampleCondition,
   rows: readonly SampleRow[],

@@ -49,5 +49,5 @@ export const sampleColumns = (t: Texts): Column<SampleRow>[] => [
   },
 ]
 
-/** The inside of a card of the sample board. */
+/** Content of a card of the sample board. */
 export const sampleCard = (row: SampleRow) => <PersonAvatar person={row.leader} size={20} />

@@ -1,6 +1,6 @@
 import { stateTones, type StateTone } from '#platform/domain/state-table.ts'
 
-/** One made-up project of the gallery; its words come from the texts. */
+/** A fictional project of the gallery; its texts are translated. */
 export type SampleRow = {
   id: number
   name: string
@@ -14,7 +14,7 @@ export type SampleRow = {
 
 const day = 86_400_000
 
-/** Makes rows out of the translated names, the same at every visit. */
+/** Generates rows from the translated names, always the same. */
 export const sampleRows = (names: readonly string[], leaders: readonly string[]): SampleRow[] =>
   names.map((name, at) => ({
     id: at + 1,

@@ -6,7 +6,7 @@ import { erasureActions } from './erasure-actions.ts'
 import { useErasureColumns } from './use-erasure-columns.tsx'
 import { erasureStateTable } from '../../../domain/state-tables.ts'
 
-/** Who asks to be erased, and what stands in the way. */
+/** Requests to be erased, and their obstacles. */
 export const ErasureRequests = () => {
   const list = useList(listErasureRequests, { id: 'erasure-requests' })
   const columns = useErasureColumns()

@@ -5,7 +5,7 @@ import { approveErasure, rejectErasure } from '../../../contract/erasure.endpoin
 import type { ErasureRequest } from './use-erasure-columns.tsx'
 import { erasureStateTable } from '../../../domain/state-tables.ts'
 
-/** The administrator's answer to a request to be erased; erasing cannot be taken back. */
+/** The administrator's actions on a request to be erased; erasing cannot be undone. */
 export const erasureActions = actionsOf<ErasureRequest>(
   'people:erasure',
   {

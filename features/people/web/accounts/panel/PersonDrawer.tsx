@@ -8,10 +8,10 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { getPerson } from '../../../contract/people.endpoints.ts'
 import { PersonPanel } from './PersonPanel.tsx'
 
-/** A person at the right-hand side of the list; the address names them, so a link opens it. */
+/** A person in a drawer next to the list; the uid is in the URL, so a link opens it. */
 export const PersonDrawer = ({ uid, onClose }: { uid: string | undefined; onClose: () => void }) => {
   const t = useTexts('people')
-  // Who was in it stays while it slides out.
+  // Its content remains during the closing animation.
   const [last, setLast] = useState(uid)
   if (uid !== undefined && uid !== last) setLast(uid)
   const answer = useCall(

@@ -15,7 +15,7 @@ import { personActions } from '../person-actions.tsx'
 import type { AdministeredPerson } from '../person.types.ts'
 import { personStateTable } from '../../../domain/state-tables.ts'
 
-/** A long address breaks where its two parts meet. */
+/** A long address wraps at the @. */
 const EmailLink = ({ email }: { email: string }) => {
   const [name, host] = email.split('@')
   return (
@@ -26,7 +26,7 @@ const EmailLink = ({ email }: { email: string }) => {
   )
 }
 
-/** Everything administrators know of a person, and what they may do. */
+/** All data of a person for administrators, with their actions. */
 export const PersonPanel = ({ person }: { person: AdministeredPerson }) => {
   const t = useTexts('people')
   const actions = useActions(personActions)(person)

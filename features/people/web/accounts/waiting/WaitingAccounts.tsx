@@ -7,7 +7,7 @@ import { useWaitingColumns } from './use-waiting-columns.tsx'
 import { waitingActions } from './waiting-actions.ts'
 import { personStateTable } from '../../../domain/state-tables.ts'
 
-/** Registrations that nobody has confirmed yet, and those that were rejected. */
+/** Unconfirmed and rejected registrations. */
 export const WaitingAccounts = () => {
   const list = useList(listWaitingAccounts, { id: 'waiting-accounts' })
   const columns = useWaitingColumns()

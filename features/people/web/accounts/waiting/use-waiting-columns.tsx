@@ -5,7 +5,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listWaitingAccounts } from '../../../contract/waiting-accounts.endpoints.ts'
 import { personStateTable } from '../../../domain/state-tables.ts'
 
-/** The columns of the list of waiting accounts. */
+/** The columns of the list of unconfirmed accounts. */
 export const useWaitingColumns = (): Columns<typeof listWaitingAccounts> => {
   return {
     name: { width: '30%', cell: wholeName },

@@ -5,7 +5,7 @@ import { rejectRegistration, resendConfirmation } from '../../../contract/waitin
 import type { WaitingAccount } from '../person.types.ts'
 import { personStateTable } from '../../../domain/state-tables.ts'
 
-/** What may be done with a registration that nobody has confirmed. */
+/** Actions on an unconfirmed registration. */
 export const waitingActions = actionsOf<WaitingAccount>(
   'people:waiting',
   {

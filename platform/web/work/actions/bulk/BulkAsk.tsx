@@ -10,7 +10,7 @@ import { bulkText } from './bulk-text.ts'
 
 type Props<Row> = { action: BulkAction<Row>; count: number; onStart: (reason: string) => Promise<void> }
 
-/** Asks once more before it is done with so many rows, with a reason where one row is asked for it. */
+/** Asks for confirmation before a large run, with a reason where a single row requires one. */
 export const BulkAsk = <Row,>({ action, count, onStart }: Props<Row>) => {
   const { reason, danger } = action
   const form = useProductForm({

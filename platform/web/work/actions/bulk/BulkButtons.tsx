@@ -6,7 +6,7 @@ import type { BulkAction, RowNames } from './bulk-plan.ts'
 import type { BulkDrawer as Drawer } from './BulkDrawer.tsx'
 import { bulkText } from './bulk-text.ts'
 
-// Forms come with their library only when somebody opens one.
+// The form library is loaded only when a form is opened.
 const BulkDrawer = lazy(async () => ({
   default: (await import('./BulkDrawer.tsx')).BulkDrawer,
 })) as typeof Drawer
@@ -18,7 +18,7 @@ type Props<Row> = {
   clear: () => void
 }
 
-/** What can be done with the chosen rows; each opens a dry run first. */
+/** Actions for the selected rows; each opens a dry run first. */
 export const BulkButtons = <Row,>({ actions, names, rows, clear }: Props<Row>) =>
   actions.map((action) => {
     const { name, label, primary } = action

@@ -12,14 +12,14 @@ type Props<Row> = {
   onDone: () => void
 }
 
-/** Something done with several rows: what will happen, then how far it is, then what has happened. */
+/** An action on several rows: the dry run, then the progress, then the result. */
 export const BulkDrawer = <Row,>({ rows, names, action, onDone }: Props<Row>) => {
   const plan = useMemo(() => planBulk(rows, action), [rows, action])
   const { progress, run, stop } = useBulkRun(action)
   if (progress) return <BulkResult names={names} action={action} progress={progress} stop={stop} />
   const { ready } = plan
   const start = async (rows: readonly Row[], send: SendRows<Row>) => {
-    // The rows stay chosen until the run begins, so that cancelling loses nothing.
+    // The rows remain selected until the run starts, so that cancelling loses nothing.
     onDone()
     await run(rows, send)
   }

@@ -5,7 +5,7 @@ import { NameList } from './NameList.tsx'
 
 type Props<Row> = { plan: BulkPlan<Row>; names: RowNames<Row>; action: BulkAction<Row> }
 
-/** Says how many rows take part, which are skipped and why. */
+/** Shows the number of included rows, and the excluded ones with the reasons. */
 export const BulkDryRun = <Row,>({ plan, names, action }: Props<Row>) => {
   const { rowName, rowKey } = names
   const word = (key: string, params?: Record<string, unknown>) => bulkText(action, key, params)

@@ -14,7 +14,7 @@ type Props<Row> = {
   stop: () => void
 }
 
-/** How far the run is, and at its end what came of it, refusals with their reasons. */
+/** Progress of the run, and finally its result, with errors and their reasons. */
 export const BulkResult = <Row,>({ names, action, progress, stop }: Props<Row>) => {
   const { rowName, rowKey } = names
   const word = (key: string, params?: Record<string, unknown>) => bulkText(action, key, params)

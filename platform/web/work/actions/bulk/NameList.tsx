@@ -3,15 +3,15 @@ import { cls } from '../../cls.ts'
 
 type Props = {
   title: string
-  /** Names with what stands after each: why it failed. */
+  /** Names with a note: the reason of a failure. */
   names: readonly { key: string | number; name: string; note?: string }[]
   quiet?: boolean
 }
 
-/** So many names are shown at once; more are behind their count. */
+/** Number of names shown at first; the rest are behind a count. */
 const shownAtOnce = 5
 
-/** A count in words with the names behind it. */
+/** A count with an expandable list of names. */
 export const NameList = ({ title, names, quiet = false }: Props) => (
   <details className={cls('bulk-names', quiet && 'bulk-quiet')} open={!quiet && names.length <= shownAtOnce}>
     <summary>{title}</summary>

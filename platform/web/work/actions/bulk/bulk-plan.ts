@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Acted } from '../actions-of.ts'
 
-/** Begins what a form was asked for, row by row, with all of them or those that it `takes`. */
+/** Starts the action of a form, row by row, with all rows or those that it `takes`. */
 export type StartRows<Row> = (
   send: (row: Row) => Promise<unknown>,
   takes?: (row: Row) => boolean,
 ) => Promise<void>
 
-/** An action for chosen rows, as its declaration says, with what the place brought to it. */
+/** An action for selected rows, as declared, with the context of the place. */
 export type BulkAction<Row> = {
   texts: string
   name: string
@@ -15,27 +15,27 @@ export type BulkAction<Row> = {
   danger: boolean
   primary: boolean
   reason: 'required' | 'optional' | undefined
-  /** Why a row takes no part, as `bulk.because.<this>` says it. */
+  /** Why a row is excluded: the text `bulk.because.<this>`. */
   because: (row: Row) => string
   /** All in one call instead of one by one. */
   isOneCall: boolean
 } & (
   | { send: (rows: readonly Row[], reason: string) => Promise<unknown> }
-  /** A form that does it by itself says when it is `done`: its rows are no longer chosen. */
+  /** A form that runs the action itself calls `done`, which clears the selection. */
   | { form: (rows: readonly Row[], start: StartRows<Row>, done: () => void) => ReactNode }
 )
 
-/** How rows are called where they are listed. */
+/** Names of rows in lists. */
 export type RowNames<Row> = { rowName: (row: Row) => string; rowKey: (row: Row) => string | number }
 
-/** What would happen: the rows that take part, and the others by why they do not. */
+/** The dry run: included rows, and excluded ones by reason. */
 export type BulkPlan<Row> = { ready: Row[]; skipped: { because: string; rows: Row[] }[] }
 
-/** Whether a row takes part: when its actions say so. */
+/** Whether a row is included: by its own actions. */
 export const takesPart = <Row>({ name }: Pick<BulkAction<Row>, 'name'>, row: Row): boolean =>
   (row as Acted).actions.includes(name)
 
-/** The dry run of an action with the chosen rows. */
+/** The dry run of an action on the selected rows. */
 export const planBulk = <Row>(
   rows: readonly Row[],
   action: Pick<BulkAction<Row>, 'name' | 'because'>,

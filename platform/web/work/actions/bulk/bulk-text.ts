@@ -1,8 +1,8 @@
 import { hasText, text } from '../../../i18n/texts.ts'
 
 /**
- * A word about chosen rows: of the action (`bulk.acceptNothing`), else of all actions of the group (`bulk.nothing`), else the one
- * that fits all.
+ * A text about selected rows: of the action (`bulk.acceptNothing`), else of all actions of the group
+ * (`bulk.nothing`), else the generic one.
  */
 export const bulkText = (
   { texts, name }: { texts: string; name: string },

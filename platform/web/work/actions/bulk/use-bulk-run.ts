@@ -4,19 +4,19 @@ import { notify } from '../../../messages/banner-store.ts'
 import type { BulkAction } from './bulk-plan.ts'
 import { bulkText } from './bulk-text.ts'
 
-/** How far a run is: one entry per row that was tried. */
+/** Progress of a run: one entry per processed row. */
 export type BulkProgress<Row> = {
   isRunning: boolean
   done: Row[]
   failed: { row: Row; error: unknown }[]
-  /** Not tried, because the run was stopped. */
+  /** Not processed, because the run was stopped. */
   left: Row[]
 }
 
-/** Does it with the rows of one step. */
+/** Processes the rows of one step. */
 export type SendRows<Row> = (rows: readonly Row[]) => Promise<unknown>
 
-/** Does it row by row: a refusal of one does not stop the others, the person may. */
+/** Processes row by row: an error of one does not stop the others, the person may. */
 export const useBulkRun = <Row>(action: BulkAction<Row>) => {
   const { isOneCall } = action
   const [progress, setProgress] = useState<BulkProgress<Row> | null>(null)
@@ -47,7 +47,7 @@ export const useBulkRun = <Row>(action: BulkAction<Row>) => {
       }
     })
     show({ ...now, isRunning: false })
-    // Whoever closed the drawer meanwhile learns the end from the banner.
+    // If the drawer was closed meanwhile, a banner shows the result.
     if (!watched.current) {
       const end = [bulkText(action, 'done', { count: now.done.length })]
       if (now.failed.length > 0) end.push(bulkText(action, 'failed', { count: now.failed.length }))

@@ -14,11 +14,11 @@ export type BoardColumn = {
   title: string
   /** The fixed colour of the state. */
   tone: 'new' | 'work' | 'done' | 'accepted' | 'rejected' | 'blocked'
-  /** How many rows it has in all, when the server says; beyond the count limit only that there are more. */
+  /** Total number of its rows, if the server returns it; beyond the count limit only that there are more. */
   total?: number
 }
 
-/** Everything a board is told; see `Board`. */
+/** Props of a board; see `Board`. */
 export type BoardProps<Row> = {
   columns: readonly BoardColumn[]
   rows: readonly Row[]
@@ -26,9 +26,9 @@ export type BoardProps<Row> = {
   rowKey: (row: Row) => string | number
   rowName: (row: Row) => string
   rowLink?: (row: Row) => PageHref
-  /** The inside of a card, under its name. */
+  /** Content of a card, below its name. */
   card: (row: Row) => ReactNode
-  /** What may be done with a row: the actions with a `column` move it there, and may first ask in the drawer. */
+  /** Actions of a row: those with a `column` move it there, and may ask for confirmation in the drawer. */
   rowActions: (row: Row) => readonly MenuAction[]
 }
 

@@ -3,14 +3,14 @@ import { formatNumber } from '../../../i18n/numbers.ts'
 import { ticksUpTo } from './ticks.ts'
 import { useWidth } from './use-width.ts'
 
-/** One bar: its words stand above it, so that they have room on a phone. */
+/** One bar: its label is above it, so that it fits on a phone. */
 export type Bar = {
   key: string
   label: string
   value: number
-  /** So much of the value was there before: it is drawn in another colour. */
+  /** The part of the value that existed before, in another colour. */
   part?: number
-  /** Drawn hollow: it stands beside the others, not among them. */
+  /** Drawn as an outline: separate from the other bars. */
   isAside?: boolean
 }
 
@@ -18,7 +18,7 @@ type Props = {
   label: string
   unit: string
   bars: readonly Bar[]
-  /** What the part of each bar is, and what the rest of it. */
+  /** Names of the part and the rest of each bar. */
   parts?: readonly [part: string, rest: string]
 }
 
@@ -28,7 +28,7 @@ const words = 18
 const foot = 40
 const end = 56
 
-/** Lying bars, from nothing to the largest; the axis says what it counts. What it shows is read in the table beside it. */
+/** Horizontal bars from zero to the largest; the axis names the unit. The table next to it has the same data. */
 export const BarChart = ({ label, unit, bars, parts }: Props) => {
   const [box, width] = useWidth()
   const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value), 0))

@@ -9,15 +9,15 @@ import { useFits } from '../list/use-fits.ts'
 import { copyPicture } from './copy-picture.ts'
 
 type Props = {
-  /** What it shows, as a sentence. */
+  /** Its message, as a sentence. */
   title: string
-  /** What is drawn, and of what. */
+  /** What is plotted. */
   text: string
   chart: ReactNode
   table: ReactNode
 }
 
-/** A chart with its finding, the numbers beside it, and a copy of it to take along. */
+/** A chart with its message, its data table, and a copy button. */
 export const ChartFigure = ({ title, text, chart, table }: Props) => {
   const t = useTexts()
   const id = useId()

@@ -3,13 +3,13 @@ import { formatNumber } from '../../../i18n/numbers.ts'
 import { shownLabels, ticksUpTo } from './ticks.ts'
 import { useWidth } from './use-width.ts'
 
-/** A line: of several each has its colour, its dashes and its marks, so that no colour need be told apart. */
+/** A line: several lines differ by colour, dashes and markers, so that no colour vision is needed. */
 export type Line = { key: string; label: string; values: readonly number[] }
 
 type Props = {
   label: string
   unit: string
-  /** What each place from left to right is called. */
+  /** Labels of the horizontal axis, from left to right. */
   places: readonly string[]
   lines: readonly Line[]
 }
@@ -26,7 +26,7 @@ const marks = [
   <path key="triangle" d="M0 -5 L5 4 L-5 4 Z" />,
 ]
 
-/** Lines over time; the axis begins with nothing. What it shows is read in the table beside it. */
+/** Lines over time; the axis starts at zero. The table next to it has the same data. */
 export const LineChart = ({ label, unit, places, lines }: Props) => {
   const [box, width] = useWidth()
   const ticks = ticksUpTo(Math.max(...lines.flatMap(({ values }) => values), 0))

@@ -1,6 +1,6 @@
 import { saveFile } from '../../../api/download.ts'
 
-/** What of the page's styles a drawing cannot do without once it stands alone. */
+/** The page's styles that a standalone drawing needs. */
 const styles = [
   'fill',
   'stroke',
@@ -11,12 +11,12 @@ const styles = [
   'font-weight',
 ] as const
 
-/** Sharper than a screen, for slides and letters. */
+/** Higher resolution than a screen, for slides and emails. */
 const scale = 2
 const margin = 16
 const head = 36
 
-/** The drawing as a text of its own: with the styles the page gives it, its title, and the ground it stands on. */
+/** The drawing as standalone svg: with the page's styles, its title, and its background. */
 export const standAlone = (
   svg: SVGSVGElement,
   title: string,
@@ -75,7 +75,7 @@ const pictureOf = async (svg: SVGSVGElement, title: string): Promise<Blob> => {
   })
 }
 
-/** Puts the drawing on the clipboard as a picture; where the browser does not let, it becomes a file. */
+/** Copies the drawing to the clipboard as an image; if the browser does not allow it, downloads a file. */
 export const copyPicture = async (svg: SVGSVGElement, title: string): Promise<'copied' | 'saved'> => {
   const picture = pictureOf(svg, title)
   try {

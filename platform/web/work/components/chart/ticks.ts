@@ -1,4 +1,4 @@
-/** Round numbers from nothing to at least the largest value, about `count` steps apart, for an axis of whole things. */
+/** Round integers from zero to at least the largest value, about `count` of them, for an axis. */
 export const ticksUpTo = (largest: number, count = 4): number[] => {
   const rough = Math.max(largest, 1) / count
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -6,7 +6,7 @@ export const ticksUpTo = (largest: number, count = 4): number[] => {
   return Array.from({ length: Math.ceil(Math.max(largest, 1) / step) + 1 }, (_, n) => n * step)
 }
 
-/** Every so many labels of an axis are written, so that `room` for each is left; the last one always is. */
+/** Every nth label of an axis, so that each has `room`; the last one is always shown. */
 export const shownLabels = (count: number, width: number, room: number): ReadonlySet<number> => {
   const every = Math.max(1, Math.ceil((count * room) / Math.max(width, 1)))
   return new Set(Array.from({ length: count }, (_, n) => n).filter((n) => (count - 1 - n) % every === 0))

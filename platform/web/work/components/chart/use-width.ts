@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** A drawing of its own size has this width before it was measured, and on paper. */
+/** Width of a drawing before it is measured, and in print. */
 const unmeasured = 560
 
-/** The width in pixels of what holds a drawing, measured again when it changes. */
+/** The width in pixels of a drawing's container, measured again when it changes. */
 export const useWidth = (): [RefObject<HTMLDivElement | null>, number] => {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(unmeasured)

@@ -11,25 +11,25 @@ import { RecordNavigation } from './RecordNavigation.tsx'
 import { Tabs, type DetailsTab } from './Tabs.tsx'
 import { useRemembered } from './use-remembered.ts'
 
-/** Everything a details screen is told; see `DetailsScreen`. */
+/** Props of a details screen; see `DetailsScreen`. */
 export type DetailsScreenProps = {
-  /** The list one came from: the id of its `useListState`. */
+  /** The list it was opened from: the id of its `useListState`. */
   listId: string
-  /** Its path, when one came from nowhere. */
+  /** Its path, if the page was opened directly. */
   backTo: PageHref
   backLabel?: string
   name: string
   logoUrl?: string | null
-  /** Whose picture or initials stand before the name, when it is not the record's own. */
+  /** Owner of the picture or initials before the name, if not the record itself. */
   pictured?: string
   state?: ReactNode
-  /** Facts beside the chip: number, people. */
+  /** Facts next to the chip: number, people. */
   facts?: ReactNode
   /** Next step and deadline in one sentence. */
   nextStep?: ReactNode
-  /** From `useActions`: the primary one is a button, the others stand in a menu, and all of them in the palette. */
+  /** From `useActions`: the primary one is a button, the others are in a menu, and all are in the palette. */
   actions?: readonly MenuAction[]
-  /** Sections in the address (`tab`); one section needs none and is given as `children`. */
+  /** Sections, selected by `tab` in the URL; a single section is passed as `children`. */
   tabs?: readonly DetailsTab[]
   children?: ReactNode
   history?: ReactNode

@@ -9,7 +9,7 @@ import { RecordSteps } from './RecordSteps.tsx'
 
 type Props = { listId: string; backTo: PageHref; backLabel?: string | undefined }
 
-/** The way back to the list as it was, and to the records before and after in it. */
+/** Links back to the list in its previous state, and to the previous and next records in it. */
 export const RecordNavigation = ({ listId, backTo, backLabel }: Props) => {
   const t = useTexts()
   const go = useGo()

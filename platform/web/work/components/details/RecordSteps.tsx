@@ -7,11 +7,11 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts'
 
 type Step = {
   label: string
-  /** Goes there; null at the end. */
+  /** Navigates; null at the end. */
   go: (() => void) | null
 }
 
-/** To the record before and after this one, by press and by the keys K and J: in a panel, on a page. */
+/** Links to the previous and next record, also by the keys K and J: in a panel, on a page. */
 export const RecordSteps = ({ previous, next }: { previous: Step; next: Step }) => {
   const steps = [
     { ...previous, keys: 'K', icon: ChevronLeftIcon },

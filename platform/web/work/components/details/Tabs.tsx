@@ -8,10 +8,10 @@ export type DetailsTab = {
   key: string
   title: string
   count?: number
-  /** What waits in it: shows above zero; `label` says what is counted. */
+  /** Number of pending items, shown above zero; `label` says what is counted. */
   waiting?: { count: number; label: string }
   content: () => ReactNode
-  /** Needs the whole width: the history stands beside the other sections. */
+  /** Needs the whole width: the history is next to the other sections only. */
   wide?: boolean
 }
 
@@ -23,13 +23,13 @@ type Props<Key extends string> = {
   onChoose: (key: Key) => void
 }
 
-/** Sections as tabs: arrows move between them, Tab goes into the section. */
+/** Sections as tabs: arrows move between them, Tab enters the section. */
 export const Tabs = <Key extends string>({ id, label, tabs, chosen, onChoose }: Props<Key>) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const strip = list.current
     const tab = strip?.querySelector<HTMLElement>(`[data-key="${chosen}"]`)
-    // On a phone the strip is wider than the window: the chosen one comes into sight, the page stays where it is.
+    // On a phone the tabs are wider than the window: the selected one scrolls into view, the page does not.
     if (strip && tab)
       strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
   }, [chosen])

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { rememberRecord } from '../../recent-records.ts'
 import { screenTitle } from '../page-head-store.ts'
 
-/** Remembers the record whose page is open among the recent ones; a page whose address names none shows something new. */
+/** Adds the record whose page is open to the recent ones; a page without a record in its URL creates a new one. */
 export const useRemembered = (title: string): void => {
   useEffect(() => {
     const { pathname, search } = location

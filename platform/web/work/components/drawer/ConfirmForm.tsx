@@ -6,25 +6,25 @@ import { TextField } from '../form/TextField.tsx'
 import { useProductForm } from '../form/use-product-form.ts'
 import { cancelDrawer, closeDrawer, drawerStore } from './drawer-store.ts'
 
-/** What a confirmation is told; see `confirm`. */
+/** Props of a confirmation; see `confirm`. */
 export type ConfirmFormProps = {
-  /** The question, which names the record. */
+  /** The question, with the name of the record. */
   title: string
-  /** What will happen, and to whom. */
+  /** The consequences, and the people affected. */
   text: ReactNode
-  /** What one decides about, in full: the letter of whoever asks. */
+  /** The full text to decide about: the requester's message. */
   about?: ReactNode
   submitLabel: string
   danger?: boolean
-  /** Asks for words that go with it. */
+  /** Asks for a reason. */
   reason?: { label: string; help?: string; required?: boolean; max?: number; aid?: ReactNode }
-  /** Does it; the drawer closes afterwards unless it holds something else by then. A failure is shown in the drawer and keeps what was typed. */
+  /** Runs it; the drawer closes afterwards unless its content has changed. An error is shown in the drawer and the text remains. */
   onSubmit: (reason: string) => Promise<unknown> | void
 }
 
 /**
- * Says what will happen and asks once more, with a reason where one is wanted. An unfinished reason is kept under
- * the words that name the record, so that it never comes up at another one.
+ * Shows the consequences and asks for confirmation, with a reason if required. An unfinished reason is stored as a
+ * draft under the title, which names the record, so that it never appears for another one.
  */
 export const ConfirmForm = ({
   title,
@@ -48,7 +48,7 @@ export const ConfirmForm = ({
     onSubmit: async (values) => {
       const question = drawerStore.get()
       await onSubmit(values.reason)
-      // What came of it may be shown in the drawer: a secret that is shown once.
+      // The result may be shown in the drawer: a secret that is shown once.
       if (drawerStore.get() === question) closeDrawer()
     },
   })

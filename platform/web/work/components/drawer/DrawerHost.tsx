@@ -3,10 +3,10 @@ import { useStore } from '../../../use-store.ts'
 import { cancelDrawer, drawerStore } from './drawer-store.ts'
 import { SidePanel } from './SidePanel.tsx'
 
-/** The right-hand drawer that `confirm`, `writeMessage` and `openDrawer` fill; closing it runs its cancel action. */
+/** The right-hand drawer used by `confirm`, `writeMessage` and `openDrawer`; closing it runs its cancel action. */
 export const DrawerHost = () => {
   const content = useStore(drawerStore)
-  // What was in it stays while it slides out.
+  // Its content remains during the closing animation.
   const [last, setLast] = useState(content)
   if (content && content !== last) setLast(content)
   const shown = content ?? last

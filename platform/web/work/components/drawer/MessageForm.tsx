@@ -10,14 +10,14 @@ import { TextField } from '../form/TextField.tsx'
 import { useProductForm } from '../form/use-product-form.ts'
 import { cancelDrawer, closeDrawer } from './drawer-store.ts'
 
-/** Whom one may choose to write to, and who is chosen from the start. */
+/** Selectable recipients, and the preselected ones. */
 export type Recipients = { find: OptionSearch; chosen: Option<string> | null }
 
-/** What a message form is told; see `writeMessage`. */
+/** Props of a message form; see `writeMessage`. */
 export type MessageFormProps = {
-  /** Who will read it, in words, or whom one may choose. */
+  /** The readers as text, or a selection of recipients. */
   to: string | Recipients
-  /** Asks for a subject as well. */
+  /** Also asks for a subject. */
   withSubject?: boolean
   onSubmit: (message: { to: string; subject: string; body: string }) => Promise<unknown>
 }

@@ -7,11 +7,11 @@ import { IconAction } from '../IconAction.tsx'
 import { CloseIcon } from '../icons/icons.ts'
 import type { SidePanelProps } from './SidePanel.tsx'
 
-/** The panel itself: focus stays inside, Esc closes, focus returns to where it came from. */
+/** The panel: traps the focus, closes by Esc, restores the focus. */
 export const SidePanelBody = ({ open, title, onClose, tools, children }: SidePanelProps) => {
   const t = useTexts()
   const titleId = useId()
-  // The panel is seen before focus is in it: an Escape pressed in between would be lost on the list below.
+  // The panel is visible before it has the focus: otherwise an Escape pressed in between would go to the list below.
   useLayoutEffect(() => {
     if (!open) return undefined
     const closeEarly = (event: KeyboardEvent): void => {

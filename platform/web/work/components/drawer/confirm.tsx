@@ -5,13 +5,13 @@ import type { ConfirmFormProps } from './ConfirmForm.tsx'
 import { openDrawer } from './drawer-store.ts'
 import type { MessageFormProps } from './MessageForm.tsx'
 
-// Forms come with their library only when somebody opens one.
+// The form library is loaded only when a form is opened.
 const ConfirmForm = lazy(async () => ({ default: (await import('./ConfirmForm.tsx')).ConfirmForm }))
 const MessageForm = lazy(async () => ({ default: (await import('./MessageForm.tsx')).MessageForm }))
 
 type Confirm = ConfirmFormProps & { title: string; onCancel?: () => void }
 
-/** Asks before an action, in the right-hand drawer; screens declare their actions instead (`actionsOf`, ADR 36). */
+/** Asks for confirmation in the right-hand drawer; screens declare their actions instead (`actionsOf`, ADR 36). */
 export const confirm = ({ title, onCancel, ...form }: Confirm): void =>
   openDrawer({
     title,
@@ -25,7 +25,7 @@ export const confirm = ({ title, onCancel, ...form }: Confirm): void =>
 
 type Message = MessageFormProps & { title?: string; onCancel?: () => void }
 
-/** Opens a form to write to somebody: `writeMessage({ to: person.name, onSubmit: ({ body }) => send.mutateAsync(…) })`. */
+/** Opens a message form: `writeMessage({ to: person.name, onSubmit: ({ body }) => send.mutateAsync(…) })`. */
 export const writeMessage = ({ title, onCancel, ...form }: Message): void =>
   openDrawer({
     title: title ?? text('platform:drawer.message'),

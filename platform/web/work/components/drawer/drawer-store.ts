@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../../../store.ts'
 
-/** What the right-hand drawer holds. */
+/** Content of the right-hand drawer. */
 export type DrawerContent = {
   title: string
   body: ReactNode
@@ -9,7 +9,7 @@ export type DrawerContent = {
   onCancel?: (() => void) | undefined
 }
 
-/** The drawer on the screen, if one is open. */
+/** The open drawer, if any. */
 export const drawerStore = createStore<DrawerContent | null>(null)
 
 export const openDrawer = (content: DrawerContent): void => drawerStore.set(content)

@@ -5,16 +5,16 @@ import type { Option } from './combobox/options.ts'
 
 type Props<V extends string | number> = {
   label: string
-  /** The label is heard, and seen nearby. */
+  /** The label is for screen readers only; its meaning is visible nearby. */
   labelHidden?: boolean
   options: readonly Option<V>[]
   value: V | null
   onChoose: (value: V | null) => void
-  /** What stands there while nothing is chosen; without it something always is. */
+  /** The text while nothing is selected; without it a value is required. */
   none?: string
 }
 
-/** One of many, searched by typing, which counts as soon as it is chosen. */
+/** One of many options, searched by typing, which takes effect as soon as it is selected. */
 export const ChoiceBox = <V extends string | number>({
   label,
   labelHidden = false,

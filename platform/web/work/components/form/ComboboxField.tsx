@@ -8,18 +8,18 @@ import { useField } from './use-field.ts'
 type Props = {
   name: string
   label: string
-  /** All choices, or a search; a search must be kept by `useCallback`. */
+  /** All options, or a search; memoize a search with `useCallback`. */
   options: Options
-  /** The names of what is chosen from the start, where the options are searched. */
+  /** Labels of the initial selection, if the options are searched. */
   chosen?: readonly Option[]
-  /** Several may be chosen: the value is a list of ids. */
+  /** Allows several options: the value is a list of ids. */
   multiple?: boolean
   help?: ReactNode
   placeholder?: string
   disabled?: boolean
-  /** Must be chosen in the end, though its schema lets it wait. */
+  /** Required for submitting, though its schema allows it to be empty. */
   required?: boolean
-  /** Told of every choice by the person, after it is in the form. */
+  /** Called for every selection by the person, after the form is updated. */
   onChoose?: (chosen: readonly Option[]) => void
 }
 
@@ -27,8 +27,8 @@ const listed = (value: unknown): OptionValue[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value as OptionValue]
 
 /**
- * A searched choice: `<ComboboxField name="countryId" label={t('country')} options={findCountries} chosen={[…]} />`.
- * The value is the id of the chosen option or null; with `multiple` a list of ids.
+ * A searchable selection: `<ComboboxField name="countryId" label={t('country')} options={findCountries} chosen={[…]}
+ * />`. The value is the id of the selected option or null; with `multiple` a list of ids.
  */
 export const ComboboxField = ({ name, label, options, chosen, multiple = false, help, ...rest }: Props) => {
   const t = useTexts()

@@ -5,7 +5,7 @@ import { useField } from './use-field.ts'
 
 type Props = { name: string; label: string; help?: ReactNode; min?: string; max?: string; disabled?: boolean }
 
-/** A day, `YYYY-MM-DD`; an empty field is `null`. What is no day stays as it was typed, and its schema refuses it. */
+/** A day, `YYYY-MM-DD`; an empty field is `null`. Invalid text remains as typed, and the schema refuses it. */
 export const DateField = ({ name, label, help, ...limits }: Props) => {
   const field = useField(name)
   return (

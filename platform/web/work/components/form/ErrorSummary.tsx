@@ -8,7 +8,7 @@ import type { ProductForm } from './use-product-form.ts'
 const isLeaf = (node: unknown): boolean =>
   typeof node === 'object' && node !== null && 'type' in node && typeof node.type === 'string'
 
-/** Paths of the fields that are wrong, in the order of the schema. */
+/** Paths of the invalid fields, in the order of the schema. */
 const wrongPaths = (errors: object, prefix = ''): string[] =>
   Object.entries(errors).flatMap(([name, node]: [string, unknown]) => {
     const path = prefix ? `${prefix}.${name}` : name
@@ -16,7 +16,7 @@ const wrongPaths = (errors: object, prefix = ''): string[] =>
     return typeof node === 'object' && node !== null ? wrongPaths(node, path) : []
   })
 
-/** The same as they stand on the screen, where whoever corrects them goes from one to the next. */
+/** The same in screen order, for correcting them one after another. */
 const asShown = (paths: string[], labels: FieldLabels): string[] => {
   const places = new Map(paths.map((path) => [path, document.getElementById(labels.all.get(path)?.id ?? '')]))
   return paths.toSorted((one, other) => {
@@ -27,8 +27,8 @@ const asShown = (paths: string[], labels: FieldLabels): string[] => {
 }
 
 /**
- * What has to be corrected, above the fields: each line jumps to its field. Shown after a submit that failed.
- * A form of one field needs no list: that field takes the focus, with its error below.
+ * The fields to correct, above the form: each line jumps to its field. Shown after a failed submit. A form of one
+ * field needs no list: that field gets the focus, with its error below.
  */
 export const ErrorSummary = ({ product }: { product: ProductForm }) => {
   const t = useTexts()
@@ -41,7 +41,7 @@ export const ErrorSummary = ({ product }: { product: ProductForm }) => {
     if (!hasFailed) return
     const place = only ? document.getElementById(only.id) : box.current
     place?.focus()
-    // Each failed submit leads back to the summary; corrections meanwhile do not.
+    // Each failed submit focuses the summary; corrections meanwhile do not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, product.failure])
   if (!hasFailed || only) return null

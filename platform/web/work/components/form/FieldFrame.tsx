@@ -11,19 +11,19 @@ type Props = {
   field: Field
   label: string
   help?: ReactNode
-  /** Stands at the right of the label: a counter. */
+  /** To the right of the label: a counter. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Label above, help below, error in place: the frame of every field. */
+/** The frame of every field: label above, help and error below. */
 export const FieldFrame = ({ field, label, help, aside, children }: Props) => {
   const t = useTexts()
   const { labels } = useFormContext()
   const { name, id } = field
   const { required } = field.facts
   const marked = useStore(labels.marked)
-  // Before the form is seen: its fields decide together which of them are marked.
+  // Before the first paint: the fields decide together which of them are marked.
   useLayoutEffect(() => labels.add(name, { id, label, required }), [labels, name, id, label, required])
   const mark = marked === (required ? 'required' : 'optional') ? marked : null
   return (
@@ -34,7 +34,7 @@ export const FieldFrame = ({ field, label, help, aside, children }: Props) => {
             {label}
           </label>
           {mark ? (
-            // The control itself says to readers whether it is required.
+            // The control itself tells screen readers whether it is required.
             <span className="field-mark" aria-hidden>
               {' '}
               {t(`form.${mark}`)}

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 
 type Props = { title: string; help?: string; children: ReactNode }
 
-/** Fields that belong together, under a heading; `help` says what they are for. */
+/** Related fields under a heading; `help` describes them. */
 export const FieldGroup = ({ title, help, children }: Props) => {
   const id = useId()
   return (

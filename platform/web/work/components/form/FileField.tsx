@@ -10,22 +10,22 @@ import { SendingRow } from './file/SendingRow.tsx'
 import { largestFile, useSending, type SendOptions } from './file/use-sending.ts'
 import { useField } from './use-field.ts'
 
-/** A file as the server knows it. */
+/** A file as the server returns it. */
 export type UploadedFile = { id: string; name: string; size: number }
 
 type Props = {
   name: string
   label: string
   help?: ReactNode
-  /** Endings without the dot, `['png', 'jpg']`; any when left out. */
+  /** Extensions without the dot, `['png', 'jpg']`; any by default. */
   types?: readonly string[]
-  /** Largest size in bytes; 10 MB when left out (spec 9). */
+  /** Maximum size in bytes; 10 MB by default (spec 9). */
   maxSize?: number
   /** Sends the file: `(file, options) => upload(uploadDocument, { query }, file, options)`. */
   send: (file: File, options: SendOptions) => Promise<UploadedFile>
 }
 
-/** One file: chosen or dropped, sent at once with its percentage, may be stopped; the value is what the server keeps. */
+/** One file: selected or dropped, uploaded at once with progress, can be cancelled; the value is the server's file. */
 export const FileField = ({ name, label, help, types, maxSize = largestFile, send }: Props) => {
   const t = useTexts()
   const field = useField(name)

@@ -13,17 +13,17 @@ type Props = {
   children: ReactNode
   submitLabel: string
   danger?: boolean
-  /** Adds a button that gives up. */
+  /** Adds a cancel button. */
   onCancel?: (() => void) | undefined
-  /** Stands beside the buttons: "saved 12:31". */
+  /** Next to the buttons: "saved 12:31". */
   note?: ReactNode
-  /** The page has a primary action besides. */
+  /** The page has another primary action. */
   secondary?: boolean
-  /** A form in the drawer is given up by Esc and needs no question. */
+  /** A form in the drawer is closed by Esc without a question. */
   guard?: boolean
 }
 
-/** A form with its summary of errors, its draft notice, Ctrl/Cmd+Enter and the question before leaving unsaved. */
+/** A form with an error summary, a draft notice, Ctrl/Cmd+Enter and a question before leaving unsaved changes. */
 export const Form = ({
   form,
   children,
@@ -37,7 +37,7 @@ export const Form = ({
   const t = useTexts()
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    // A form in a drawer of a form must not submit the outer one: React lets events rise through portals.
+    // A form in a drawer must not submit the form that contains the drawer: React events bubble through portals.
     event?.stopPropagation()
     if (!form.isSubmitting) void form.submit()
   }
@@ -67,7 +67,8 @@ export const Form = ({
             variant={secondary ? 'outlined' : 'contained'}
             color={danger ? 'error' : 'primary'}
             loading={form.isSubmitting}
-            // Leaving a field may show its error and move this button away from under the pointer: keep the focus till the click.
+            // Blur may show a field's error and move this button away from the pointer: keep the focus until the
+            // click.
             onMouseDown={(event) => event.preventDefault()}
           >
             {submitLabel}

@@ -5,27 +5,27 @@ import { PictureChoice } from './image/PictureChoice.tsx'
 import { largestFile, useSending, type SendOptions } from './file/use-sending.ts'
 import type { Square } from './image/CropDialog.tsx'
 
-// The cropping library comes with the first picture that somebody chooses.
+// The cropping library is loaded with the first selected image.
 const CropDialog = lazy(async () => ({ default: (await import('./image/CropDialog.tsx')).CropDialog }))
 
 type Props = {
   label: string
   help?: ReactNode
-  /** Whose picture it is: initials stand where there is none. */
+  /** The owner's name: its initials are shown if there is no image. */
   name: string
   url: string | null
-  /** A person is round, a project or organisation square. */
+  /** Round for a person, square for a project or organisation. */
   square?: boolean
   /** Why it cannot be changed now. */
   disabledReason?: string | null
-  /** Sends the picture and what to cut of it; the field tells the progress and a refusal. */
+  /** Uploads the image and its crop square; the field shows progress and errors. */
   send: (file: File, square: Square, options: SendOptions) => Promise<unknown>
   remove: () => void
 }
 
 const types = ['jpg', 'jpeg', 'png', 'gif'] as const
 
-/** The picture of a person or organisation: chosen, cut to a square, sent at once, taken away. It stands in no form. */
+/** The image of a person or organisation: selected, cropped to a square, uploaded at once, removed. It is not part of a form. */
 export const ImageField = ({ label, help, name, url, square = false, disabledReason, ...on }: Props) => {
   const t = useTexts()
   const [chosen, setChosen] = useState<File | null>(null)

@@ -6,7 +6,7 @@ import { useField } from './use-field.ts'
 type Props = {
   name: string
   label: string
-  /** Code or sign, beside the label. */
+  /** Code or sign, next to the label. */
   currency: string
   help?: ReactNode
   disabled?: boolean

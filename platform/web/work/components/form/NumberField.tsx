@@ -47,7 +47,7 @@ export const NumberInput = ({ field, label, help, unit, disabled }: Words & { fi
   )
 }
 
-/** A number; an empty field is `null`, what is no number is told so. A comma is as good as a point. */
+/** A number; an empty field is `null`, invalid text is an error. Both comma and point are accepted. */
 export const NumberField = ({ name, ...words }: Words & { name: string }) => {
   const field = useField(name)
   return <NumberInput field={field} {...words} />

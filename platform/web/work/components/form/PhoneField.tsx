@@ -13,15 +13,15 @@ type Props = { name: string; label: string; help?: ReactNode; disabled?: boolean
 
 const none: readonly Option[] = []
 
-/** A country and a number of it, grouped as it is typed; the value is `phone()` of the contract, or null when empty. */
+/** A country and a phone number, grouped as it is typed; the value is `phone()` of the contract, or null when empty. */
 export const PhoneField = ({ name, label, help, disabled = false }: Props) => {
   const t = useTexts()
   const field = useField(name)
   const book = usePhoneBook()
   const given = field.value as GivenPhone | null
-  // A country alone is no phone yet, but the next number is one of it.
+  // A country alone is not a phone yet, but the next number belongs to it.
   const [picked, setPicked] = useState('')
-  // null: nobody types, the number is shown as its country writes it.
+  // null: not typing, the number is shown in its country's format.
   const [typed, setTyped] = useState<string | null>(null)
   const country = given?.country || picked
   const number = given?.number ?? ''
@@ -32,7 +32,7 @@ export const PhoneField = ({ name, label, help, disabled = false }: Props) => {
   const { form } = useFormContext()
   const kept = get(form.formState.defaultValues, name) as GivenPhone | null | undefined
   useEffect(() => {
-    // Kept before countries were: the number names its own, and nobody changed anything.
+    // Stored before countries existed: derived from the number, and not an edit.
     const home = kept && !kept.country ? book?.countryOf(kept.number) : null
     if (kept && home) form.resetField(name, { defaultValue: { ...kept, country: home } })
   }, [book, form, kept, name])
@@ -43,7 +43,7 @@ export const PhoneField = ({ name, label, help, disabled = false }: Props) => {
   }
   const type = (text: string, isAtEnd: boolean) => {
     const home = book?.countryOf(text, country) ?? country
-    // In the middle the cursor would jump; and a mark that was just deleted would come back.
+    // In the middle the cursor would jump; and a separator just deleted would reappear.
     const isLonger = isAtEnd && text.length > shown.length
     const next = book && isLonger ? book.asTyped(home, text) : text
     setTyped(next)

@@ -7,16 +7,16 @@ import { useField, type Field } from './use-field.ts'
 
 type Props<T> = {
   name: string
-  /** What a new row begins with. */
+  /** Initial value of a new row. */
   empty: T
   addLabel: string
   removeLabel: (number: number) => string
-  /** Draws a row; `input` ties a part of it, or the whole row when it is a plain text. */
+  /** Renders a row; `input` connects a part of it, or the whole row if it is a plain text. */
   children: (row: T, number: number, input: (part?: keyof T & string) => Field) => ReactNode
   disabled?: boolean
 }
 
-/** A list of rows, added and taken away; the value is the list. */
+/** A list of rows that can be added and removed; the value is the list. */
 export const RepeatedField = <T extends string | object>({ name, empty, children, ...rest }: Props<T>) => {
   const t = useTexts()
   const field = useField(name)
@@ -35,7 +35,7 @@ export const RepeatedField = <T extends string | object>({ name, empty, children
       {rows.length > 0 ? (
         <ul>
           {rows.map((row, at) => (
-            // Rows have nothing else to be told apart by, and are only added at the end.
+            // Rows have no other identity, and are only added at the end.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at}>
               <div className="form-row">{children(row, at + 1, inputAt(row, at))}</div>

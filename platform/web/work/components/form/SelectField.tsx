@@ -10,7 +10,7 @@ type Words = {
   label: string
   options: readonly SelectOption<Value>[]
   help?: ReactNode
-  /** The words of "nothing chosen". */
+  /** The text for "nothing selected". */
   placeholder?: string
   disabled?: boolean
 }
@@ -45,7 +45,7 @@ export const SelectInput = ({
   )
 }
 
-/** One value of a closed list; nothing chosen is `null`. */
+/** One value of a closed list; nothing selected is `null`. */
 export const SelectField = ({ name, ...words }: Words & { name: string }) => (
   <SelectInput {...words} field={useField(name)} />
 )

@@ -12,7 +12,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Yes or no, that counts as soon as it is pressed; in a form it is `SwitchField`. */
+/** A switch that takes effect at once; use `SwitchField` in a form. */
 export const Switch = ({ label, onChange, help, id, ...input }: Props) => {
   const own = useId()
   const [inputId, helpId] = [id ?? own, `${own}h`]

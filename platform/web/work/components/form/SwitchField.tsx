@@ -4,7 +4,7 @@ import { useField, type Field } from './use-field.ts'
 
 type Words = { label: string; help?: ReactNode; disabled?: boolean }
 
-/** The input of yes or no, for a field or a part of one. */
+/** The input of a boolean, for a field or a part of one. */
 export const SwitchInput = ({ field, ...words }: Words & { field: Field }) => (
   <Switch
     {...words}
@@ -16,7 +16,7 @@ export const SwitchInput = ({ field, ...words }: Words & { field: Field }) => (
   />
 )
 
-/** Yes or no in a form, saved with it. */
+/** A boolean in a form, saved with it. */
 export const SwitchField = ({ name, ...words }: Words & { name: string }) => (
   <SwitchInput {...words} field={useField(name)} />
 )

@@ -10,7 +10,7 @@ type InputProps = {
   placeholder?: string
   type?: HTMLInputTypeAttribute
   autoComplete?: string
-  /** Lines of a longer text; it grows with what is typed. */
+  /** Initial rows of a multi-line text; it grows with its content. */
   rows?: number
   disabled?: boolean
   autoFocus?: boolean
@@ -18,13 +18,13 @@ type InputProps = {
 
 type Props = InputProps & {
   name: string
-  /** Must be filled in in the end, though its schema lets it wait. */
+  /** Required for submitting, though its schema allows it to be empty. */
   required?: boolean
-  /** What is wrong with it beyond its schema, in words. */
+  /** An error besides its schema, as text. */
   wrong?: string | null
 }
 
-/** The part of its limit after which a text says how much is used. */
+/** Share of its limit from which a text shows a counter. */
 const nearLimit = 0.8
 
 /** The input of a text with its frame, for a field or a part of one. */
@@ -83,7 +83,7 @@ const saying = (field: Field, error: string): Field => ({
   describedBy: `${field.errorId} ${field.describedBy}`,
 })
 
-/** A line or a longer text; its limit comes from the schema and is told beside the label once it is near. */
+/** A one-line or multi-line text; its limit comes from the schema and is shown next to the label when nearly reached. */
 export const TextField = ({ name, required = false, wrong = null, ...input }: Props) => {
   const own = useField(name)
   const shown = own.error === null && wrong !== null ? saying(own, wrong) : own

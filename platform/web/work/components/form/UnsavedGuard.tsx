@@ -5,20 +5,20 @@ const UnsavedDialog = lazy(async () => ({ default: (await import('./UnsavedDialo
 
 type Props = {
   when: boolean
-  /** The person chose to leave: what was typed is given up. */
+  /** The person chose to leave: the changes are discarded. */
   onLeave: () => void
-  /** Paths that begin so show the same work: going there leaves nothing. */
+  /** Paths with this prefix belong to the same work: navigating there loses nothing. */
   within?: string
 }
 
-/** Asks before unsaved work is left behind. A reload needs no question: the draft brings the text back. */
+/** Asks before leaving unsaved changes. A reload needs no question: the draft restores the text. */
 export const UnsavedGuard = ({ when, onLeave, within }: Props) => {
   const dirty = useRef(when)
   useEffect(() => {
     dirty.current = when
   }, [when])
   const blocker = useBlocker({
-    // Another tab of the same screen keeps the form; only another page loses it.
+    // Another tab of the same screen preserves the form; only another page loses it.
     shouldBlockFn: ({ current, next }) =>
       dirty.current &&
       current.pathname !== next.pathname &&

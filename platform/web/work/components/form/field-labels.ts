@@ -1,13 +1,13 @@
 import { createStore, type Store } from '../../../store.ts'
 
-/** A field on the screen; `required` is null where the question is not asked, as of a choice that always has an answer. */
+/** A field on the screen; `required` is null where it does not apply, as for a choice that always has a value. */
 export type FieldLabel = { id: string; label: string; required: boolean | null }
 
 /** The fields of a form on the screen, by name. */
 export type FieldLabels = {
   all: ReadonlyMap<string, FieldLabel>
   add: (name: string, label: FieldLabel) => () => void
-  /** Which fields say so: only the rarer kind, and none where all are of one. */
+  /** Which fields are marked: only the rarer kind, and none if all are of one kind. */
   marked: Store<'required' | 'optional' | null>
 }
 
@@ -18,7 +18,7 @@ const rarer = (fields: Iterable<FieldLabel>): 'required' | 'optional' | null => 
   return required < asked.length - required ? 'required' : 'optional'
 }
 
-/** The fields of a form that is about to be drawn. */
+/** Creates the registry of a form's fields. */
 export const createFieldLabels = (): FieldLabels => {
   const all = new Map<string, FieldLabel>()
   const marked = createStore<'required' | 'optional' | null>(null)

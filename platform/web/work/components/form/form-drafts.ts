@@ -2,7 +2,7 @@ import { personStore } from '../../../person-store.ts'
 
 const keyOf = (key: string): string => `draft:${personStore.get()?.uid ?? 'guest'}:${key}`
 
-/** What was typed into a form and not yet submitted, by this person in this tab; null when nothing. */
+/** Unsubmitted values of a form, of this person in this tab; null if none. */
 export const readDraft = (key: string): Record<string, unknown> | null => {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(key)) ?? 'null')
@@ -12,12 +12,12 @@ export const readDraft = (key: string): Record<string, unknown> | null => {
   }
 }
 
-/** Keeps what is typed; passwords and files are the caller's to leave out. */
+/** Stores typed values; the caller must omit passwords and files. */
 export const saveDraft = (key: string, values: Record<string, unknown>): void => {
   try {
     sessionStorage.setItem(keyOf(key), JSON.stringify(values))
   } catch {
-    // A full storage must not stop anybody from typing.
+    // A full storage must not prevent typing.
   }
 }
 

@@ -54,7 +54,7 @@ test.each([
   expect(marks()).toEqual(marked)
 })
 
-/** Sends one line after another, as comments are. */
+/** Submits one line after another, as comments do. */
 const Lines = () => {
   const form = useProductForm({
     draft: null,

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 
 type Rule = { check: string; maximum?: number; minimum?: number; value?: unknown; inclusive?: boolean }
 
-/** A rule of a schema's own says in `params` which known one it stands for: a text that counts its characters otherwise. */
+/** A custom check names in `params` the standard rule it replaces: a text that counts its characters differently. */
 type Check = { _zod: { def: Rule & { params?: Rule } } }
 
-/** The part of a schema's own description that forms read. */
+/** The part of a schema's definition that forms use. */
 type Def = {
   type: string
   innerType?: z.ZodType
@@ -42,7 +42,7 @@ const limit = (schema: z.ZodType | undefined, check: 'max_length' | 'min_length'
   return values.length === 0 ? null : check === 'max_length' ? Math.min(...values) : Math.max(...values)
 }
 
-/** How small or large a number may be, and whether the limit itself may be given. */
+/** Minimum or maximum of a number, and whether the limit itself is allowed. */
 export type NumberLimit = { limit: number; inclusive: boolean }
 
 const numberLimit = (
@@ -58,7 +58,7 @@ const numberLimit = (
   return inOrder.at(check === 'greater_than' ? -1 : 0) ?? null
 }
 
-/** What a field's schema says that a person should see: its limits and whether it must be filled. */
+/** Facts from a field's schema that are shown to the person: its limits and whether it is required. */
 export type FieldFacts = {
   max: number | null
   min: number | null
@@ -67,12 +67,12 @@ export type FieldFacts = {
   required: boolean
 }
 
-/** Reads a field's facts out of the contract's schema, so that the form never says them again. */
+/** Derives a field's facts from the contract's schema, so that forms do not repeat them. */
 export const fieldFacts = (schema: z.ZodType, path: string): FieldFacts => {
   const field = at(schema, path)
   const text = bare(field)
   const optional = field?.safeParse(undefined).success ?? true
-  // However a form holds "nothing": an empty text, no value, an empty list.
+  // Any representation of "nothing" in a form: an empty text, null, an empty list.
   const emptyAllowed = ['', null, []].some((empty) => field?.safeParse(empty).success ?? true)
   return {
     max: limit(text, 'max_length'),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { fieldErrorsOf } from '#platform/contract/field-errors.ts'
 import type { FieldErrors } from '#platform/domain/product-error.ts'
 
-/** Puts errors by path into the tree the form library keeps. */
+/** Converts errors by path to the form library's tree. */
 export const asFormErrors = (fields: FieldErrors): FormErrors => {
   const tree: Record<string, unknown> = {}
   for (const [path, code] of Object.entries(fields)) {
@@ -15,7 +15,7 @@ export const asFormErrors = (fields: FieldErrors): FormErrors => {
   return tree as FormErrors
 }
 
-/** Checks a form with the contract's schema; the codes are the very ones the server would answer. */
+/** Validates a form with the contract's schema; the codes are the same as the server's. */
 export const schemaResolver =
   <T extends FieldValues>(schema: z.ZodType): Resolver<T> =>
   (values) => {

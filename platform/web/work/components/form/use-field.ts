@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useFormContext } from './form-context.ts'
 import { fieldFacts, type FieldFacts } from './schema-facts.ts'
 
-/** What every kind of field needs: its value, its error in words, and the ids that tie label, help and error to it. */
+/** What every kind of field needs: its value, its translated error, and the ids that connect label, help and error. */
 export type Field = {
   name: string
   id: string
@@ -21,13 +21,13 @@ export type Field = {
   countId: string
 }
 
-/** A field of several inputs: a part of it has its own label, error and ids. */
+/** A field of several inputs: each part has its own label, error and ids. */
 export type WholeField = Field & { part: (name: string) => Field }
 
 const limitOf = (code: string, facts: FieldFacts): number | null =>
   code === 'TOO_LONG' ? facts.max : code === 'TOO_SHORT' ? facts.min : null
 
-/** The rule that a number breaks, in words that say what would be right. */
+/** Error of a number outside its limits, with the limits in the text. */
 const ruleOf = (code: string, { least, most }: FieldFacts) => {
   if (code === 'TOO_SMALL' && least)
     return { key: least.inclusive ? 'form.rules.atLeast' : 'form.rules.above', limit: least.limit } as const
@@ -54,7 +54,7 @@ const idsOf = (base: string, error: string | null) => {
   }
 }
 
-/** Ties an input to its form by name. */
+/** Connects an input to its form by name. */
 export const useField = (name: string): WholeField => {
   const t = useTexts()
   const { form, schema } = useFormContext()
@@ -64,7 +64,7 @@ export const useField = (name: string): WholeField => {
   const errorOf = (path: string, itsFacts: FieldFacts): string | null => {
     const errorCode = errorAt(formState.errors, path)
     if (!errorCode) return null
-    // Of what is empty and must not be, nothing else is said than that.
+    // For an empty required field no other error is shown.
     const code = path === name && itsFacts.required && isNothing(field.value) ? 'REQUIRED' : errorCode
     const rule = ruleOf(code, itsFacts)
     if (rule) return t(rule.key, { limit: formatNumber(rule.limit) })
@@ -73,7 +73,8 @@ export const useField = (name: string): WholeField => {
   }
   const error = errorOf(name, facts)
   const { value, onChange, ref } = field
-  // Passing by is no mistake: what was empty and is empty is wrong once the form is sent. As it is now, not as it was drawn.
+  // Tabbing through is no error: an empty field becomes invalid only after a submit. Uses the current value, not the
+  // rendered one.
   const onBlur = () => {
     if (!isNothing(form.getValues(name)) || !isNothing(get(formState.defaultValues, name))) field.onBlur()
   }

@@ -7,18 +7,18 @@ import { dropDraft, readDraft, saveDraft } from './form-drafts.ts'
 import { schemaResolver } from './schema-resolver.ts'
 
 type Options<S extends z.ZodType, T extends FieldValues> = {
-  /** Names the draft that reload and an expired session leave; one per record, `project:12`. null keeps none. */
+  /** Key of the draft that survives a reload and an expired session; one per record, `project:12`. null for none. */
   draft: string | null
   /** The body of the contract's endpoint. */
   schema: S
   defaults: T
-  /** Does it; a failure that names fields is shown at the fields. */
+  /** Submits; an error that names fields is shown at the fields. */
   onSubmit: (values: z.output<S>) => Promise<unknown>
-  /** The input of what the server names by its path in the body; the same path when left out. */
+  /** Maps a path in the body to its input; by default the same path. */
   inputOf?: (path: string) => string
 }
 
-/** Marks what only another call can take back. */
+/** Marks errors that only another call can clear. */
 const toldByServer = 'server'
 
 const sameInput = (path: string): string => path
@@ -28,11 +28,11 @@ export type ProductForm = {
   form: UseFormReturn<FieldValues>
   schema: z.ZodType
   submit: () => Promise<void>
-  /** What the server said that belongs to no field. */
+  /** A server error that belongs to no field. */
   failure: unknown
-  /** Whether typed text was brought back from a draft. */
+  /** Whether typed text was restored from a draft. */
   restored: boolean
-  /** Throws the draft away and starts from the saved values. */
+  /** Discards the draft and restores the saved values. */
   startOver: () => void
   isDirty: boolean
   isSubmitting: boolean
@@ -82,7 +82,7 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
   const { isDirty, isSubmitting } = form.formState
   const [labels] = useState(createFieldLabels)
   useEffect(() => {
-    // Over the saved values, so that the form knows what is changed.
+    // On top of the saved values, so that the form knows what has changed.
     for (const [name, value] of Object.entries(kept ?? {})) form.setValue(name, value, { shouldDirty: true })
   }, [form, kept])
   useEffect(() => {
@@ -91,7 +91,7 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
     return unsubscribe
   }, [draft, form])
   useEffect(() => {
-    // A rule may span fields: what is wrong at one is mended by another.
+    // A rule may involve several fields: an error at one is fixed by another.
     const { unsubscribe } = form.watch((_values, { name }) => {
       const wrong = Object.entries(form.formState.errors).filter(
         ([field, error]) => field !== name && error?.type !== undefined && error.type !== toldByServer,
@@ -118,7 +118,7 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
       }
     })()
     if (!isDone) return
-    // Only now: the form calls itself submitted when all is over, and what is typed next is a new one.
+    // Only now: the form counts as submitted at the very end, and what is typed next is new.
     form.reset(form.getValues())
     forget()
   }, [form, onSubmit, inputOf, forget])

@@ -6,11 +6,11 @@ import { Avatar } from '../text/Avatar.tsx'
 import { PersonName } from '../text/PersonName.tsx'
 import { DateText } from '../text/DateText.tsx'
 
-/** One action of the audit trail, its words already translated. */
+/** One action of the audit trail, with translated texts. */
 export type HistoryEntry = {
   id: number | string
   at: string
-  /** What was done: "Accepted the request". */
+  /** The action: "Accepted the request". */
   title: string
   actor: { uid?: string; name: string; avatarUrl?: string | null } | null
   /** The administrator who was logged in as the actor. */
@@ -18,15 +18,15 @@ export type HistoryEntry = {
   from?: string | null
   to?: string | null
   comment?: string | null
-  /** What of it changed, part by part. */
+  /** Changed parts. */
   changes?: readonly { part: string; from: string; to: string }[]
-  /** Where to see more of it. */
+  /** Link to details. */
   link?: { to: PageHref; label: string }
 }
 
 /**
- * Who did what and when, newest first:
- * `<History entries={task.history.map((entry) => ({ ...entry, title: t(`history.${entry.action}`) }))} />`.
+ * Audit trail, newest first: `<History entries={task.history.map((entry) => ({ ...entry, title:
+ * t(`history.${entry.action}`) }))} />`.
  */
 export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => {
   const t = useTexts()

@@ -1,7 +1,10 @@
 import './icon.css'
 import type { ComponentType, SVGProps } from 'react'
 
-/** Makes an icon of one drawing: 24 units, outlines of 1.75, round ends. Silent: the label stands beside it or in aria. */
+/**
+ * Creates an icon from paths: 24 units, strokes of 1.75, round ends. Hidden from screen readers: its label is next to
+ * it or in aria.
+ */
 export const makeIcon = (...paths: string[]): ComponentType<SVGProps<SVGSVGElement>> => {
   const d = paths.join('')
   const Icon = (props: SVGProps<SVGSVGElement>) => (

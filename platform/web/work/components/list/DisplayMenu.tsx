@@ -13,7 +13,7 @@ type Props<Row> = {
   shown: readonly Column<Row>[]
 }
 
-/** How the list is shown: sorting, density and columns, each of them in the address. */
+/** Display options: sorting, density and columns, all stored in the URL. */
 export const DisplayMenu = <Row,>({ list, columns, shown }: Props<Row>) => {
   const t = useTexts()
   const id = useId()

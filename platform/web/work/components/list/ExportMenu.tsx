@@ -5,7 +5,7 @@ import { slotContent, type SlotContent } from '../../slots.ts'
 import { Button } from '../Button.tsx'
 import { ChevronDownIcon, DownloadIcon } from '../icons/icons.ts'
 
-/** A list as it is shown: what its call is asked without the page, the columns in their order, and how much that is. */
+/** A list as shown: the request parameters without the page, the columns in order, and the number of rows. */
 export type ShownList = {
   contract: List
   asked: Readonly<Record<string, unknown>>
@@ -16,12 +16,12 @@ export type ShownList = {
 
 declare module '../../slots.ts' {
   interface Slots {
-    /** The menu that says what a file of the list will hold, and makes it. */
+    /** The menu that describes the exported file and creates it. */
     'list.export': { list: ShownList; anchor: HTMLElement | null; onClose: () => void }
   }
 }
 
-/** Makes the list as it is shown into a file; what the menu holds comes with the first press. */
+/** Exports the list as shown; the menu's code is loaded on the first click. */
 export const ExportMenu = ({ list }: { list: ShownList }) => {
   const t = useTexts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -36,7 +36,7 @@ export const ExportMenu = ({ list }: { list: ShownList }) => {
         size="small"
         startIcon={<DownloadIcon />}
         endIcon={<ChevronDownIcon />}
-        // It keeps its place: one that came with the rows would move what stands beside it.
+        // Always rendered: appearing with the rows it would move its neighbours.
         disabled={list.total === 0}
         title={list.total === 0 ? t('list.exportNothing') : undefined}
         aria-haspopup="menu"

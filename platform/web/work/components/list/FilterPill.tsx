@@ -11,25 +11,25 @@ type Props = { filter: Filter; values: readonly string[]; onChange: (values: str
 
 const summary = (filter: Filter, values: readonly string[]): string => {
   const labels = values.map(
-    // Of a value that is searched no number is shown while its words are asked for.
+    // While the label of a searched value is loading, its id is not shown.
     (value) =>
       filter.options.find((option) => option.value === value)?.label ?? (filter.search ? '…' : value),
   )
   return labels.length > 2 ? `${labels.slice(0, 2).join(', ')} +${labels.length - 2}` : labels.join(', ')
 }
 
-/** One filter as a chip: says what it holds, opens its values, and is taken off by its cross. */
+/** One filter as a chip: shows its values, opens them for editing, and is cleared by its cross. */
 export const FilterPill = ({ filter: offered, values, onChange }: Props) => {
   const t = useTexts()
-  // What was found just now is known before the page says its words.
+  // The label of an option just found is known before the page has it.
   const [met, setMet] = useState<Filter['options']>([])
   const filter = { ...offered, options: [...offered.options, ...met] }
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // On a phone it may stand elsewhere once its menu is gone: there it is brought into sight.
+  // On a phone it may move when its menu closes: scroll it into view.
   useEffect(() => () => anchor?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [anchor])
   const chosen = values.length > 0
-  // What it offers is on its way, or there is none of it yet.
+  // Its options are loading, or there are none yet.
   const isBare = !filter.search && filter.options.length === 0
   const choose = (value: string) => {
     const without = values.filter((other) => other !== value)

@@ -16,7 +16,7 @@ type Props = {
 
 const focus = (input: HTMLElement | null): void => input?.focus()
 
-/** Finds the value of a filter by typing, under its chip. */
+/** Searches the value of a filter by typing, below its chip. */
 export const FilterSearch = ({ id, label, search, anchor, onClose, onChoose }: Props) => (
   <WorkTheme>
     <Popover

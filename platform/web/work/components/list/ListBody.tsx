@@ -23,7 +23,7 @@ type Props<Row> = ListLayoutProps<Row> & {
   emptyView: string | undefined
 }
 
-/** The rows of a list in whatever state they are: coming, failed, none, none found, or there. */
+/** The rows of a list in any state: loading, failed, none, none found, or loaded. */
 export const ListBody = <Row,>({
   list,
   answer,
@@ -55,7 +55,7 @@ export const ListBody = <Row,>({
       />
     )
   }
-  // Whoever may do nothing with these rows has nothing to choose them for.
+  // A person without actions on these rows has no reason to select them.
   const bulk =
     row.rowActions?.bulk?.filter((action) => data.items.some((one) => takesPart(action, one))) ?? []
   const facts = { ...row, selection: bulk.length > 0 ? selection : undefined }

@@ -8,7 +8,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   facts: RowFacts<Row>
-  /** Draws the inside of a card; without it the columns stand one under another. */
+  /** Renders the content of a card; by default the columns stacked. */
   card?: ((row: Row) => ReactNode) | undefined
 }
 

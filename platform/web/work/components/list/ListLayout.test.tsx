@@ -73,7 +73,7 @@ const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  // What no browser lacks is not here.
+  // jsdom lacks what every browser has.
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 

@@ -16,7 +16,7 @@ import type { ListHandle } from './use-list-state.ts'
 
 const none: readonly never[] = []
 
-/** Everything a list screen is told; see `ListLayout`. */
+/** Props of a list; see `ListLayout`. */
 export type ListLayoutProps<Row> = {
   list: ListHandle
   answer: ListAnswer<Row>
@@ -24,28 +24,28 @@ export type ListLayoutProps<Row> = {
   rowKey: (row: Row) => string | number
   rowName: (row: Row) => string
   rowLink?: (row: Row) => PageHref | null
-  /** From `useActions`; where some of it goes with several rows at once, rows can be chosen. */
+  /** From `useActions`; if an action supports several rows at once, rows are selectable. */
   rowActions?: RowActions<Row>
-  /** The heading; the route's title when left out, and none in a part of a screen that has one already. */
+  /** The heading; by default the route's title, null in a part of a screen that has one already. */
   title?: string | null
-  /** Between the heading and the list: what is more urgent. */
+  /** Between the heading and the list: more urgent content. */
   above?: ReactNode
   filters?: readonly Filter[]
-  /** Offered when all rows of a page are chosen and more follow: what goes with all that match. */
+  /** Shown when all rows of a page are selected and more follow: actions for all matching rows. */
   beyondPage?: ReactNode
-  /** The list as one often wants it narrowed, one press each. */
+  /** Common filter combinations, selected by one click. */
   views?: readonly ListView[]
-  /** Whether rows are searched by words; they are unless said otherwise. */
+  /** Whether the list has a text search; true by default. */
   hasSearch?: boolean
-  /** The one primary action of the screen. */
+  /** The primary action of the screen. */
   action?: ReactNode
-  /** What to do first when there is nothing yet. */
+  /** What to do first while there are no rows. */
   empty: { title: string; text: ReactNode; action?: ReactNode }
-  /** The inside of a card on narrow screens. */
+  /** Content of a card on narrow screens. */
   card?: (row: Row) => ReactNode
-  /** The same rows as a board; with it the two can be switched. */
+  /** The same rows as a board; allows switching between the two. */
   board?: ReactNode
-  /** What the list is asked; without it the list cannot be a file. */
+  /** The list's call and parameters; without it there is no export. */
   exports?: Pick<ShownList, 'contract' | 'asked'>
 }
 
@@ -74,7 +74,7 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
   const shown = shownColumns(columns, list.state.columns)
   useEffect(() => {
     if (data && rowLink)
-      // Where a list stands, a screen is.
+      // A mounted list means that a screen is shown.
       rememberShownPage(
         list.id,
         (location.pathname + location.search) as PageHref,

@@ -8,7 +8,7 @@ import type { ListHandle } from './use-list-state.ts'
 
 type Props = { list: ListHandle; shown: number; total: number; totalIsExact: boolean }
 
-/** Pages of a list: how many rows, which of them, back and forth. */
+/** Pagination: number of rows, current range, previous and next. */
 export const ListPager = ({ list, shown, total, totalIsExact }: Props) => {
   const t = useTexts()
   const { page, size } = list.state

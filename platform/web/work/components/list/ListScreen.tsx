@@ -11,15 +11,15 @@ import type { OpenList, RowOf, SortingOf } from './use-list.ts'
 
 type DrawnColumn<L extends List> = Omit<Column<RowOf<L>>, 'key' | 'title' | 'sort'> & { sort?: SortingOf<L> }
 
-/** How the columns of a list's table are drawn, in the order they stand; each is headed by the text `columns.<key>`. */
+/** How the columns of a list's table are rendered, in order; the heading is the text `columns.<key>`. */
 export type Columns<L extends List> = {
   [K in keyof NonNullable<L['list']['table']>['columns']]?: DrawnColumn<L>
 }
 
-/** What each filter of a list offers, headed by the text `filters.<key>`; `null` is set by links only, `undefined` is on its way. */
+/** Options of each filter of a list, under the text `filters.<key>`; `null` is set by links only, `undefined` is loading. */
 export type Filters<L extends List> = { [K in keyof L['list']['filters']]: FilterChoices }
 
-/** What the views of a list are: its filters as the address holds them, and how each opens. */
+/** Views of a list: filters as in the URL, and initial sorting. */
 export type Views<L extends List> = Record<
   string,
   { filters: { [K in keyof L['list']['filters']]?: string }; sort?: SortingOf<L> | `-${SortingOf<L>}` }
@@ -29,34 +29,34 @@ type Keyed<Row> = [Row] extends [{ id: string | number }]
   ? { rowKey?: undefined }
   : { rowKey: (row: Row) => string | number }
 
-/** Rows without an id name their key. */
+/** Rows without an id need a row key. */
 const idOf = (row: unknown): number => (row as { id: number }).id
 
 type Props<L extends List> = {
   of: OpenList<L>
   columns: Columns<L>
   rowName: (row: RowOf<L>) => string
-  /** Where a row leads; null where it leads nowhere. */
+  /** Link of a row; null for none. */
   rowLink?: (row: RowOf<L>) => PageHref | null
-  /** From `useActions`; where some of it goes with several rows at once, rows can be chosen. */
+  /** From `useActions`; if an action supports several rows at once, rows are selectable. */
   rowActions?: RowActions<RowOf<L>>
-  /** Often wanted narrowings, one press each: `views.<key>` heads one, `viewEmpty.<key>` says that nothing is in it. */
+  /** Common filter combinations, selected by one click: `views.<key>` is the label, `viewEmpty.<key>` the text for no rows. */
   views?: Views<L>
-  /** The heading; the route's title when left out, and none in a part of a screen that has one already. */
+  /** The heading; by default the route's title, null in a part of a screen that has one already. */
   title?: string | null
-  /** The one primary action of the screen. */
+  /** The primary action of the screen. */
   action?: ReactNode
-  /** Between the heading and the list: what is more urgent. */
+  /** Between the heading and the list: more urgent content. */
   above?: ReactNode
-  /** What is said instead of `empty.text` when there is nothing yet. */
+  /** Replaces `empty.text` while there are no rows. */
   emptyText?: string
-  /** What one does first then. */
+  /** What to do first then. */
   emptyAction?: ReactNode
-  /** Offered when all rows of a page are chosen and more follow: what goes with all that match. */
+  /** Shown when all rows of a page are selected and more follow: actions for all matching rows. */
   beyondPage?: ReactNode
-  /** The inside of a card on narrow screens. */
+  /** Content of a card on narrow screens. */
   card?: (row: RowOf<L>) => ReactNode
-  /** The same rows as a board; with it the two can be switched. */
+  /** The same rows as a board; allows switching between the two. */
   board?: ReactNode
 } & Keyed<RowOf<L>> &
   (keyof L['list']['filters'] extends never ? { filters?: never } : { filters: Filters<L> })
@@ -89,7 +89,7 @@ export const ListScreen = <L extends List>({
   ...props
 }: Props<L>) => {
   const { filters: schemas, search, table } = contract.list
-  // Who draws columns has a table: `Columns` of a list without one has no key.
+  // Columns imply a table: `Columns` of a list without one has no key.
   const [namespace, group] = table!.texts.split(':') as [string, string]
   const t = useTexts(namespace)
   const headed = Object.entries<DrawnColumn<L>>(columns as Record<string, DrawnColumn<L>>).map(

@@ -5,14 +5,14 @@ import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { IconAction } from '../IconAction.tsx'
 import { CloseIcon, SearchIcon } from '../icons/icons.ts'
 
-/** The search of a list: waits until typing pauses; `/` goes to it from anywhere. */
+/** The search of a list: debounced; `/` focuses it from anywhere. */
 export const ListSearch = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (value !== known) {
-    // The address changed from outside: a saved view, a reset, the browser's back.
+    // The URL changed from outside: a saved view, a reset, the browser's back.
     setKnown(value)
     if (value !== typed.trim()) setTyped(value)
   }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../states/Skeleton.tsx'
 
-/** The list before its rows: the same heights, so that nothing jumps. */
+/** Placeholder of a list before its rows: the same heights, so that nothing shifts. */
 export const ListSkeleton = ({ rows, compact }: { rows: number; compact: boolean }) => {
   const t = useTexts()
   return (

@@ -10,7 +10,7 @@ import type { ListHandle } from './use-list-state.ts'
 
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows }))
 
-/** Beyond this many rows only those in sight are drawn. */
+/** With more rows only the visible ones are rendered. */
 const drawnAtOnce = 100
 
 type Props<Row> = {
@@ -21,7 +21,7 @@ type Props<Row> = {
   facts: RowFacts<Row>
 }
 
-/** The list as a table: sorting in the headings, the whole row a link, numbers in tabular figures. */
+/** The list as a table: sorting in the headings, the whole row a link, tabular figures. */
 export const ListTable = <Row,>({ list, caption, columns, rows, facts }: Props<Row>) => {
   const t = useTexts()
   const { state, set } = list
@@ -79,7 +79,7 @@ export const ListTable = <Row,>({ list, caption, columns, rows, facts }: Props<R
     <div
       ref={frame}
       className={cls('list-table-frame', fits && 'list-table-fits')}
-      // What cannot be scrolled needs no place for the keyboard.
+      // Only a scrollable region must be focusable.
       {...(fits ? {} : { role: 'region', 'aria-label': t('list.tableScroll'), tabIndex: 0 })}
     >
       <table className={cls('list-table', state.compact && 'list-table-compact')}>

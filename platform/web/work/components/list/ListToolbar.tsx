@@ -13,21 +13,21 @@ import { ViewsMenu } from './ViewsMenu.tsx'
 
 type Props<Row> = {
   list: ListHandle
-  /** Whether something narrows the list that can be taken off. */
+  /** Whether any filter or search can be cleared. */
   mayReset: boolean
   filters: readonly Filter[]
   columns: readonly Column<Row>[]
   shown: readonly Column<Row>[]
   hasBoard: boolean
   hasSearch: boolean
-  /** What a file of the list would hold, where it can be one. */
+  /** Content of an exported file, if the list can be exported. */
   exported: ShownList | undefined
 }
 
 const asList = (value: unknown): string[] =>
   value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)]
 
-/** A place that comes back into sight when the list is asked for other rows: they are read from their beginning. */
+/** An anchor that scrolls into view when other rows are requested, so that they are read from the first. */
 const useBeginning = (query: ListHandle['query']) => {
   const place = useRef<HTMLDivElement>(null)
   const asked = JSON.stringify(query)

@@ -8,7 +8,7 @@ import { useRawSearch } from '../../navigation/use-screen-search.ts'
 import type { ListView } from './list-types.ts'
 import type { ListHandle } from './use-list-state.ts'
 
-/** The view that the address says, whatever narrows it further; one that narrows nothing is told by its order alone. */
+/** The view selected by the URL, ignoring further filters; a view without filters is identified by its sorting. */
 export const chosenView = (
   views: readonly ListView[],
   { narrowing, state: { sorting, descending } }: ListHandle,
@@ -20,19 +20,19 @@ export const chosenView = (
       : sort === `${descending ? '-' : ''}${sorting}`
   })
 
-/** Whether nothing but the view narrows the list. */
+/** Whether the list has no filter besides the view's. */
 export const isJustView = (view: ListView | undefined, { narrowing }: ListHandle): boolean =>
   view !== undefined && Object.keys(narrowing).length === Object.keys(view.filters).length
 
 type Props = { list: ListHandle; views: readonly ListView[] }
 
-/** The views of a list above its toolbar: each a link, so that it can be kept, sent and opened beside. */
+/** The views of a list above its toolbar, as links that can be bookmarked, shared and opened in another tab. */
 export const ListViews = ({ list, views }: Props) => {
   const t = useTexts()
   const [raw] = useRawSearch()
   const { pathname } = useLocation()
   const chosen = chosenView(views, list)
-  // What one sees and how stays; whose panel is open goes with the list it was in.
+  // Display options are retained; an open panel is closed with the list it belongs to.
   const { view, cols, density, size } = raw
   const to = (one?: ListView) =>
     (pathname + writeSearch({ view, cols, density, size, sort: one?.sort, ...one?.filters })) as PageHref

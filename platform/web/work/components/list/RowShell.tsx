@@ -15,7 +15,7 @@ export type RowFacts<Row> = {
   selection?: Selection<Row> | undefined
 }
 
-/** The row's first words: its link covers the whole row, so that every inch of it opens the record. */
+/** The first cell of a row: its link covers the whole row, so that a click anywhere opens the record. */
 export const RowTitle = <Row,>({
   row,
   facts,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
 
-/** Stands over the list's foot while rows are chosen: how many, what can be done with all of them. */
+/** Shown at the bottom of the list while rows are selected: their number, and actions for all of them. */
 export const SelectionBar = ({
   count,
   clear,

@@ -7,7 +7,7 @@ import { savedViews } from './saved-views.ts'
 
 const ViewsPopup = lazy(async () => ({ default: (await import('./ViewsPopup.tsx')).ViewsPopup }))
 
-/** Saved views of a list: the person's own, in this browser; each is the address under a name. */
+/** Saved views of a list: personal, stored in this browser; each is a named URL. */
 export const ViewsMenu = ({ listId }: { listId: string }) => {
   const t = useTexts()
   const { history } = useRouter()

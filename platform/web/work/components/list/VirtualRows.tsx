@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 type Props = { count: number; compact: boolean; cells: (at: number) => ReactNode }
 
-/** Draws only the rows in sight of a long table; two empty rows keep the scroll bar honest. */
+/** Renders only the visible rows of a long table; two spacer rows preserve the scroll height. */
 export const VirtualRows = ({ count, compact, cells }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)

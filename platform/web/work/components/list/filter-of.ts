@@ -4,12 +4,12 @@ import type { Filter } from './list-types.ts'
 
 type Option = Filter['options'][number]
 
-/** Values that are found by typing, one of them at a time; a search must stay the same function as long as it asks the same. */
+/** Values searched by typing, one at a time; a search must be the same function while its results are the same. */
 type SearchedChoices = { search: NonNullable<Filter['search']>; known: readonly Option[] }
 
 /**
- * Where the words of a closed list stand (`stages`), the table of its states, what is offered, how it is found, or nothing;
- * `undefined` while what is offered is on its way.
+ * Options of a filter: the text group of a closed list (`stages`), its state table, the options, a search, or null;
+ * `undefined` while they are loading.
  */
 export type FilterChoices = string | StateTable | readonly Option[] | SearchedChoices | null | undefined
 
@@ -19,19 +19,19 @@ const isSearched = (choices: NonNullable<FilterChoices>): choices is SearchedCho
 const isOffered = (choices: NonNullable<FilterChoices>): choices is readonly Option[] =>
   Array.isArray(choices)
 
-/** The values of a closed list, and whether several may be chosen. */
+/** The values of a closed list, and whether several may be selected. */
 const valuesOf = (schema: z.ZodType): { values: readonly string[]; multiple: boolean } => {
   const inner =
     schema instanceof z.ZodPipe ? (schema.out instanceof z.ZodTransform ? schema.in : schema.out) : schema
   if (inner instanceof z.ZodArray)
     return { values: valuesOf(inner.element as z.ZodType).values, multiple: true }
-  // Of a yes or no only the yes is worth asking for.
+  // Of a boolean only “yes” is a useful filter.
   const values =
     inner instanceof z.ZodEnum ? inner.options.map(String).filter((value) => value !== 'false') : []
   return { values, multiple: false }
 }
 
-/** A filter as the toolbar draws it. */
+/** A filter as the toolbar shows it. */
 export const filterOf = (
   key: string,
   schema: z.ZodType,

@@ -11,11 +11,11 @@ const read = (listId: string): ShownPage | null => {
   }
 }
 
-/** Remembers the page of a list as it was shown, for "previous" and "next" on the details screen. */
+/** Stores the current page of a list, for "previous" and "next" on the details screen. */
 export const rememberShownPage = (listId: string, list: PageHref, links: PageHref[]): void =>
   sessionStorage.setItem(keyOf(listId), JSON.stringify({ list, links } satisfies ShownPage))
 
-/** A record's neighbours in the list one came from, and the address of that list. */
+/** A record's neighbours in the list it was opened from, and the URL of that list. */
 export type Neighbours = {
   list: PageHref | null
   previous: PageHref | null
@@ -24,7 +24,7 @@ export type Neighbours = {
   total: number
 }
 
-/** An address is of a record when it has the record's path and all its parameters; tabs and tasks come on top. */
+/** A URL belongs to a record if it has the record's path and all its parameters, possibly with others such as tabs and tasks. */
 const isOf = (link: string, href: string): boolean => {
   const [record, here] = [new URL(link, location.origin), new URL(href, location.origin)]
   return (
@@ -43,7 +43,7 @@ const inTabOf = (href: string, link: PageHref | undefined): PageHref | null => {
   return (record.pathname + record.search) as PageHref
 }
 
-/** Finds a record in the remembered page; its neighbours open in the tab one is in. */
+/** Finds a record in the stored page; its neighbours open in the current tab. */
 export const neighboursOf = (listId: string, href: string): Neighbours => {
   const shown = read(listId)
   const at = shown ? shown.links.findIndex((link) => isOf(link, href)) : -1

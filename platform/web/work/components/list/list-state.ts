@@ -1,27 +1,27 @@
 import type { z } from 'zod'
 import type { RawSearch } from '../../../search-params.ts'
 
-/** Rows of a page that a person may choose (spec 9). */
+/** Selectable page sizes (spec 9). */
 export const pageSizes = [10, 25, 50] as const
 
-/** The filters of a list: each by the schema that its contract gives it. */
+/** The filters of a list, each with its schema in the contract. */
 export type FilterSchemas = Readonly<Record<string, z.ZodType>>
 
-/** The values of a list's filters, as its call takes them. */
+/** Filter values in the format of the call. */
 export type FilterValues<F extends FilterSchemas> = {
   [K in keyof F]?: z.output<F[K]> | undefined
 }
 
-/** What a list can be asked: its sorting fields, its filters, and how it opens. */
+/** Sortings, filters and defaults of a list. */
 export type ListShape<S extends string, F extends FilterSchemas> = {
-  /** Names the list: its saved views, its trail for previous and next. */
+  /** Identifies the list: its saved views, its stored page for previous and next. */
   id: string
   sortings: readonly S[]
   defaultSort: S | `-${S}`
   filters?: F
 }
 
-/** Everything the address says about a list. */
+/** The state of a list in the URL. */
 export type ListState<S extends string, F extends FilterSchemas> = {
   text: string
   page: number
@@ -34,7 +34,7 @@ export type ListState<S extends string, F extends FilterSchemas> = {
   compact: boolean
 }
 
-/** The value as the call takes it; of several those that are valid. */
+/** The value in the format of the call; of several values the valid ones. */
 const readFilter = (schema: z.ZodType, raw: string | undefined): unknown => {
   if (!raw) return undefined
   const whole = schema.safeParse(raw)
@@ -45,7 +45,7 @@ const readFilter = (schema: z.ZodType, raw: string | undefined): unknown => {
 
 const readPage = (raw: string | undefined): number => (raw && /^[1-9]\d{0,4}$/.test(raw) ? Number(raw) : 1)
 
-/** Reads the address; what is not valid becomes unset. */
+/** Parses the URL; invalid values become unset. */
 export const readListState = <S extends string, F extends FilterSchemas>(
   shape: ListShape<S, F>,
   raw: RawSearch,
@@ -78,7 +78,7 @@ export type ListCallQuery<S extends string, F extends FilterSchemas> = {
   findText?: string
 } & FilterValues<F>
 
-/** What the server is asked for a state. */
+/** Request parameters for a state. */
 export const queryOf = <S extends string, F extends FilterSchemas>(
   state: ListState<S, F>,
 ): ListCallQuery<S, F> => ({

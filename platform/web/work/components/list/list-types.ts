@@ -1,44 +1,44 @@
 import type { ReactNode } from 'react'
 import type { OptionSearch } from '../form/combobox/options.ts'
 
-/** A column of a list: what it shows of a row and how it sorts. */
+/** A column of a list: its content and sorting. */
 export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** The server's sorting field; without one the column does not sort. */
+  /** The server's sorting; without one the column is not sortable. */
   sort?: string
   align?: 'start' | 'end'
   /** CSS width, `12rem` or `30%`. */
   width?: string
-  /** Not shown until a person chooses it. */
+  /** Hidden until the person selects it. */
   optional?: boolean
 }
 
-/** A filter above a list; its value lives in the address under its key. */
+/** A filter above a list; its value is in the URL under its key. */
 export type Filter = {
   key: string
   title: string
-  /** All values; of values that are searched those whose words are known: of a value that a link set. */
+  /** All options; if searched, those with a known label: of a value set by a link. */
   options: readonly { value: string; label: string }[]
-  /** How values are found that are too many to be listed. */
+  /** Search for options, if there are too many to list. */
   search?: OptionSearch
-  /** Several values at once; the address then holds them by commas. */
+  /** Allows several values, comma-separated in the URL. */
   multiple?: boolean
 }
 
-/** A list narrowed as one often wants it, one press above the rows; the address says it. */
+/** A common filter combination, selected by one click above the rows; stored in the URL. */
 export type ListView = {
   key: string
   title: string
-  /** The filters that it is, as the address holds them. */
+  /** Its filters, as in the URL. */
   filters: Readonly<Record<string, string>>
   sort?: string | undefined
-  /** What is said when nothing is in it. */
+  /** The text for no rows. */
   empty: string
 }
 
-/** The part of a list's query that the screen reads: what `useCall` gives. */
+/** The part of a list's query that the screen uses: the result of `useCall`. */
 export type ListAnswer<Row> = {
   data: { items: Row[]; total: number; totalIsExact?: boolean } | undefined
   error: unknown

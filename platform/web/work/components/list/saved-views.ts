@@ -1,6 +1,6 @@
 import { personStore } from '../../../person-store.ts'
 
-/** A list as a person saved it: a name and the address parameters. */
+/** A saved view of a list: a name and the query parameters. */
 export type SavedView = { name: string; search: string }
 
 const keyOf = (listId: string): string => `views:${personStore.get()?.uid ?? 'guest'}:${listId}`
@@ -12,7 +12,7 @@ const isView = (value: unknown): value is SavedView =>
   'search' in value &&
   typeof value.search === 'string'
 
-/** The person's saved views of a list, kept in this browser. */
+/** The person's saved views of a list, stored in this browser. */
 export const savedViews = (listId: string): SavedView[] => {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? '[]')
@@ -22,7 +22,7 @@ export const savedViews = (listId: string): SavedView[] => {
   }
 }
 
-/** Keeps a view; one of the same name is replaced. */
+/** Saves a view; one with the same name is replaced. */
 export const saveView = (listId: string, view: SavedView): void => {
   const others = savedViews(listId).filter(({ name }) => name !== view.name)
   localStorage.setItem(keyOf(listId), JSON.stringify([...others, view]))

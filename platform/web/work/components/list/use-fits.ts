@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether what stands in a frame has room in it without scrolling sideways; asked again whenever one of them grows. */
+/** Whether content fits into its frame without horizontal scrolling; checked again when either is resized. */
 export const useFits = () => {
   const frame = useRef<HTMLDivElement>(null)
   const [fits, setFits] = useState(false)

@@ -10,22 +10,22 @@ import {
   type ListState,
 } from './list-state.ts'
 
-/** A list's state from the address and how to change it. */
+/** A list's state in the URL with its setter. */
 export type ListHandle<S extends string = string, F extends FilterSchemas = FilterSchemas> = {
   id: string
   state: ListState<S, F>
-  /** What the list's call is asked. */
+  /** Request parameters of the list's call. */
   query: ListCallQuery<S, F>
-  /** Changes address parameters (`q page size sort view cols density` and the filters' keys); the page starts anew. */
+  /** Changes query parameters (`q page size sort view cols density` and the filters' keys); resets the page. */
   set: (patch: Record<string, unknown>) => void
-  /** Whether search or filters narrow the list. */
+  /** Whether a search or filters are set. */
   isNarrowed: boolean
-  /** The search and the filters as the address holds them. */
+  /** The search and the filters as in the URL. */
   narrowing: RawSearch
   clear: () => void
 }
 
-/** The state of a list, all of it in the address, so that a link shows the same; screens have it from `useList`. */
+/** The state of a list, all of it in the URL, so that a link shows the same; screens use `useList`. */
 export const useListState = <const S extends string, const F extends FilterSchemas = Record<never, never>>(
   shape: ListShape<S, F>,
 ): ListHandle<S, F> => {
@@ -45,7 +45,7 @@ export const useListState = <const S extends string, const F extends FilterSchem
       isNarrowed: state.text !== '' || Object.keys(state.filters).length > 0,
       clear: () => setRaw({ page: undefined, ...none }),
     }
-    // The shape is written anew at each draw but is the same for its name.
+    // The shape is a new object at each render but the same for its id.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [shape.id, raw, setRaw])
 }

@@ -12,49 +12,49 @@ import { useListState, type ListHandle } from './use-list-state.ts'
 /** A row of a list. */
 export type RowOf<L extends List> = ResponseOf<L> extends { items: (infer R)[] } ? R : never
 
-/** What a list can be ordered by. */
+/** The sortings of a list. */
 export type SortingOf<L extends List> = L['list']['sortings'][number]
 
 type Value = string | number | boolean | undefined
 
-/** What must be said of the object a list is of, and what may. */
+/** Required and optional parameters of the object that a list belongs to. */
 type Named<O extends Readonly<Record<string, z.ZodType>>> = {
   [K in keyof O as undefined extends z.input<O[K]> ? never : K]: Value
 } & { [K in keyof O]?: Value }
 
 type Options<L extends List> = {
-  /** Names the list for saved views and for "previous" and "next", where one call is shown in two places. */
+  /** Identifies the list for saved views and for "previous" and "next", where one call is shown in two places. */
   id?: string
   enabled?: boolean
-  /** How the list opens here, where it is not how it opens elsewhere. */
+  /** The initial sorting here, if it differs. */
   defaultSort?: SortingOf<L> | `-${SortingOf<L>}`
-  /** Filters that this place sets, whatever the address says. */
+  /** Filters fixed by this place, regardless of the URL. */
   fixed?: { [K in keyof L['list']['filters']]?: z.input<L['list']['filters'][K]> }
-  /** The screen shows a refusal itself. */
+  /** The screen shows access errors itself. */
   deniedHere?: boolean
 } & (keyof L['list']['of'] extends never
   ? { of?: never }
   : {
-      /** Which object the list is of. */
+      /** The object that the list belongs to. */
       of: Named<L['list']['of']>
     })
 
-/** A list as its screen holds it: what is asked, in the address, and what was answered. */
+/** A list on its screen: the parameters, in the URL, and the response. */
 export type OpenList<L extends List> = {
   contract: L
   handle: ListHandle<SortingOf<L>, L['list']['filters']>
   answer: ListAnswer<RowOf<L>> & { data: ResponseOf<L> | undefined }
   rows: readonly RowOf<L>[]
-  /** Whether there is nothing yet, however one searches. */
+  /** Whether there are no rows, even without search and filters. */
   isEmpty: boolean
-  /** What is asked for, without the page. */
+  /** Request parameters, without the page. */
   query: Omit<ListCallQuery<SortingOf<L>, L['list']['filters']>, 'limit' | 'offset'>
-  /** The same with what this place sets and which object the list is of. */
+  /** The same with the fixed filters and the object that the list belongs to. */
   asked: Readonly<Record<string, unknown>>
 }
 
 /**
- * A declared list on a screen: page, order, search and filters stand in the address, so that a link shows the same.
+ * A declared list on a screen: page, sorting, search and filters are in the URL, so that a link shows the same.
  * `const projects = useList(listMyProjects)`, then `<ListScreen of={projects} … />`.
  */
 export const useList = <L extends List>(

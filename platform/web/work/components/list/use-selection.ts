@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** Chosen rows of the page that is shown; rows that leave the page leave the choice. */
+/** Selected rows of the current page; rows that leave the page are deselected. */
 export type Selection<Row> = {
   rows: Row[]
   has: (row: Row) => boolean

@@ -8,25 +8,25 @@ import { cls } from '../../cls.ts'
 import { CheckIcon } from '../icons/icons.ts'
 import { placeOf } from './place-of.ts'
 
-/** One line of a menu: something to do, something to choose, or a heading. */
+/** One line of a menu: an action, an option, or a heading. */
 export type PopupItem = {
   key: string
   label: ReactNode
   icon?: ComponentType | undefined
-  /** A heading is not chosen; `radio` and `checkbox` show whether they are. */
+  /** A heading is not selectable; `radio` and `checkbox` show their state. */
   kind?: 'action' | 'radio' | 'checkbox' | 'heading'
   checked?: boolean
   onChoose?: () => void
   href?: string
   lang?: string
   danger?: boolean | undefined
-  /** Why it cannot be done now. */
+  /** Why it is unavailable now. */
   disabledReason?: string | null | undefined
-  /** Stays open after the choice: for choosing several. */
+  /** Stays open after the selection: for selecting several. */
   keepOpen?: boolean
 }
 
-/** Everything a menu is told. */
+/** Props of a menu. */
 export type MenuPopupProps = {
   id: string
   label: string
@@ -58,7 +58,7 @@ const Mark = ({ item }: { item: PopupItem }) => {
   ) : null
 }
 
-/** The menu itself; see `PopupMenu`. */
+/** The menu; see `PopupMenu`. */
 export const MenuPopup = ({ id, label, anchor, onClose, items, header }: MenuPopupProps) => (
   <WorkTheme>
     <Menu
@@ -67,7 +67,7 @@ export const MenuPopup = ({ id, label, anchor, onClose, items, header }: MenuPop
       container={() => placeOf(anchor)}
       open={anchor !== null}
       onClose={onClose}
-      // A row under the menu opens its record on a click: clicks in the menu are not the row's.
+      // A click on the row below the menu would open its record: clicks in the menu do not propagate.
       onClick={(event) => event.stopPropagation()}
       slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 'min(460px, 80vh)' } } }}
     >

@@ -4,10 +4,10 @@ import type { MenuPopupProps } from './MenuPopup.tsx'
 const load = () => import('./MenuPopup.tsx')
 const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }))
 
-/** Fetches the menu's code before the first press: called when a pointer first moves over the page. */
+/** Loads the menu's code before the first click: called when a pointer first moves over the page. */
 export const warmMenus = (): void => void load()
 
-/** A menu that opens under its button; its code comes with the first one that is opened. */
+/** A menu that opens below its button; its code is loaded with the first one opened. */
 export const PopupMenu = (props: MenuPopupProps) => {
   const isOpen = props.anchor !== null
   const [ever, setEver] = useState(isOpen)

@@ -16,23 +16,26 @@ const icons = {
   info: InfoIcon,
 } satisfies Record<BannerLook, unknown>
 
-/** The primary buttons on the screen and the open menu, a message's own ones left out. */
+/** The primary buttons on the screen and the open menu, except those of the banner. */
 const primaryButtons = (banner: Element): DOMRect[] =>
   [...document.querySelectorAll('.button-contained, [role="menu"]')]
     .filter((button) => !banner.contains(button))
     .map((button) => button.getBoundingClientRect())
     .filter(({ width }) => width > 0)
 
-/** The notification of spec 4: appended to while it is open, gone after its time unless somebody is reading it. */
+/**
+ * The notification of spec 4: messages are appended while it is open, and it closes after its duration unless
+ * somebody is reading it.
+ */
 export const Banner = () => {
   const t = useTexts()
   const { showMessage, messagesArray, code, duration } = useStore(bannerStore)
   const [held, setHeld] = useState(false)
   const count = messagesArray.length
-  // A banner closed under the pointer is not left by it: the next one must not wait for that.
+  // A banner closed under the pointer receives no leave event: the next one must not wait for that.
   if (held && !showMessage) setHeld(false)
   useEffect(() => {
-    // Each message that is appended begins the time anew.
+    // Each appended message restarts the timer.
     if (count === 0 || held || duration === durations.stays) return undefined
     const timer = setTimeout(closeBanner, duration)
     return () => clearTimeout(timer)
@@ -50,12 +53,12 @@ export const Banner = () => {
         return freePlace(size, primaryButtons(banner), page, isThere ? now : undefined)
       })
     settle(false)
-    // A button that is scrolled under it moves it on; a free one leaves it where it is read.
+    // A button scrolled under it moves it; one elsewhere does not.
     const settleAgain = () => settle(true)
     const options = { capture: true, passive: true }
     window.addEventListener('scrollend', settleAgain, options)
     window.addEventListener('resize', settleAgain)
-    // A menu that opens takes the focus.
+    // An opening menu takes the focus.
     window.addEventListener('focusin', settleAgain)
     return () => {
       window.removeEventListener('scrollend', settleAgain, options)

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useStore } from '../../../use-store.ts'
 import { WarningIcon } from '../icons/icons.ts'
 
-/** Says that the portal is away, and goes by itself when it is back. */
+/** Shows that the portal is unavailable, until it is back. */
 export const ConnectionNotice = () => {
   const t = useTexts()
   const state = useStore(connectionStore)

@@ -6,15 +6,15 @@ import { InfoIcon } from '../icons/icons.ts'
 type Props = {
   tone?: 'info' | 'rejected' | 'plain'
   icon?: ComponentType
-  /** `status` is read out when it comes, `note` is part of the page. */
+  /** `status` is announced by screen readers when it appears, `note` is part of the page. */
   role?: 'status' | 'note'
   title?: string
-  /** What may be done about it. */
+  /** Related actions. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** What a page has to say of its record before all else: stands in the page, and stays. */
+/** The most important message about a page's record: part of the page, and permanent. */
 export const Notice = ({
   tone = 'info',
   icon: Icon = InfoIcon,

@@ -4,10 +4,10 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { inProgress, progressStore } from '../../../messages/progress-store.ts'
 import { useStore } from '../../../use-store.ts'
 
-/** Long enough to be work, not a blink. */
+/** Delay in milliseconds, so that short operations show nothing. */
 const delay = 300
 
-/** A line over the page while anything is under way for longer than a blink (spec 4). */
+/** A line over the page while any operation takes longer than a moment (spec 4). */
 export const ProgressOverlay = () => {
   const t = useTexts()
   useStore(progressStore)

@@ -1,11 +1,11 @@
-/** Where a message may stand, the best first. */
+/** Possible positions of a message, best first. */
 export const places = ['bottom', 'bottom-end', 'bottom-start', 'top'] as const
 
 export type Place = (typeof places)[number]
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** How far from the edge of the window a message stands, and at the top from its header. */
+/** Distance of a message from the edge of the window, and at the top from the header. */
 const edge = 24
 const header = 64
 
@@ -23,7 +23,7 @@ const boxAt = (place: Place, size: { width: number; height: number }, page: Box)
 const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** The first place where a message of this size covers none of the buttons that somebody may want to press; `now` first. */
+/** The first position where a message of this size covers no button that a person may want to click; `now` is preferred. */
 export const freePlace = (
   size: { width: number; height: number },
   buttons: readonly Box[],

@@ -1,21 +1,21 @@
 import { useId, useState, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
-/** What tells a row apart, which is in its handle's id as well, and what it is called. */
+/** Unique key of a row, also in its handle's id, and its name. */
 type Identity = { key: string; name: string }
 
-/** The id of a row's handle: whoever moves a row elsewhere puts the focus there. */
+/** The id of a row's handle: code that moves a row elsewhere focuses it. */
 export const handleId = (key: string): string => `row-order-${key}`
 
-/** The rows with one of them in another place. */
+/** The rows with one of them moved. */
 export const moved = <T>(rows: readonly T[], from: number, to: number): T[] => {
   const rest = rows.filter((_, at) => at !== from)
   return [...rest.slice(0, to), rows[from]!, ...rest.slice(to)]
 }
 
 /**
- * Puts the rows of a list into order: by mouse, by a finger on the handle, and by arrows on it, which keeps the focus. Where
- * `change` answers that it may not be, all stays as it was. `leave` is asked when an arrow leads past an end of the list.
+ * Reorders the rows of a list: by mouse, by touch on the handle, and by arrow keys on it, which retains the focus. If
+ * `change` returns false, the order is unchanged. `leave` is called when an arrow leads past an end of the list.
  */
 export const useRowOrder = <T>(
   rows: readonly T[],
@@ -35,14 +35,14 @@ export const useRowOrder = <T>(
     const { key, name } = identify(row)
     if (change(moved(rows, from, to)) === false) return
     setSaid(t('order.moved', { name, position: to + 1, total: rows.length }))
-    // The browser drops the focus of an element that is moved about.
+    // The browser drops the focus of an element that is moved in the DOM.
     requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())
   }
   const end = () => {
     setDragged(null)
     setOver(null)
   }
-  /** The row under a finger: browsers drag by mouse alone. */
+  /** The row under a finger: native drag works by mouse alone. */
   const rowUnder = ({ clientX, clientY }: PointerEvent): number | null => {
     const row = document
       .elementFromPoint(clientX, clientY)
@@ -63,7 +63,7 @@ export const useRowOrder = <T>(
         setDragged(at)
       },
       onDragEnd: end,
-      // A finger on the handle moves the row, not the page.
+      // Touch on the handle moves the row, not the page.
       style: { touchAction: 'none' },
       onPointerDown: (event: PointerEvent) => {
         if (!isTouched(event)) return

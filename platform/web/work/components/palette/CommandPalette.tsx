@@ -11,18 +11,18 @@ import { PaletteList } from './PaletteList.tsx'
 import { PaletteNews, type PaletteSearch } from './PaletteNews.tsx'
 import { paletteOpen, type PaletteGroup, type PaletteItem } from './palette-store.ts'
 
-/** The longest text that is looked for. */
+/** Maximum length of a search text. */
 const longest = 100
 
 type Props = {
   text: string
   onText: (text: string) => void
-  /** What the text finds; what comes later stands below, so that nothing moves under the hand. */
+  /** Results; later ones are added below, so that nothing shifts. */
   groups: readonly PaletteGroup[]
   search: PaletteSearch
 }
 
-/** Ctrl/Cmd+K: type a few letters, go to any screen, record or thing one may do. */
+/** Ctrl/Cmd+K: type a few letters to open any screen or record, or run an action. */
 export const CommandPalette = ({ text, onText, groups, search }: Props) => {
   const t = useTexts()
   const go = useGo()
@@ -37,7 +37,7 @@ export const CommandPalette = ({ text, onText, groups, search }: Props) => {
     if (item.to) go(item.to)
   }
   const byKeys = (event: KeyboardEvent) => {
-    // Letters that an input method is still putting together are its own.
+    // Keys that belong to an input method's composition are ignored.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) event.preventDefault()

@@ -2,7 +2,7 @@ import { cls } from '../../cls.ts'
 import { Avatar } from '../text/Avatar.tsx'
 import type { PaletteGroup, PaletteItem } from './palette-store.ts'
 
-/** Not every environment that draws it can scroll. */
+/** Not every environment supports scrolling. */
 const bringIntoView = (option: HTMLElement | null): void => option?.scrollIntoView?.({ block: 'nearest' })
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onChoose: (item: PaletteItem) => void
 }
 
-/** What the palette offers, by groups; what the keys stand on is in view. */
+/** The palette's results, in groups; the active one is scrolled into view. */
 export const PaletteList = ({ id, label, groups, current, optionId, onPoint, onChoose }: Props) => {
   return (
     <div className="palette-list" role="listbox" id={id} aria-label={label}>

@@ -2,12 +2,12 @@ import { errorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
 
-/** How the search for records stands. */
+/** State of the record search. */
 export type PaletteSearch = {
   state: 'idle' | 'loading' | 'there' | 'failed'
   error?: unknown
   retry: () => void
-  /** What was looked for instead: the same keys with the other layout. */
+  /** The text searched instead: the same keys in the other layout. */
   meant: string | null
   /** Some kinds could not be searched in time. */
   incomplete: boolean
@@ -15,7 +15,7 @@ export type PaletteSearch = {
 
 type Props = { search: PaletteSearch; count: number; text: string }
 
-/** What the palette has to say about its results, also to those who hear it. */
+/** Status messages about the results, also for screen readers. */
 export const PaletteNews = ({ search, count, text }: Props) => {
   const t = useTexts()
   const { state, meant, incomplete } = search

@@ -8,7 +8,7 @@ const filtered = (groups: readonly PaletteGroup[], fits: (item: PaletteItem) => 
 
 const wordsOf = ({ label, synonyms = '' }: PaletteItem): string => `${label} ${synonyms}`
 
-/** Screens and actions by their names and other words; by the keys of the other layout where that finds nothing. */
+/** Screens and actions by their names and synonyms; in the other keyboard layout if nothing matches. */
 export const findCommands = (groups: readonly PaletteGroup[], text: string): PaletteGroup[] => {
   const found = filtered(groups, (item) => matches(wordsOf(item), text))
   return found.length > 0 ? found : filtered(groups, (item) => matchesKeys(wordsOf(item), text))

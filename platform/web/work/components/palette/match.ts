@@ -2,7 +2,7 @@ import { onOtherLayout } from '#platform/domain/keyboard-layout.ts'
 
 const plain = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е')
 
-/** Whether every word of the search begins a word of the label; е finds ё. */
+/** Whether every word of the search begins a word of the label; е matches ё. */
 export const matches = (label: string, search: string): boolean => {
   const words = plain(label).split(/[^\p{L}\p{N}]+/u)
   return plain(search)
@@ -11,7 +11,7 @@ export const matches = (label: string, search: string): boolean => {
     .every((part) => words.some((word) => word.startsWith(part)))
 }
 
-/** The same by the keys that were pressed: with the other layout, where nothing is found as it was typed. */
+/** The same, also in the other keyboard layout if nothing matches as typed. */
 export const matchesKeys = (label: string, search: string): boolean => {
   const other = onOtherLayout(search)
   return other !== null && /[\p{L}\p{N}]/u.test(other) && matches(label, other)

@@ -3,15 +3,15 @@ import type { ComponentType } from 'react'
 import { createStore } from '../../../store.ts'
 import type { MenuAction } from '../ActionMenu.tsx'
 
-/** Something the palette can open or do. */
+/** Something that the palette can open or run. */
 export type PaletteItem = {
   key: string
   label: string
-  /** Other words it is found by. */
+  /** Synonyms that are searched. */
   synonyms?: string
   hint?: string
   icon?: ComponentType
-  /** Stands in place of the icon. */
+  /** Replaces the icon. */
   pictureUrl?: string
   to?: PageHref
   run?: () => void
@@ -26,13 +26,13 @@ type Offer = () => readonly MenuAction[]
 
 const offers = new Set<Offer>()
 
-/** Offers what may be done on the page that is open; returns how to stop. */
+/** Adds the actions of the open page; returns a function that removes them. */
 export const offerInPalette = (offer: Offer): (() => void) => {
   offers.add(offer)
   return () => void offers.delete(offer)
 }
 
-/** What may be done on the page that is open. */
+/** The actions of the open page. */
 export const pageActions = (): PaletteItem[] =>
   [...offers].flatMap((offer) =>
     offer()

@@ -1,14 +1,14 @@
 import './rows.css'
 import type { ReactNode } from 'react'
 
-/** A short list of records on a screen that is about something else: framed, one below the other. */
+/** A short list of records on a screen about something else: framed, stacked. */
 export const Rows = ({ children }: { children: ReactNode }) => <ul className="rows">{children}</ul>
 
 type RowProps = {
-  /** An avatar or icon before the words. */
+  /** An avatar or icon before the title. */
   figure?: ReactNode
   title: ReactNode
-  /** What stands small below the title. */
+  /** Small text below the title. */
   facts?: ReactNode
   text?: ReactNode
   /** Chips, buttons or a menu at the end. */
@@ -27,7 +27,7 @@ export const Row = ({ figure, title, facts, text, end }: RowProps) => (
   </li>
 )
 
-/** A headed part of a screen or tab. */
+/** A part of a screen or tab with a heading. */
 export const Section = ({
   title,
   help,

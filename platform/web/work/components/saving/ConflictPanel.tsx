@@ -8,7 +8,7 @@ import { WarningIcon } from '../icons/icons.ts'
 
 export type Choice = 'mine' | 'theirs'
 
-/** Who saved the other value, and when. */
+/** The author and time of the other value. */
 export type Author = { by: string | null; at: string | null; isSelf?: boolean }
 
 /** Two values of one field. */
@@ -27,10 +27,10 @@ type Props = {
   onTakeAll?: (choice: Choice) => void
   title?: string
   text?: string
-  /** What the choices are called, where one chooses between wholes. */
+  /** Labels of the choices, when choosing between whole versions. */
   choices?: Record<Choice, string>
   onLater?: () => void
-  /** It stands in a dialog, which has the keyboard already. */
+  /** In a dialog, which has the focus already. */
   titleId?: string
   children?: ReactNode
 }
@@ -50,7 +50,10 @@ const Side = ({ title, words, who }: { title: string; words: ReactNode; who: str
 
 const none: readonly Difference[] = []
 
-/** Two people, or one in two places, changed the same: both values with who and when, and the choice field by field. */
+/**
+ * Two people, or one in two places, changed the same: shows both values with author and time, and lets the user
+ * choose field by field.
+ */
 export const ConflictPanel = ({
   differences = none,
   onTake,

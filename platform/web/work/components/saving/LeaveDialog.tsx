@@ -7,7 +7,7 @@ import { Button } from '../Button.tsx'
 
 type Props = { count: number; wrong: readonly string[]; onStay: () => void; onLeave: () => void }
 
-/** Says what is not saved yet and what becomes of it. */
+/** Shows what is not saved yet, and what happens to it. */
 export const LeaveDialog = ({ count, wrong, onStay, onLeave }: Props) => {
   const t = useTexts()
   const id = useId()

@@ -7,15 +7,15 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.ts
 
 type Props = {
   queue: { status: Store<SaveStatus>; flush: () => Promise<boolean> }
-  /** The name of a field, to say which ones are wrong. */
+  /** The label of a field, to list the invalid ones. */
   nameOf?: (key: string) => string
-  /** Paths that begin so show the same work: going there leaves nothing. */
+  /** Paths with this prefix belong to the same work: navigating there loses nothing. */
   within?: string
 }
 
 /**
- * Saves what waits before the page is left, and asks when something cannot be saved. A reload brings everything back,
- * so the browser itself asks only while the network is away or a value is not saved.
+ * Saves pending values before the page is left, and asks if some cannot be saved. A reload restores everything, so
+ * the browser's own question appears only while the network is unavailable or a value is not saved.
  */
 export const LeaveGuard = ({ queue, nameOf, within }: Props) => {
   const isHeld = (): boolean => isStuck(queue.status.get())

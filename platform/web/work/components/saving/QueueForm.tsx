@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Fields that are saved as they are typed: each is an entry of the queue, with its error below it. */
+/** Fields that are saved while typing: each is an entry of the queue, with its error below it. */
 export const QueueForm = ({ queue, schema, children }: Props) => {
   const names = useMemo(() => Object.keys(schema.shape), [schema])
   const [defaultValues] = useState(() =>

@@ -8,7 +8,7 @@ import { CheckIcon, ClockIcon, WarningIcon } from '../icons/icons.ts'
 
 type Props = {
   status: SaveStatus
-  /** Why what is typed is wrong or refused, where a page holds one value only. */
+  /** Why the value is invalid or refused, if the page has only one. */
   reason?: string | null
   onRetry: () => Promise<unknown>
 }
@@ -33,7 +33,7 @@ const useWords = (status: SaveStatus, reason: string | null): Words => {
   }
 }
 
-/** Whether everything is saved, in one sentence, heard by those who do not see it; and the way to try again. */
+/** Saving status in one sentence, announced by screen readers, with a retry button. */
 export const SaveState = ({ status, reason = null, onRetry }: Props) => {
   const t = useTexts()
   const { tone, words } = useWords(status, reason)

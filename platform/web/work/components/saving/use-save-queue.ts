@@ -3,18 +3,18 @@ import { connectionStore } from '../../../api/connection.ts'
 import type { Entry } from '../../../save-queue/entry.ts'
 import { registerUnsavedWork } from '../../unsaved-work.ts'
 
-/** What a page needs of a save queue; see `createSaveQueue`. */
+/** The part of a save queue that a page uses; see `createSaveQueue`. */
 type Running = { start: () => () => Promise<unknown>; flush: () => Promise<boolean> }
 
 type Options = {
-  /** The page is left; `ended` is when the last of it was tried. */
+  /** The page is left; `ended` resolves when the last values were tried. */
   onStop?: (ended: Promise<unknown>) => void
   /** A command needs everything saved. */
   onCommand?: () => void
 }
 
 /**
- * Runs a queue as long as its page stands: it sends at once when the network, the tab or the person comes back, when
+ * Runs a queue while its page is mounted: it sends at once when the network, the tab or the person comes back, when
  * the tab is left, and before a command that needs it.
  */
 export const useSaveQueue = (queue: Running, { onStop, onCommand }: Options = {}): void => {
@@ -44,7 +44,7 @@ type Entries<V> = {
   subscribe: (key: string, listener: () => void) => () => void
 }
 
-/** An entry of a queue, drawn anew when it changes and only then. */
+/** An entry of a queue, re-rendered only when it changes. */
 export const useEntry = <V>(queue: Entries<V>, key: string): Entry<V> => {
   const subscribe = useCallback((listener: () => void) => queue.subscribe(key, listener), [queue, key])
   return useSyncExternalStore(subscribe, () => queue.entry(key))

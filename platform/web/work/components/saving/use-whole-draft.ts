@@ -6,11 +6,11 @@ import type { Choice } from './ConflictPanel.tsx'
 type Saved<T> = { value: T; version: number }
 
 type Options<T> = {
-  /** The record as it is known now; it may change under the draft. */
+  /** The latest known record; it may change while the draft exists. */
   saved: Saved<T>
-  /** Saves over a version; answers the record as it is then. */
+  /** Saves with a version; returns the resulting record. */
   save: (value: T, version: number) => Promise<Saved<T>>
-  /** Reads the record anew, also for the page. */
+  /** Refetches the record, also for the page. */
   read: () => Promise<Saved<T>>
 }
 
@@ -18,12 +18,12 @@ type Draft<T> = { value: T; base: T }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether nothing of others is lost by saving over what is saved now: its version may have moved for another part. */
+/** Whether saving loses no changes of others: the version may have changed because of another part. */
 const agrees = <T>({ value, base }: Draft<T>, saved: T): boolean => same(base, saved) || same(value, saved)
 
 /**
- * A part of a record that is changed on the page and saved as a whole: what somebody else saved of it meanwhile is never
- * overwritten unseen, and nothing that was typed is lost.
+ * A part of a record that is edited on the page and saved as a whole: changes by others are never overwritten unseen,
+ * and nothing typed is lost.
  */
 export const useWholeDraft = <T extends object>({ saved, save, read }: Options<T>) => {
   const [draft, setDraft] = useState<Draft<T> | null>(null)
@@ -32,7 +32,7 @@ export const useWholeDraft = <T extends object>({ saved, save, read }: Options<T
   const attempt = async (sent: Draft<T>, over: Saved<T>, mayAgain: boolean): Promise<void> => {
     try {
       const next = await save(sent.value, over.version)
-      // What was typed while it was sent goes on.
+      // Text typed while sending remains unsaved.
       setDraft((now) => (now && !same(now.value, sent.value) ? { ...now, base: next.value } : null))
     } catch (error) {
       if (!hasCode(error, 'STATE_CHANGED')) throw error
@@ -54,7 +54,7 @@ export const useWholeDraft = <T extends object>({ saved, save, read }: Options<T
         base: now?.base ?? saved.value,
       })),
     drop: (): void => setDraft(null),
-    /** Somebody else saved it meanwhile: nothing is saved until one is chosen. */
+    /** Another person saved it meanwhile: nothing is saved until the user chooses. */
     choose: isOutdated
       ? (choice: Choice): void =>
           setDraft(choice === 'mine' ? { value: draft.value, base: saved.value } : null)

@@ -9,22 +9,22 @@ import type { SheetResult } from './sheet-result.ts'
 import { SheetReport } from './SheetReport.tsx'
 
 type Props<R extends SheetResult> = {
-  /** Which columns there are, and what is left alone. */
+  /** Describes the columns, and what is not changed. */
   help: ReactNode
-  /** Says what the file would change. */
+  /** Returns what the file would change. */
   check: (file: File, options: Parameters<SendFile>[1]) => Promise<R>
-  /** Brings the file in, if nothing changed since it was tried. */
+  /** Imports the file, if nothing changed since the dry run. */
   apply: (file: File, revision: number) => Promise<unknown>
-  /** After it is in: refreshes what it changed and closes. */
+  /** After the import: refreshes the data and closes. */
   onDone: () => void
-  /** What else there is to say of a trial. */
+  /** Further notes on a dry run. */
   renderNote?: (result: R) => ReactNode
   problemText?: (column: string, problem: string) => string | null
 }
 
 type Tried<R> = { file: File; result: R }
 
-/** Brings a spreadsheet in: first it is tried and says what it would change, then it is brought in as a whole. */
+/** Imports a spreadsheet: first a dry run shows the changes, then all of them are applied. */
 export const SheetImport = <R extends SheetResult>({
   help,
   check,
@@ -47,7 +47,7 @@ export const SheetImport = <R extends SheetResult>({
       notify({ code: 200, text: t('sheets.done') })
       onDone()
     } catch (error) {
-      // What was tried holds no more: the file has to be tried again.
+      // The dry run is outdated: it must be repeated.
       setTried(null)
       notifyError(error)
     } finally {

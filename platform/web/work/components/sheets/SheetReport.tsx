@@ -5,11 +5,11 @@ import type { SheetResult } from './sheet-result.ts'
 
 type Props = {
   result: SheetResult
-  /** The words of a mistake, where the shared ones of its code say too little. */
+  /** Text of an error, where the shared one for its code is not specific enough. */
   problemText?: ((column: string, problem: string) => string | null) | undefined
 }
 
-/** What a spreadsheet would change, and what is wrong in it, by line and column. */
+/** Changes of a spreadsheet import, and its errors by line and column. */
 export const SheetReport = ({ result, problemText }: Props) => {
   const t = useTexts()
   const { errorsCount, errors, rows } = result

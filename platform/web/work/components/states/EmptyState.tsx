@@ -5,12 +5,12 @@ import { PageState } from './PageState.tsx'
 type Props = {
   title: string
   text: ReactNode
-  /** The button that does it. */
+  /** The button for it. */
   action?: ReactNode
   icon?: ComponentType
 }
 
-/** Nothing here yet: says what to do first. */
+/** Nothing here yet, with what to do first. */
 export const EmptyState = ({ title, text, action, icon = InboxIcon }: Props) => (
   <PageState icon={icon} title={title} text={text} actions={action} />
 )

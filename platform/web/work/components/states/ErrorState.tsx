@@ -10,11 +10,11 @@ import { PageState } from './PageState.tsx'
 type Props = {
   error: unknown
   retry?: (() => void) | undefined
-  /** The way on where there is no such record. */
+  /** A link for the case that the record does not exist. */
   back?: ReactNode
 }
 
-/** What could not be loaded, why, and a way to try again; 403 and 404 get their own words. */
+/** What could not be loaded, why, and a retry button; 403 and 404 have their own texts. */
 export const ErrorState = ({ error, retry, back }: Props) => {
   const t = useTexts()
   const status = error instanceof ApiError ? error.status : null

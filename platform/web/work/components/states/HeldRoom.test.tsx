@@ -9,7 +9,7 @@ const draw = (waits: boolean, name = 'block') =>
     </HeldRoom>,
   ).container.firstElementChild as HTMLElement
 
-/** What stands in the box is this large. */
+/** Size of the content. */
 const drawnAs = (width: number, height: number) =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, height))
 

@@ -15,7 +15,7 @@ const sizeLastTime = (name: string): Size => {
   return { width: width || 0, height: height || 0 }
 }
 
-/** A browser whose storage is full leaves no room next time. */
+/** If the browser's storage is full, no space is reserved next time. */
 const remember = (name: string, { width, height }: Size): void => {
   try {
     localStorage.setItem(keyOf(name), `${Math.ceil(width)} ${Math.ceil(height)}`)
@@ -25,18 +25,18 @@ const remember = (name: string, { width, height }: Size): void => {
 }
 
 type Props = {
-  /** What stands here, wherever it does: `agenda.block`. */
+  /** Unique name of the content: `agenda.block`. */
   name: string
-  /** Whether it is still on its way. */
+  /** Whether the content is still loading. */
   waits: boolean
-  /** It stands in a line with others. */
+  /** The content is inline. */
   inline?: boolean
   children?: ReactNode
 }
 
 /**
- * What comes later than its page, often as nothing at all: while it is on its way it takes the room that it had last time, in
- * this browser and role. What stands below would be pushed from under one's hand.
+ * Content that loads after its page, and is often empty: while it loads, the space it had last time in this browser
+ * and role is reserved, so that what is below does not move under the pointer.
  */
 export const HeldRoom = ({ name, waits, inline = false, children }: Props) => {
   const box = useRef<HTMLDivElement & HTMLSpanElement>(null)

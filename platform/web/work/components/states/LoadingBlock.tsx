@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Grey lines where text will stand; the words are for those who hear the page. */
+/** Skeleton lines; the text is for screen readers. */
 export const LoadingBlock = ({ lines = 4 }: { lines?: number }) => {
   const t = useTexts()
   return (

@@ -10,7 +10,7 @@ type Props = {
   alert?: boolean
 }
 
-/** The common shape of "nothing here yet", "not for you" and "did not work": a figure, a sentence, what to do. */
+/** Common layout of "nothing here yet", "access denied" and "failed": an icon, a sentence, an action. */
 export const PageState = ({ icon: Icon, title, text, actions, alert = false }: Props) => (
   <div className="page-state" {...(alert ? { role: 'alert' } : {})}>
     <div className="page-state-figure" aria-hidden>

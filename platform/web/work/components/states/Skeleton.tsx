@@ -2,7 +2,7 @@ import './skeleton.css'
 
 type Props = { width?: number | string; height?: number | string; round?: boolean }
 
-/** A grey place where something will stand. */
+/** A grey placeholder. */
 export const Skeleton = ({ width = '100%', height = 14, round = false }: Props) => (
   <span
     className="skeleton"

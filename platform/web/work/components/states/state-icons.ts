@@ -1,7 +1,7 @@
 import type { StateTone } from '#platform/domain/state-table.ts'
 import { BlockIcon, CheckCircleIcon, CheckIcon, ClockIcon, CloseIcon, StarIcon } from '../icons/icons.ts'
 
-/** The icon that goes with each colour. */
+/** The icon of each colour. */
 export const stateIcons = {
   new: StarIcon,
   work: ClockIcon,

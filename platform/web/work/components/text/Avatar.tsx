@@ -7,13 +7,13 @@ type Props = {
   name: string
   url?: string | null | undefined
   size?: number
-  /** A person is round, a project or organisation square. */
+  /** Round for a person, square for a project or organisation. */
   square?: boolean
 }
 
-/** A picture with initials as fall-back; the name stands beside it, so the picture itself is silent. */
+/** An image with initials as fallback; the name is next to it, so the image is hidden from screen readers. */
 export const Avatar = ({ name, url, size = 28, square = false }: Props) => {
-  // An address, not a yes: the next picture is another one.
+  // A URL, not a boolean: the next image has another one.
   const [broken, setBroken] = useState<string | null>(null)
   const style = { '--size': `${size}px`, '--hue': hueOf(name) } as CSSProperties
   const onError = () => {

@@ -1,7 +1,7 @@
 import './count-badge.css'
 import { formatCount } from '../../../i18n/numbers.ts'
 
-/** A counter that shows only above zero; `label` says what is counted to those who hear it. */
+/** A counter, shown only above zero; `label` says what is counted, for screen readers. */
 export const CountBadge = ({ count, label }: { count: number; label: string }) =>
   count > 0 ? (
     <span className="count-badge tabular">

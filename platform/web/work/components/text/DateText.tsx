@@ -8,7 +8,7 @@ type Props = {
   as?: 'date' | 'time' | 'relative'
 }
 
-/** A moment in the reader's language; the full one with its time zone is in the tooltip. */
+/** A moment in the reader's language; the tooltip has the full one with its time zone. */
 export const DateText = ({ value, as = 'date' }: Props) => {
   const t = useTexts()
   if (!value) return <span>{t('notSet')}</span>

@@ -15,9 +15,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
 
 type Props = {
-  /** An instant, or a day that ends where it was set. */
+  /** An instant, or a day in the time zone where it was set. */
   value: string | z.output<ReturnType<typeof deadline>> | null | undefined
-  /** Nothing more to do: no colour, no distance. */
+  /** Done: no colour, no time left. */
   closed?: boolean
 }
 
@@ -27,12 +27,12 @@ const momentOf = (value: NonNullable<Props['value']>): { end: string; moment: st
   if (typeof value === 'string')
     return { end: value, moment: formatDateTime(value), zone: zoneName(ownTimeZone(), value) }
   const { day, endsAt, timeZone } = value
-  // The day ends at midnight there; its last minute still counts, and bears its date.
+  // The day ends at midnight there; its last minute still counts, and has its date.
   const last = formatTime(new Date(endsAt).getTime() - 60_000, { timeZone })
   return { end: endsAt, moment: `${formatDate(day)} ${last}`, zone: zoneName(timeZone, endsAt) }
 }
 
-/** A deadline with date, time, time zone and distance: "до 24.11.2026 18:00 МСК, осталось 3 дня". */
+/** A deadline with date, time, time zone and time left: "до 24.11.2026 18:00 МСК, осталось 3 дня". */
 export const DeadlineText = ({ value, closed = false }: Props) => {
   const t = useTexts()
   const [now, setNow] = useState(Date.now)

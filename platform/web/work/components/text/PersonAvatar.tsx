@@ -3,12 +3,12 @@ import { PersonName } from './PersonName.tsx'
 
 type Props = {
   person: { uid?: string; name: string; avatarUrl?: string | null } | null | undefined
-  /** What stands where there is nobody. */
+  /** Shown if there is no person. */
   none?: string
   size?: number
 }
 
-/** A person as lists mention them: picture or initials, and the name. */
+/** A person as shown in lists: picture or initials, and the name. */
 export const PersonAvatar = ({ person, none = '—', size = 24 }: Props) =>
   person ? (
     <span className="person">

@@ -6,9 +6,9 @@ import { openDrawer } from '../drawer/drawer-store.ts'
 import { Slot } from '../Slot.tsx'
 
 type Props = {
-  /** Of a person the portal knows; without a uid the name is only read. */
+  /** Linked if the person has a uid; otherwise plain text. */
   person: { uid?: string; name: string }
-  /** What stands instead of the display name. */
+  /** Replaces the display name. */
   name?: string
   className?: string
 }
@@ -16,7 +16,7 @@ type Props = {
 const openCard = (uid: string, title: string): void =>
   openDrawer({ title, body: <Slot name="person.card" uid={uid} /> })
 
-/** A person's name that opens their card in the drawer: what of it is seen the server decides. Guests read the name. */
+/** A person's name that opens their card in the drawer; the server decides what it shows. For guests it is plain text. */
 export const PersonName = ({ person: { uid, name: displayName }, name = displayName, className }: Props) => {
   const isSignedIn = useStore(personStore) !== null
   if (!uid || !isSignedIn)

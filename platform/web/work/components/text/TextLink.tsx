@@ -5,7 +5,7 @@ import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 
 type Props = { children: string } & ({ to: PageHref } | Pick<ComponentProps<'a'>, 'href' | 'aria-label'>)
 
-/** The name of a row that leads to its page, or out of the portal in a tab of its own; see `TextButton`. */
+/** The name of a row that links to its page, or to another site in a new tab; see `TextButton`. */
 export const TextLink = ({ children, ...props }: Props) =>
   'to' in props ? (
     <ScreenLink to={props.to} className="text-link" translate="no">

@@ -1,6 +1,6 @@
 import './words.css'
 
-/** What somebody wrote, in a cell of a list: a few lines of it, and below them what was answered. */
+/** A person's text in a list cell: a few lines of it, with the reply below. */
 export const Words = ({ text, answer }: { text: string; answer?: string }) => (
   <div className="words">
     <p>{text}</p>

@@ -1,4 +1,4 @@
-/** Up to two first letters of a name; for "Ivanova A. S." the family name's and the first name's. */
+/** Up to two initials of a name; for "Ivanova A. S." those of the last and first name. */
 export const initialsOf = (name: string): string => {
   const words = name
     .replace(/[«»"“”]/g, '')
@@ -11,6 +11,6 @@ export const initialsOf = (name: string): string => {
     .toLocaleUpperCase()
 }
 
-/** A steady number from a name, to pick one of a few quiet hues. */
+/** A stable number from a name, to select one of a few muted hues. */
 export const hueOf = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)

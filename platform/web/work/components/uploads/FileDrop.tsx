@@ -15,15 +15,15 @@ type Props = {
   label: string
   send: SendFile
   onArrived?: (() => void) | undefined
-  /** One file and no more. */
+  /** Accepts only one file. */
   single?: boolean
-  /** Endings without the dot; any when left out. */
+  /** Extensions without the dot; any by default. */
   types?: readonly string[]
-  /** Largest size in bytes; 10 MB when left out (spec 9). */
+  /** Maximum size in bytes; 10 MB by default (spec 9). */
   maxSize?: number
 }
 
-/** Several files at once, or just one, chosen or dropped: each with its percentage, its cross, and another try when it failed. */
+/** One file or several, selected or dropped: each with its progress, a cancel button, and a retry after a failure. */
 export const FileDrop = ({ label, send, onArrived, single = false, types, maxSize = maxFileSize }: Props) => {
   const t = useTexts()
   const id = useId()

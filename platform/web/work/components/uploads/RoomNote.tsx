@@ -3,7 +3,7 @@ import { roomState, type Room } from '#platform/domain/quotas.ts'
 import { formatBytes, formatNumber } from '../../../i18n/numbers.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
-/** How much of the room for files is taken, before it is all; when it is, what to do. */
+/** Shows how much of the file quota is used when it is nearly full; when it is full, what to do. */
 export const RoomNote = ({ room }: { room: Room }) => {
   const t = useTexts()
   const state = roomState(room)

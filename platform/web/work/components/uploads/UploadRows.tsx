@@ -9,7 +9,7 @@ import type { useUploads } from './use-uploads.ts'
 
 type Props = Pick<ReturnType<typeof useUploads>, 'uploads' | 'drop' | 'retry'>
 
-/** Files on their way: each with its percentage and its cross; what was refused can be put away, or tried again. */
+/** Uploads in progress, each with a cancel button; refused ones can be dismissed, or retried. */
 export const UploadRows = ({ uploads, drop, retry }: Props) => {
   const t = useTexts()
   if (uploads.length === 0) return null

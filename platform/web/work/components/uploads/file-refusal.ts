@@ -2,14 +2,14 @@ import { formatBytes } from '../../../i18n/numbers.ts'
 import { text } from '../../../i18n/texts.ts'
 
 type Limits = {
-  /** Endings without the dot; any when left out. */
+  /** Extensions without the dot; any by default. */
   types?: readonly string[] | undefined
   maxSize: number
 }
 
 const listed = (types: readonly string[]): string => types.map((type) => type.toUpperCase()).join(', ')
 
-/** Why a file is not sent at all, before a byte of it has left; `null` when it may be. */
+/** Why a file is refused before sending a byte; `null` if it is accepted. */
 export const fileRefusal = ({ name, size }: File, { types, maxSize }: Limits): string | null => {
   const ending = name.split('.').pop()?.toLowerCase() ?? ''
   if (types && !types.includes(ending)) return text('platform:form.file.wrongType', { types: listed(types) })
@@ -17,7 +17,7 @@ export const fileRefusal = ({ name, size }: File, { types, maxSize }: Limits): s
   return size > maxSize ? text('platform:form.file.tooLarge', { size: formatBytes(maxSize) }) : null
 }
 
-/** What may be sent, in words. */
+/** Accepted files as text. */
 export const fileLimits = ({ types, maxSize }: Limits): string => {
   const size = formatBytes(maxSize)
   return types
@@ -25,6 +25,6 @@ export const fileLimits = ({ types, maxSize }: Limits): string => {
     : text('platform:form.file.limit', { size })
 }
 
-/** What the input of files may take. */
+/** The `accept` attribute of a file input. */
 export const acceptOf = (types: readonly string[] | undefined): string | undefined =>
   types?.map((type) => `.${type}`).join(',')

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { errorText } from '../../../i18n/error-text.ts'
 import { ApiError, RequestAborted } from '../../../api/api-error.ts'
 
-/** One file on its way: the part already sent, or why it did not arrive. */
+/** An upload: the fraction already sent, or why it failed. */
 export type Upload = {
   key: number
   name: string
   part: number
   problem: string | null
-  /** The portal was not reached: the same file may arrive another time. */
+  /** The portal was unreachable: a retry may succeed. */
   mayRetry: boolean
 }
 
@@ -20,13 +20,13 @@ export type SendFile = (
 
 type Options = {
   send: SendFile
-  /** Why a file is not sent at all. */
+  /** Why a file is refused before sending. */
   refusal: (file: File) => string | null
-  /** After each file that arrived. */
+  /** Called after each successful upload. */
   onArrived: (() => void) | undefined
 }
 
-/** Sends several files, two at a time; each can be stopped, and sent again when the portal was not reached. */
+/** Uploads several files, two at a time; each can be cancelled, and retried if the portal was unreachable. */
 export const useUploads = ({ send, refusal, onArrived }: Options) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const files = useRef(new Map<number, { file: File; stop: AbortController }>())

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 type Props = { id?: string; step: string; position: string; title: string }
 
 /**
- * What a step is called, and which of how many it is. Whoever moves to another step begins at it: what they pressed
- * stands below all that is new, and on the last step is what carries it out.
+ * Title and number of a step. It gets the focus on each step change: the button clicked is below all new content, and
+ * on the last step submits the form.
  */
 export const StepHeading = ({ id, step, position, title }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -17,8 +17,8 @@ type Props = { form: ProductForm; steps: readonly WizardStep[]; label: string; s
 
 /**
  * A form in steps: `<Wizard form={form} label={t('title')} submitLabel={t('send')} steps={[{ key, title, fields,
- * content }]} />`. Steps stand at the left (on small screens above) with their state, any can be gone to at any time;
- * the form's draft keeps what was typed when the page is left.
+ * content }]} />`. Steps with their state are on the left (on small screens above) and can be opened in any order;
+ * the form's draft survives leaving the page.
  */
 export const Wizard = ({ form, steps, label, submitLabel }: Props) => {
   const t = useTexts()
@@ -67,7 +67,7 @@ export const Wizard = ({ form, steps, label, submitLabel }: Props) => {
               type="submit"
               variant="contained"
               loading={form.isSubmitting}
-              // Leaving a field may show its error and move this button: keep the focus till the click.
+              // Blur may show a field's error and move this button: keep the focus until the click.
               onMouseDown={(event) => event.preventDefault()}
             >
               {isLast ? submitLabel : t('actions.next')}

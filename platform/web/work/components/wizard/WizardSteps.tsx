@@ -12,7 +12,7 @@ type Props = {
 const mark = (state: StepState | undefined, at: number) =>
   state === 'done' ? <CheckIcon /> : state === 'wrong' ? <WarningIcon /> : at + 1
 
-/** The steps of a wizard with their state; any of them can be gone to at any time. */
+/** The steps of a wizard with their state; can be opened in any order. */
 export const WizardSteps = ({ label, steps, states, onGo }: Props) => {
   const t = useTexts()
   return (

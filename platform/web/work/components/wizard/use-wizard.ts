@@ -8,7 +8,7 @@ import { firstWrong, stepStates, type WizardStep } from './wizard-steps.ts'
 
 const search = z.object({ step: textParam() })
 
-/** Where a wizard stands and how it moves; the step is in the address, so that a reload and "back" keep it. */
+/** Current step and navigation of a wizard; the step is in the URL, so that reload and "back" preserve it. */
 export const useWizard = (product: ProductForm, steps: readonly WizardStep[]) => {
   const { form, labels } = product
   const [{ step }, setSearch] = useScreenSearch(search)
@@ -31,7 +31,7 @@ export const useWizard = (product: ProductForm, steps: readonly WizardStep[]) =>
     if (wrong) document.getElementById(wrong[1].id)?.focus()
   }
   const go = (key: string) => {
-    // What was seen and left empty is told at its step, not only at the end.
+    // Fields seen and left empty are reported at their step, not only at the end.
     void form.trigger([...current.fields])
     setSearch({ step: key === steps[0]?.key ? undefined : key }, { push: true })
   }
@@ -45,7 +45,7 @@ export const useWizard = (product: ProductForm, steps: readonly WizardStep[]) =>
     if (!wrong) return
     focusFirst.current = true
     setSearch({ step: wrong.key === steps[0]?.key ? undefined : wrong.key })
-    // Each failed submit leads to the first step to correct; corrections meanwhile do not.
+    // Each failed submit opens the first step with errors; corrections meanwhile do not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting])
   useEffect(() => {

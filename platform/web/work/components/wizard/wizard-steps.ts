@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** One step of a wizard: the fields it asks for, and what it shows. */
+/** One step of a wizard: its fields and content. */
 export type WizardStep = {
   key: string
   title: string
-  /** Names of the fields that stand in it; a step that only shows things has none. */
+  /** Names of its fields; empty for a step without input. */
   fields: readonly string[]
   content: ReactNode
 }
 
-/** How a step stands: `open` was not visited yet. */
+/** State of a step: `open` was not visited yet. */
 export type StepState = 'open' | 'current' | 'done' | 'wrong'
 
-/** The state of each step: a visited step is done or wrong by its fields. */
+/** The state of each step: a visited step is done or has errors. */
 export const stepStates = (
   steps: readonly WizardStep[],
   current: string,
@@ -27,7 +27,7 @@ export const stepStates = (
     }),
   )
 
-/** The first step in which a field is wrong. */
+/** The first step with an invalid field. */
 export const firstWrong = (
   steps: readonly WizardStep[],
   isWrong: (field: string) => boolean,

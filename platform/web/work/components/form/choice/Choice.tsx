@@ -6,9 +6,9 @@ type Props = {
   name: string
   checked: boolean
   label: string
-  /** What the answer means: an answer that says so stands on a card. */
+  /** Explanation of the option, which is then shown as a card. */
   help?: string
-  /** An icon or a picture beside the words. */
+  /** An icon or an image next to the label. */
   media?: ReactNode
   onChange: () => void
 }

@@ -6,7 +6,7 @@ import { Choices } from './Choices.tsx'
 
 type Props = { field: Field; legend: string; children: ReactNode }
 
-/** `Choices` of a form: its summary of errors leads here by the legend. */
+/** `Choices` in a form: the error summary links to its legend. */
 export const ChoiceField = ({ field, legend, children }: Props) => {
   const { labels } = useFormContext()
   const { name, id } = field

@@ -9,7 +9,7 @@ type Props<V> = Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'role'> & 
   onChange: (value: V) => void
 }
 
-/** A choice between few short answers, side by side, in one press. */
+/** A segmented control for a few short options. */
 export const Segments = <V,>({ name, value, options, onChange, className, ...group }: Props<V>) => (
   <div {...group} className={cls('segments', className)} role="radiogroup">
     {options.map(({ value: one, label, icon: Icon }) => (

@@ -10,17 +10,17 @@ import { useCombobox } from './use-combobox.ts'
 
 type Props = {
   id: string
-  /** Names the list and the button that clears. */
+  /** Accessible name of the list and of the clear button. */
   label: string
   options: Options
   chosen: readonly Option[]
   onChange: (chosen: readonly Option[]) => void
   multiple?: boolean
   max?: number | null
-  /** Shows its list from the start: it was opened to choose. */
+  /** Opens its list at once: for a combobox shown in order to choose. */
   startsOpen?: boolean
   placeholder?: string | undefined
-  /** May be emptied: a required choice has no button for it. */
+  /** Shows a clear button; false for a required selection. */
   clearable?: boolean
   disabled?: boolean | undefined
   required?: boolean
@@ -30,7 +30,7 @@ type Props = {
   onBlur?: () => void
 }
 
-/** A choice that is searched by typing; several choices stand before the typed text as chips. */
+/** A combobox; with several selections, these are chips before the input. */
 export const Combobox = ({
   id,
   label,
@@ -65,7 +65,7 @@ export const Combobox = ({
         onClick={(event) => {
           if (disabled || (event.target as Element).closest('button')) return
           refocus()
-          // The press put the cursor into the words of the choice: what is typed now takes their place.
+          // The click put the cursor into the selected label: typing replaces it.
           if (!multiple && !box.isOpen) input.current?.select()
           box.open()
         }}

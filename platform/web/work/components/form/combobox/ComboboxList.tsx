@@ -25,7 +25,7 @@ type LineProps = Omit<Option, 'value'> & {
   current: boolean
 }
 
-/** Remembered, so that a step through a thousand lines draws two of them. */
+/** Memoized, so that a step through a thousand lines re-renders two of them. */
 const Line = memo(({ id, at, label, hint, multiple, chosen, current }: LineProps) => (
   <li
     role="option"
@@ -50,7 +50,7 @@ const lineAt = (event: MouseEvent | PointerEvent): number | null => {
   return line ? Number(line.getAttribute('data-at')) : null
 }
 
-/** The list under a combobox; it opens upwards where there is no room below. */
+/** The list of a combobox; it opens upwards if there is no space below. */
 export const ComboboxList = ({ id, label, found, state, at, multiple, isFull, isChosen, ...on }: Props) => {
   const t = useTexts()
   const list = useRef<HTMLUListElement>(null)

@@ -6,7 +6,7 @@ type Wanted = {
   options: Options
   chosen: readonly Option[]
   multiple: boolean
-  /** The most that may be chosen. */
+  /** Maximum number of selections. */
   max: number | null
   startsOpen: boolean
   onChange: (chosen: readonly Option[]) => void
@@ -14,10 +14,10 @@ type Wanted = {
 
 const page = 8
 
-/** What is typed, found and pointed at, and what the keys do: the pattern "combobox" of ARIA. */
+/** Typed text, matches, active option and keyboard handling: the ARIA pattern "combobox". */
 export const useCombobox = ({ options, chosen, multiple, max, startsOpen, onChange }: Wanted) => {
   const [isOpen, setOpen] = useState(startsOpen)
-  // null: nobody types, the choice itself is shown.
+  // null: not typing, the selection itself is shown.
   const [typed, setTyped] = useState<string | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const { found, state } = useFoundOptions(options, (typed ?? '').trim(), isOpen)
@@ -63,7 +63,7 @@ export const useCombobox = ({ options, chosen, multiple, max, startsOpen, onChan
     PageUp: () => move(-page, false),
   }
   const pressEnter = (event: KeyboardEvent) => {
-    // Ctrl+Enter sends the form; Enter in an open list only chooses.
+    // Ctrl+Enter submits the form; Enter in an open list only selects.
     if (!isOpen || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const option = found[at]
@@ -76,7 +76,7 @@ export const useCombobox = ({ options, chosen, multiple, max, startsOpen, onChan
       step()
     } else if (event.key === 'Enter') pressEnter(event)
     else if (event.key === 'Escape' && isOpen) {
-      // The list alone is closed, not the drawer around it.
+      // Closes the list only, not the drawer around it.
       event.preventDefault()
       event.stopPropagation()
       close()

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { matches } from '../../palette/match.ts'
 import type { Option, Options } from './options.ts'
 
-/** The choices that a text finds, and whether they are still being asked for. */
+/** The matching options, and whether they are still loading. */
 export type FoundOptions = { found: readonly Option[]; state: 'there' | 'loading' | 'failed' }
 
 type Loaded = FoundOptions & { text: string; by: unknown }
@@ -23,7 +23,7 @@ const useSearch = (options: Options, text: string, isOpen: boolean): FoundOption
         if (!stop.signal.aborted) setLoaded({ found: none, state: 'failed', text, by: options })
       }
     }
-    // Nothing typed yet: nobody is waited for.
+    // No text yet: no debounce.
     const timer = setTimeout(() => void ask(), text ? pause : 0)
     return () => {
       clearTimeout(timer)
@@ -34,7 +34,7 @@ const useSearch = (options: Options, text: string, isOpen: boolean): FoundOption
   return isFresh ? loaded : { found: loaded?.by === options ? loaded.found : none, state: 'loading' }
 }
 
-/** Finds among the options: every typed word must begin a word of the label or the hint. */
+/** Filters the options: every typed word must begin a word of the label or the hint. */
 export const useFoundOptions = (options: Options, text: string, isOpen: boolean): FoundOptions => {
   const searched = useSearch(options, text, isOpen)
   const listed = useMemo(

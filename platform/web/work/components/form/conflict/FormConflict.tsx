@@ -5,11 +5,11 @@ import type { VersionedForm } from './use-versioned-form.ts'
 type Props = {
   state: Pick<VersionedForm, 'conflicts' | 'choose'>
   label: (name: string) => string
-  /** A value in words, empty when there is none; `null`: only the form can show it. */
+  /** A value as text, empty if there is none; `null`: only the form can show it. */
   shown: (name: string, value: unknown, side: Choice) => string | null
 }
 
-/** Above a form whose record somebody else changed: asks, of each field that both changed, which value stays. */
+/** Shown above a form whose record another person changed: asks, for each field that both changed, which value to use. */
 export const FormConflict = ({ state: { conflicts, choose }, label, shown }: Props) => {
   const t = useTexts()
   if (conflicts.length === 0) return null

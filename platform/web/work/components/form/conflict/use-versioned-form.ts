@@ -6,30 +6,30 @@ import { entrySteps, loadedEntry } from '../../../../save-queue/entry.ts'
 import type { Choice } from '../../saving/ConflictPanel.tsx'
 import { useProductForm, type ProductForm } from '../use-product-form.ts'
 
-/** The values of a record as its form holds them, with the version they were read at. */
+/** The values of a record as its form has them, with the version they are based on. */
 export type Versioned = FieldValues & { version: number }
 
 type Options<S extends z.ZodType, T extends Versioned> = {
   draft: string
-  /** Names the version among the fields: a draft that comes back must not overwrite what was saved since. */
+  /** Includes the version among the fields: a restored draft must not overwrite later changes. */
   schema: S
-  /** The record as it is known now; it may change under the form. */
+  /** The latest known record; it may change while the form is open. */
   saved: T
-  /** Saves over the version among the values; answers the record as it is then. */
+  /** Saves with the version among the values; returns the resulting record. */
   save: (values: z.output<S>) => Promise<T>
   read: () => Promise<T>
-  /** As of any form: the input of what the server names by its path in the body. */
+  /** As for any form: maps a path in the body to its input. */
   inputOf?: (path: string) => string
 }
 
-/** A field that somebody else changed, too. */
+/** A field that another person also changed. */
 export type FieldConflict = { name: string; mine: unknown; theirs: unknown }
 
 /** A form whose record others may change meanwhile; see `useVersionedForm`. */
 export type VersionedForm = {
   form: ProductForm
   savedAt: Date | null
-  /** Nothing of the form was written: these are to be chosen first. */
+  /** Nothing was saved: these must be resolved first. */
   conflicts: readonly FieldConflict[]
   choose: (name: string, choice: Choice) => void
 }
@@ -42,7 +42,7 @@ const now = (): Date => new Date()
 
 const namesOf = (values: Versioned): string[] => Object.keys(values).filter((name) => name !== 'version')
 
-/** Edits a record with a version: what somebody else saved meanwhile is merged, never overwritten unseen. */
+/** Edits a record with a version: changes by others are merged, never overwritten unseen. */
 export const useVersionedForm = <S extends z.ZodType, T extends Versioned>({
   draft,
   schema,
@@ -55,7 +55,7 @@ export const useVersionedForm = <S extends z.ZodType, T extends Versioned>({
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
   const [resolved, setResolved] = useState<unknown>(null)
 
-  /** Puts the newest record under what was typed; answers the fields that both changed. */
+  /** Rebases the typed values on the newest record; returns the fields that both changed. */
   const merge = (newest: T): FieldConflict[] => {
     const { form } = product
     const typed = form.getValues() as T
@@ -107,12 +107,13 @@ export const useVersionedForm = <S extends z.ZodType, T extends Versioned>({
     const given = form.getValues() as T
     const before = form.formState.defaultValues as T
     if (isSubmitting || saved.version < given.version) return
-    // Nothing typed: the newest takes the old one's place. `isDirty` does not know yet of a draft that came back just now.
+    // Nothing typed: the newest record replaces the old one. `isDirty` does not yet include a draft restored just
+    // now.
     if (!isDirty && !namesOf(given).some((name) => !same(given[name], before[name]))) {
       if (!same(saved, given)) form.reset(saved)
       return
     }
-    // A draft over an older version keeps it: what was saved since is met as a conflict, not overwritten.
+    // A draft based on an older version retains it: later changes become conflicts, and are not overwritten.
     if (given.version < before.version) return
     // Saved meanwhile, but none of these fields: another part of the record.
     if (same({ ...before, version: 0 }, { ...saved, version: 0 })) form.setValue('version', saved.version)

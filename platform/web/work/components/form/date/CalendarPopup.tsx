@@ -29,7 +29,7 @@ const daysLater = (day: string, days: number): string => {
   return dayOf(at)
 }
 
-/** The same day of another month, or its last one where it has fewer. */
+/** The same day of another month, or its last day if it is shorter. */
 const monthsLater = (day: string, months: number): string => {
   const at = atDay(day)
   const wanted = at.getUTCDate()
@@ -41,7 +41,7 @@ const monthsLater = (day: string, months: number): string => {
 
 const weekday = (day: string): number => (atDay(day).getUTCDay() + 6) % 7
 
-/** The weeks that a month touches, from Monday on. */
+/** The weeks of a month, starting on Mondays. */
 const weeksOf = (day: string): string[][] => {
   const first = `${day.slice(0, 7)}-01`
   const monday = daysLater(first, -weekday(first))
@@ -55,14 +55,14 @@ const today = (): string => {
   return dayOf(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
 }
 
-/** A month of days to choose one from: arrows walk by day and week, PageUp and PageDown by month, with Shift by year. */
+/** A month calendar: arrows move by day and week, PageUp and PageDown by month, with Shift by year. */
 export const CalendarPopup = ({ anchor, value, min, max, onChoose, onClose }: Props) => {
   const t = useTexts()
   const isOut = (day: string): boolean => (min !== undefined && day < min) || (max !== undefined && day > max)
   const held = (day: string): string =>
     min !== undefined && day < min ? min : max !== undefined && day > max ? max : day
   const [at, setAt] = useState(() => held(value ?? today()))
-  // Only keys bring the focus along: a press on the next month keeps it where it is.
+  // Only keys move the focus: a click on the next month does not.
   const [byKeys, setByKeys] = useState(true)
   const walk = (day: string, keys: boolean) => {
     setAt(held(day))

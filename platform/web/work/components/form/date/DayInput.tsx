@@ -10,10 +10,10 @@ const CalendarPopup = lazy(async () => ({ default: (await import('./CalendarPopu
 
 type Props = {
   id: string
-  /** `YYYY-MM-DD`, nothing, or what was typed instead of a day. */
+  /** `YYYY-MM-DD`, null, or the invalid text. */
   value: string | null
   onChange: (day: string | null) => void
-  /** Told of what was typed and is no day, once the field is left. */
+  /** Called on blur with a text that is not a day. */
   onUnread: (typed: string) => void
   min?: string | undefined
   max?: string | undefined
@@ -25,10 +25,10 @@ type Props = {
   onBlur?: () => void
 }
 
-/** A day, typed in the order of the portal's language or chosen in a calendar. */
+/** A day, typed in the format of the portal's language or selected in a calendar. */
 export const DayInput = ({ id, value, onChange, onUnread, min, max, ...props }: Props) => {
   const t = useTexts()
-  // null: nobody types, the day is shown as the language writes it.
+  // null: not typing, the day is shown in the language's format.
   const [typed, setTyped] = useState<string | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const box = useRef<HTMLSpanElement>(null)

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { IconAction } from '../../IconAction.tsx'
 import { CloseIcon } from '../../icons/icons.ts'
 
-/** How much of a file is sent, and the way to stop it. */
+/** Upload progress with a cancel button. */
 export const SendingRow = ({ label, part, stop }: { label: string; part: number; stop: () => void }) => {
   const t = useTexts()
   return (

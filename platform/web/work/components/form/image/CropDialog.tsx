@@ -8,12 +8,12 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { WorkTheme } from '../../../WorkTheme.tsx'
 import { Button } from '../../Button.tsx'
 
-/** A square of a picture in its own upright pixels. */
+/** A square of an image in pixels, after rotation. */
 export type Square = { x: number; y: number; size: number }
 
 type Props = {
   file: File
-  /** A person's picture is round. */
+  /** Round preview for a person's picture. */
   round: boolean
   onUse: (square: Square) => void
   onCancel: () => void
@@ -22,7 +22,7 @@ type Props = {
 
 const largestZoom = 4
 
-/** Chooses a square of a picture: by mouse, finger, arrow keys and a slider. */
+/** Selects a crop square: by mouse, touch, arrow keys and a slider. */
 export const CropDialog = ({ file, round, onUse, onCancel, onUnreadable }: Props) => {
   const t = useTexts()
   const id = useId()

@@ -10,21 +10,21 @@ import type { useSending } from '../file/use-sending.ts'
 type Props = {
   label: string
   help?: ReactNode
-  /** There is a picture: it can be replaced and taken away. */
+  /** An image exists: it can be replaced and removed. */
   present: boolean
   /** Why it cannot be changed now. */
   disabledReason?: string | null
   sending: ReturnType<typeof useSending>
-  /** A file that may be sent. */
+  /** Receives an accepted file. */
   onTake: (file: File) => void
   onRemove: () => void
-  /** The picture, beside all of it. */
+  /** The image, next to everything else. */
   figure?: ReactNode
-  /** The picture, between its label and the buttons. */
+  /** The image, between its label and the buttons. */
   children?: ReactNode
 }
 
-/** A picture that is chosen, replaced and taken away, with its progress, what was wrong with it and its limits. */
+/** An image that can be selected, replaced and removed, with its progress, errors and limits. */
 export const PictureChoice = ({ label, help, present, sending, figure, children, ...on }: Props) => {
   const t = useTexts()
   const id = useId()

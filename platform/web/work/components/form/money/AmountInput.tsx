@@ -9,7 +9,7 @@ type Props = {
   onChange: (amount: string) => void
 }
 
-/** The input of an amount: plain while it is typed, in groups of three afterwards. */
+/** The input of an amount: plain while typing, with thousands separators afterwards. */
 export const AmountInput = ({ field, amount, disabled, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -12,7 +12,7 @@ import { isPhoneCountry, phoneFromText } from '#platform/contract/numbering-plan
 import { currentLocale } from '../../../../i18n/texts.ts'
 import type { Option } from '../combobox/options.ts'
 
-/** Every country by its name in the language in force, with its dialling code. */
+/** Every country by its name in the current language, with its calling code. */
 export const phoneCountries = (): Option<string>[] => {
   const names = new Intl.DisplayNames(currentLocale(), { type: 'region' })
   return getCountries()
@@ -22,25 +22,25 @@ export const phoneCountries = (): Option<string>[] => {
 
 const known = (country: string): CountryCode | undefined => (isPhoneCountry(country) ? country : undefined)
 
-/** A number beside its country: in the groups of that country, without the code that stands there already. */
+/** A number in the country's format, without the calling code, which is shown separately. */
 const besideCountry = (parsed: PhoneNumber): string =>
   parsed
     .formatInternational()
     .replace(`+${parsed.countryCallingCode} `, '')
-    // As Russian numbers are read everywhere else.
+    // The usual Russian format.
     .replace(/^(\d{3}) (\d{3}) (\d{2}) (\d{2})$/, '$1 $2-$3-$4')
 
-/** A mobile number of the country: «912 345-67-89». */
+/** An example mobile number of the country: «912 345-67-89». */
 export const exampleIn = (country: string): string | null => {
   const code = known(country)
   const example = code && getExampleNumber(code, examples)
   return example ? besideCountry(example) : null
 }
 
-/** What was typed so far, in the country's groups. */
+/** The typed part of a number, in the country's format. */
 export const asTyped = (country: string, text: string): string => new AsYouType(known(country)).input(text)
 
-/** A whole number as it is written beside its country; what is not whole yet stays as it is. */
+/** A complete number in the country's format; an incomplete one is unchanged. */
 export const written = (country: string, number: string): string => {
   const parsed = parsePhoneNumberFromString(number, known(country))
   return parsed?.isValid() && !parsed.ext && parsed.country === known(country)
@@ -48,7 +48,7 @@ export const written = (country: string, number: string): string => {
     : number
 }
 
-/** The country that a number names by itself: with a plus, or, while none is chosen, with the 8 of Russian numbers. */
+/** The country given by a number itself: with a plus, or, if none is selected, with the 8 of Russian numbers. */
 export const countryOf = (number: string, chosen = ''): string | null => {
   if (number.trim().startsWith('+')) return parsePhoneNumberFromString(number)?.country ?? null
   return chosen === '' ? (phoneFromText(number, '')?.country ?? null) : null

@@ -5,7 +5,7 @@ type PhoneBook = typeof phoneBook
 
 let loaded: PhoneBook | null = null
 
-/** The numbering plans of the world, fetched with the first phone field; null until then. */
+/** The numbering plans of all countries, loaded with the first phone field; null until then. */
 export const usePhoneBook = (): PhoneBook | null => {
   const [book, setBook] = useState(loaded)
   useEffect(() => {
@@ -15,7 +15,7 @@ export const usePhoneBook = (): PhoneBook | null => {
         loaded = await import('./phone-book.ts')
         setBook(loaded)
       } catch {
-        // Without it the number is taken as it is typed, and the server checks it.
+        // Without them the number is sent as typed, and the server validates it.
       }
     }
     void load()

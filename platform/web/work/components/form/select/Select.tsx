@@ -11,19 +11,19 @@ type Props<V extends string | number> = Omit<
   ComponentProps<'select'>,
   'value' | 'onChange' | 'children' | 'multiple' | 'size'
 > & {
-  /** What is not among the options chooses nothing. */
+  /** A value that is not among the options selects nothing. */
   value: V | null | undefined
   options: readonly SelectOption<V>[]
   onChange: (value: V) => void
-  /** The words while nothing is chosen. */
+  /** The text while nothing is selected. */
   placeholder?: string
-  /** Nothing may be chosen again: the line of the placeholder, when it is pressed. */
+  /** Allows deselecting: called when the placeholder's line is selected. */
   onEmpty?: () => void
 }
 
 /**
- * A choice of a closed list: the browser's own element, so keys, readers and phones know it, in the portal's clothes.
- * What is searched or chosen several times is a `Combobox`.
+ * A choice of a closed list: the native element, styled, so that keys, screen readers and phones support it. Use
+ * `Combobox` for search or several selections.
  */
 export const Select = <V extends string | number>({
   value,
