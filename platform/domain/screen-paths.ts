@@ -42,6 +42,7 @@ export type PublicPaths = {
   '/technologies': object
   '/technologies/tree': { open?: string | undefined }
   '/technologies/graph': { id?: number | string }
+  '/technologies/map': object
   '/technologies/compare': { one?: string; other?: string }
   '/details/technology': { id: number | string }
   '/showScoringReport': { link: string }

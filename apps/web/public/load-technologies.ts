@@ -88,6 +88,18 @@ export const loadTechnologyGraph = async (
   }
 }
 
+/** The map asks for its technologies itself: they are many, and no page should be written twice. */
+export const loadTechnologyMap = async (context: PublicContext): Promise<PageData> => {
+  await context.loadTexts('technologies')
+  return {
+    meta: {
+      title: context.text('technologies:shown.map.title'),
+      description: context.text('technologies:shown.map.lead'),
+      canonical: '/technologies/map',
+    },
+  }
+}
+
 /** Loads two technologies by the codes that the address names. */
 export const loadTechnologyComparison = async (
   context: PublicContext,

@@ -9,6 +9,7 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import { findRow, readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import * as contract from '../contract/shown-technology.endpoints.ts'
 import { branchSize, neighbourRoom } from '../domain/catalogue.rules.ts'
+import { graphKinds, graphRoom } from '../domain/whole-graph.rules.ts'
 import { shownTechnologies } from '../domain/technology.policy.ts'
 import {
   assessmentsOf,
@@ -189,6 +190,36 @@ export const getTechnologyNeighboursQuery = query({
       db,
     )
     return rows[0]!
+  },
+})
+
+type WholeGraph = z.output<typeof contract.getTechnologyGraph.response>
+
+/** The catalogue in one statement: relations by the places of their ends, or each would be said by two long names. */
+export const getTechnologyGraphQuery = query({
+  endpoint: contract.getTechnologyGraph,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: async ({ db, locale }) => {
+    const { rows: found } = await sql<WholeGraph>`
+      with shown as materialized (
+        select t.id, t.code, ${nameIn('t', locale)} as name, t.level, row_number() over (order by t.code)::int - 1 as at
+        from technology t where ${isListed} order by t.code limit ${sql.lit(graphRoom.nodes)}
+      ), said as materialized (
+        select a.at as a, b.at as b, array_position(${[...graphKinds]}::text[], r.kind) - 1 as kind
+        from technology_relation r join shown a on a.id = r.technology_id join shown b on b.id = r.related_id
+        where r.kind = any(${[...graphKinds]}::text[]) and (r.kind <> 'RELATED' or r.technology_id < r.related_id)
+      )
+      select
+        coalesce((select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'level', s.level) order by s.at)
+          from shown s), '[]') as nodes,
+        coalesce((select ('[' || string_agg(l.a || ',' || l.b || ',' || l.kind, ',') || ']')::json
+          from (select * from said order by a, b, kind limit ${sql.lit(graphRoom.links)}) l), '[]') as links,
+        ((select count(*) from technology t where ${isListed}) - (select count(*) from shown))::int as "hiddenNodes",
+        greatest((select count(*) from said) - ${sql.lit(graphRoom.links)}, 0)::int as "hiddenLinks"`.execute(
+      db,
+    )
+    return found[0]!
   },
 })
 

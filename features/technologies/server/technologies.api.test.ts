@@ -329,6 +329,30 @@ describe('the graph', () => {
   })
 })
 
+test('the map has each relation once by the places of its ends, and neither drafts nor what leads to them', async () => {
+  const [above, below, hidden] = [
+    await active({ code: 'MAP-1' }),
+    await active({ code: 'MAP-2' }),
+    await draft({ code: 'MAP-3' }),
+  ]
+  done(await relate(above.id, 'CHILD', below.id))
+  done(await relate(above.id, 'RELATED', below.id))
+  done(await relate(above.id, 'CHILD', hidden.id))
+  const { nodes, links, hiddenNodes, hiddenLinks } = done<{
+    nodes: { id: number; code: string }[]
+    links: number[]
+    hiddenNodes: number
+    hiddenLinks: number
+  }>(await portal.guest.send(shown.getTechnologyGraph, {}))
+  expect(nodes.map(({ code }) => code).filter((code) => code.startsWith('MAP-'))).toEqual(['MAP-1', 'MAP-2'])
+  const placeOf = (id: number) => nodes.findIndex((node) => node.id === id)
+  const said = Array.from({ length: links.length / 3 }, (_, at) => links.slice(at * 3, at * 3 + 3))
+  expect(said).toContainEqual([placeOf(below.id), placeOf(above.id), 0])
+  expect(said).toContainEqual([placeOf(above.id), placeOf(below.id), 3])
+  expect(said.filter((link) => link.slice(0, 2).includes(placeOf(above.id)))).toHaveLength(2)
+  expect([hiddenNodes, hiddenLinks]).toEqual([0, 0])
+})
+
 test('two technologies stand side by side by their codes, drafts left out', async () => {
   const [one, other] = [await active({ code: 'SIDE-1' }), await draft({ code: 'SIDE-2' })]
   const compare = async () =>

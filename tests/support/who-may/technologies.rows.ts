@@ -173,5 +173,6 @@ export const technologiesRows: readonly Row[] = [
   row(shown.compareTechnologies, everybody, () => ({ query: { one: 'AM-001', other: 'AI-001' } }), {
     absent: 'left out',
   }),
+  row(shown.getTechnologyGraph, everybody, () => ({}), { absent: 'left out' }),
   row(shown.getTechnologyTree, everybody, () => ({ query: {} }), { absent: 'left out' }),
 ]

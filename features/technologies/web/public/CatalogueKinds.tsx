@@ -12,6 +12,7 @@ export const CatalogueKinds = ({ path }: { path: string }) => {
           { href: '/technologies', label: t('shown.kindNames.list') },
           { href: '/technologies/tree', label: t('shown.kindNames.tree') },
           { href: '/technologies/graph', label: t('shown.kindNames.graph') },
+          { href: '/technologies/map', label: t('shown.kindNames.map') },
           { href: '/technologies/compare', label: t('shown.kindNames.compare') },
         ]}
       />
