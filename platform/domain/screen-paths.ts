@@ -44,7 +44,7 @@ export type PublicPaths = {
   '/technologies/graph': { id?: number | string }
   '/technologies/map': object
   '/technologies/compare': { one?: string; other?: string }
-  '/details/technology': { id: number | string }
+  '/details/technology': { id?: number | string; code?: string }
   '/showScoringReport': { link: string }
   '/company-figures': { link: string }
   '/support': object

@@ -22,10 +22,13 @@ export type TechnologyData = PageData & { technology: ShownTechnology }
 /** Loads a technology of the catalogue; a draft is unknown. */
 export const loadTechnology = async (context: PublicContext, url: URL): Promise<TechnologyData> => {
   const technologyId = idOf(url)
+  const code = (url.searchParams.get('code') ?? '').replaceAll('\u0000', '').slice(0, 22)
   await context.loadTexts('technologies')
-  if (!technologyId) throw new UnknownPage(UnknownTechnology)
+  if (!technologyId && !code) throw new UnknownPage(UnknownTechnology)
   try {
-    const technology = await context.ask(getShownTechnology, { query: { technologyId } })
+    const technology = await context.ask(getShownTechnology, {
+      query: technologyId ? { technologyId } : { code },
+    })
     const { id, name, purpose, status } = technology
     const meta = {
       title: name,

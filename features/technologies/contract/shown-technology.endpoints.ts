@@ -31,13 +31,13 @@ export const listShownTechnologies = list({
   more: { facets: facetsOf('level', 'industryId') },
 })
 
-/** A technology of the catalogue, in the archive too; a draft is not found. */
+/** A technology of the catalogue by its id or its code, in the archive too; a draft is not found. */
 export const getShownTechnology = endpoint({
   name: 'getShownTechnology',
   method: 'GET',
   path: '/technology/shown/get',
   summary: 'A technology of the catalogue',
-  query: z.object({ technologyId: idParam() }),
+  query: z.object({ technologyId: idParam().optional(), code: text(22).optional() }),
   response: shownTechnology,
   reads: ['technology'],
   permission: 'public',

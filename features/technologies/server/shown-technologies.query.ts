@@ -98,7 +98,8 @@ const page: RowSource<Page, Page> = {
 
 export const getShownTechnologyQuery = query({
   endpoint: contract.getShownTechnology,
-  load: (ctx, { query: { technologyId } }) => findRow(ctx, page, sql`t.id = ${technologyId}`),
+  load: (ctx, { query: { technologyId = 0, code = '' } }) =>
+    findRow(ctx, page, sql`t.id = ${technologyId} or t.code = ${code.toUpperCase()}`),
   authorize: shownTechnologies.view,
   run: async (_ctx, _input, shown) => shown,
 })

@@ -8,6 +8,7 @@ import { moneyText } from '../../types/money/money-text.ts'
 import { numberText, percentText } from '../../types/number/number-text.ts'
 import { phoneText } from '../../types/phone/phone-text.ts'
 import { scaleText } from '../../types/scale/scale-text.ts'
+import { technologyText } from '../../types/technology/technology-text.ts'
 import { textText } from '../../types/text/text-text.ts'
 import type { TextSource, TypedField, ValueText } from './text-source.ts'
 
@@ -26,6 +27,7 @@ const texts: Record<DataType, ValueText> = {
   PERCENT: percentText,
   PHONE: phoneText,
   FILE: fileText,
+  TECHNOLOGY: technologyText,
   SCALE: scaleText,
 }
 

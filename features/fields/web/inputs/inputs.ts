@@ -16,6 +16,9 @@ import { TextInput } from '../../types/text/TextInput.tsx'
 const PhoneInput = lazy(async () => ({
   default: (await import('../../types/phone/PhoneInput.tsx')).PhoneInput,
 }))
+const TechnologyInput = lazy(async () => ({
+  default: (await import('../../types/technology/TechnologyInput.tsx')).TechnologyInput,
+}))
 const RichInput = lazy(async () => ({
   default: (await import('../../types/text/rich/RichInput.tsx')).RichInput,
 }))
@@ -32,6 +35,7 @@ const inputs: Record<DataType, ComponentType<FieldInput>> = {
   LIST: ListInput,
   PHONE: PhoneInput,
   FILE: FileInput,
+  TECHNOLOGY: TechnologyInput,
   SCALE: ScaleInput,
 }
 

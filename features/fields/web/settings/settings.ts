@@ -24,5 +24,6 @@ export const settings: Record<DataType, ComponentType<SettingsProps> | null> = {
   PERCENT: RangeInputs,
   PHONE: null,
   FILE: FileSettings,
+  TECHNOLOGY: null,
   SCALE: ScaleSettings,
 }

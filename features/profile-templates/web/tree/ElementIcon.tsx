@@ -15,6 +15,7 @@ const typeIcons: Record<DataType, ComponentType> = {
   PERCENT: icons.ChartIcon,
   PHONE: icons.PhoneIcon,
   FILE: icons.PaperclipIcon,
+  TECHNOLOGY: icons.LinkIcon,
   SCALE: icons.StarIcon,
 }
 

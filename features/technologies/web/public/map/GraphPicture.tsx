@@ -75,6 +75,7 @@ export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }
         labelFont: getComputedStyle(document.body).fontFamily,
         labelSize: 13,
         labelDensity: 0.7,
+        stagePadding: 80,
         labelRenderedSizeThreshold: 5,
         hideEdgesOnMove: lines.length > 5000,
         minCameraRatio: 0.02,
