@@ -4,11 +4,13 @@ import { findProject, lockProject, projects, type ProjectSubject } from '#featur
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/risk.endpoints.ts'
 import type { riskForm } from '../contract/risk.schemas.ts'
 import { mostRisks, typicalRisks } from '../domain/risks.ts'
+import type { RiskEvent } from '../domain/events.ts'
 import { findRisk, readRegister } from './risk.repository.ts'
 
 type Fields = Omit<z.output<typeof riskForm>, 'version'>
@@ -33,6 +35,21 @@ const columnsOf = (fields: Fields) => ({
 const record = (ctx: SignedIn, projectId: number, action: string, comment: string) =>
   audit(ctx, { acceleratorId: null, subject: 'risk_register', subjectId: projectId, action, comment })
 
+/** Says whom a risk waits for now: another owner, or the leader who is to accept it. */
+const sayWaits = async (
+  ctx: SignedIn,
+  { id, leaderUid }: Pick<ProjectSubject, 'id' | 'leaderUid'>,
+  riskId: number,
+  before: { ownerUid: string | null; response: string | null },
+  { ownerUid, response, done }: Pick<Fields, 'ownerUid' | 'response' | 'done'>,
+): Promise<void> => {
+  const say = (name: RiskEvent) => raise(ctx, name, { id: riskId, projectId: id }, null)
+  if (ownerUid !== null && ownerUid !== before.ownerUid && ownerUid !== ctx.actor.uid && !done)
+    await say('RiskOwned')
+  if (response === 'RISK_ACCEPTANCE' && before.response !== response && leaderUid !== ctx.actor.uid)
+    await say('RiskToAccept')
+}
+
 const later = (projectId: number) => (after: Context) => readRegister(after, projectId)
 
 /** Errors: `NOT_IN_LIST` at the owner who is not in the team. */
@@ -55,10 +72,12 @@ export const addRiskUseCase = useCase({
   run: async (ctx, { body }, project) => {
     requireOwner(project, body.ownerUid)
     await requireRoom(ctx, project.id, 1)
-    await ctx.db
+    const { id } = await ctx.db
       .insertInto('risk')
       .values({ project_id: project.id, ...columnsOf(body), created_by: ctx.actor.uid })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sayWaits(ctx, project, id, { ownerUid: null, response: null }, body)
     await record(ctx, project.id, 'add', body.name)
     return later(project.id)
   },
@@ -119,6 +138,7 @@ export const editRiskUseCase = useCase({
     }>`select owner_uid as uid from risk where id = ${risk.riskId}`.execute(ctx.db)
     if (rows[0]?.uid !== body.ownerUid) requireOwner(risk, body.ownerUid)
     await change(ctx, risk.riskId, body.version, columnsOf(body))
+    await sayWaits(ctx, risk, risk.riskId, { ownerUid: rows[0]?.uid ?? null, response: risk.response }, body)
     await record(ctx, risk.id, 'edit', body.name)
     return later(risk.id)
   },

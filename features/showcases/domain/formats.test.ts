@@ -20,7 +20,7 @@ const may = matrix(
   PERCENT  yes   -      -      -     -          -      -
   PHONE    yes   -      -      -     -          -      -
   FILE     yes   -      -      -     -          -      yes
-  TECHNOLOGY yes -      -      -     -          -      -
+  TECHNOLOGY  yes  -      -      -     -          -      -
   SCALE    yes   -      -      -     -          -      -
   GROUP    yes   -      -      -     -          -      yes
   TABLE    yes   -      -      -     -          -      yes`,

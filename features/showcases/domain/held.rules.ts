@@ -64,7 +64,8 @@ const numberKey = (value: number): string =>
   String(BigInt(Math.round(value * 100)) + 10n ** 16n).padStart(17, '0')
 
 const keyOf = ({ type, currency }: PlainElement, value: NonNullable<Value>): string | undefined => {
-  if ((type === 'STRING' || type === 'TECHNOLOGY') && typeof value === 'string') return cutText(value.trim().toLowerCase(), 100)
+  if ((type === 'STRING' || type === 'TECHNOLOGY') && typeof value === 'string')
+    return cutText(value.trim().toLowerCase(), 100)
   if (type === 'DATE' && typeof value === 'string') return value
   if (typeof value === 'number' && type !== 'SCALE') return numberKey(value)
   // Amounts of several currencies stand in no order.
@@ -90,7 +91,8 @@ const technologyWords = ({ type }: Pick<Field, 'type'>, value: NonNullable<Value
 
 /** What a search finds of one field. */
 const searched = (field: Pick<Field, 'type' | 'rich'>, value: NonNullable<Value>, names: Names): string =>
-  wordsOf(field, value) ?? (field.type === 'LIST' ? chosenNames(value, names) : technologyWords(field, value, names))
+  wordsOf(field, value) ??
+  (field.type === 'LIST' ? chosenNames(value, names) : technologyWords(field, value, names))
 
 const heldAs = (element: PlainElement, value: NonNullable<Value>, names: Names): HeldElement => {
   const { name, type, unit } = element

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
 /** Those of these codes that somebody may choose now: the catalogue shows them. */
-export const shownTechnologyCodes = async (db: Db, codes: readonly string[]): Promise<ReadonlySet<string>> => {
+export const shownTechnologyCodes = async (
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ code: string }>`
     select code from technology where code = any(${[...codes]}) and status = 'ACTIVE'`.execute(db)
   return new Set(rows.map(({ code }) => code))

@@ -1885,6 +1885,7 @@ interface RiskTable {
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
   version: Generated<number>
+  told_end: string | null
 }
 
 interface RiskPastTable {
@@ -2321,6 +2322,21 @@ interface TechnologyPersonTable {
   technology_id: number
   person_uid: string
   kind: 'AUTHOR' | 'OPERATOR'
+}
+
+interface TechnologyProposalTable {
+  id: GeneratedAlways<number>
+  person_uid: string | null
+  name: string
+  purpose: string
+  source: Generated<string>
+  status: Generated<'NEW' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN'>
+  reason: Generated<string>
+  technology_id: number | null
+  decided_by: string | null
+  decided_at: Instant | null
+  created_at: Generated<Instant>
+  version: Generated<number>
 }
 
 interface TechnologyReadinessTable {
@@ -2898,6 +2914,7 @@ export interface DB {
   technology_document: TechnologyDocumentTable
   technology_industry: TechnologyIndustryTable
   technology_person: TechnologyPersonTable
+  technology_proposal: TechnologyProposalTable
   technology_readiness: TechnologyReadinessTable
   technology_relation: TechnologyRelationTable
   track: TrackTable

@@ -10,7 +10,8 @@ export const technologyNameKey = (code: string): string => `technology:${code}`
 const mark = ' · '
 
 /** A technology as it is written: its code, and its name where it is known. */
-export const writtenTechnology = (code: string, name: string): string => (name ? `${code}${mark}${name}` : code)
+export const writtenTechnology = (code: string, name: string): string =>
+  name ? `${code}${mark}${name}` : code
 
 /** The code in a text that may say the name as well. */
 export const technologyCodeIn = (text: string): string => (text.split(mark)[0] ?? '').trim().toUpperCase()

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { MenuLinks } from '#platform/web/public/MenuLinks.tsx'
 
@@ -16,6 +17,9 @@ export const CatalogueKinds = ({ path }: { path: string }) => {
           { href: '/technologies/compare', label: t('shown.kindNames.compare') },
         ]}
       />
+      <a href={linkTo('/bch/view/technology-proposals', {})} rel="nofollow">
+        {t('shown.propose')}
+      </a>
     </nav>
   )
 }
