@@ -3,9 +3,9 @@ import type { RaisedEvent, Subscriber } from '#platform/server/events/subscriber
 import type { TestPortal } from './portal.ts'
 
 /** Hands a subscriber every event of its names that was raised, as the portal does after the commit. */
-export const tellRaised = async <P>({ db }: TestPortal, { events, run }: Subscriber<P>): Promise<void> => {
-  const { rows } = await sql<RaisedEvent<P>>`
-    select id, name, payload, actor_uid as "actorUid", accelerator_id as "acceleratorId" from event
+export const tellRaised = async ({ db }: TestPortal, { events, run }: Subscriber): Promise<void> => {
+  const { rows } = await sql<RaisedEvent>`
+    select id, name, payload, actor_uid as "actorUid", accelerator_id as "acceleratorId", at::text as at from event
     where name = any(${[...events]}) order by id`.execute(db)
   for (const event of rows) await run({ db } as never, event)
 }

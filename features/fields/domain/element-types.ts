@@ -19,7 +19,7 @@ export const specifiedTypes = [
 ] as const
 
 /** What a field of the catalogue holds: a scale is made where it is asked, with grades of its own. */
-export const catalogueTypes = [...specifiedTypes, 'TECHNOLOGY'] as const
+export const catalogueTypes = [...specifiedTypes, 'TECHNOLOGY', 'RISKS'] as const
 
 export const dataTypes = [...catalogueTypes, 'SCALE'] as const
 

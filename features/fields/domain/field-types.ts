@@ -5,6 +5,7 @@ import { listType } from '../types/list/list.type.ts'
 import { moneyType } from '../types/money/money.type.ts'
 import { numberType } from '../types/number/number.type.ts'
 import { phoneType } from '../types/phone/phone.type.ts'
+import { risksType } from '../types/risks/risks.type.ts'
 import { scaleType } from '../types/scale/scale.type.ts'
 import { stringType } from '../types/string/string.type.ts'
 import { technologyType } from '../types/technology/technology.type.ts'
@@ -26,5 +27,6 @@ export const fieldTypes: Record<DataType, FieldType> = {
   PHONE: phoneType,
   FILE: fileType,
   TECHNOLOGY: technologyType,
+  RISKS: risksType,
   SCALE: scaleType,
 }

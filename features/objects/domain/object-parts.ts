@@ -79,6 +79,7 @@ const ofType: Record<DataType, readonly FieldPart[]> = {
   PHONE: [],
   FILE: ['max_count', 'extensions'],
   TECHNOLOGY: [],
+  RISKS: [],
   SCALE: [],
 }
 

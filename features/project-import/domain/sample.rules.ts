@@ -27,6 +27,7 @@ const candidates: Readonly<Record<DataType, Candidates>> = {
   PHONE: () => ['+7 495 123-45-67'],
   FILE: () => [],
   TECHNOLOGY: () => [],
+  RISKS: () => [],
   SCALE: ({ grades = [] }) => grades.map(({ points }) => points),
 }
 

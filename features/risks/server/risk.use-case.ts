@@ -28,6 +28,8 @@ const columnsOf = (fields: Fields) => ({
   owner_uid: fields.ownerUid,
   deadline: fields.deadline,
   done: fields.done,
+  calculation_id: fields.calculationId,
+  scenario: fields.scenario,
   // What is not to be accepted any more was accepted for nothing.
   ...(fields.response === 'RISK_ACCEPTANCE' ? {} : { accepted_by: null, accepted_until: null }),
 })
@@ -57,6 +59,14 @@ const requireOwner = ({ memberUids }: ProjectSubject, ownerUid: string | null): 
   if (ownerUid !== null && !memberUids.includes(ownerUid)) throw invalid({ ownerUid: 'NOT_IN_LIST' })
 }
 
+/** Errors: `NOT_IN_LIST` at a calculation that is not kept with the project. */
+const requireCalculation = async ({ db }: SignedIn, projectId: number, id: number | null): Promise<void> => {
+  if (id === null) return
+  const { rows } = await sql`
+    select from calculation where id = ${id} and project_id = ${projectId}`.execute(db)
+  if (rows.length === 0) throw invalid({ calculationId: 'NOT_IN_LIST' })
+}
+
 /** Errors: `RISK_LIMIT` when so many more are too many. */
 const requireRoom = async ({ db }: SignedIn, projectId: number, more: number): Promise<void> => {
   await lockProject(db, projectId)
@@ -71,6 +81,7 @@ export const addRiskUseCase = useCase({
   authorize: projects.edit,
   run: async (ctx, { body }, project) => {
     requireOwner(project, body.ownerUid)
+    await requireCalculation(ctx, project.id, body.calculationId)
     await requireRoom(ctx, project.id, 1)
     const { id } = await ctx.db
       .insertInto('risk')
@@ -137,6 +148,7 @@ export const editRiskUseCase = useCase({
       uid: string | null
     }>`select owner_uid as uid from risk where id = ${risk.riskId}`.execute(ctx.db)
     if (rows[0]?.uid !== body.ownerUid) requireOwner(risk, body.ownerUid)
+    await requireCalculation(ctx, risk.id, body.calculationId)
     await change(ctx, risk.riskId, body.version, columnsOf(body))
     await sayWaits(ctx, risk, risk.riskId, { ownerUid: rows[0]?.uid ?? null, response: risk.response }, body)
     await record(ctx, risk.id, 'edit', body.name)

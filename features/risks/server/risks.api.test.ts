@@ -30,6 +30,7 @@ type Risk = {
   isMain: boolean
   actions: string[]
   acceptedUntil: string | null
+  scenario: string | null
 }
 type Register = { strategy: string; risks: Risk[] }
 
@@ -51,6 +52,8 @@ const given = (own: object = {}) => ({
   ownerUid: null as string | null,
   deadline: null as string | null,
   done: false,
+  calculationId: null as number | null,
+  scenario: null as string | null,
   ...own,
 })
 
@@ -148,6 +151,33 @@ describe('the matrix', () => {
     }
     expect([await on(50), await on(30), await on(0)]).toEqual([[], ['Был'], []])
   })
+})
+
+test('a risk is reckoned with in a scenario of a calculation of its project, of no other', async () => {
+  const kept = async (of: Project) =>
+    (
+      await portal.db
+        .insertInto('calculation')
+        .values({ project_id: of.id, name: 'План', inputs: JSON.stringify({}), author_uid: leader.uid })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const [own, foreign] = [await kept(project), await kept(await portal.make.project({ leader: stranger }))]
+  const fieldsOf = async (given: object) => (await add(given)).body['fields']
+  expect(await fieldsOf({ calculationId: foreign, scenario: 'WORST' })).toEqual({
+    calculationId: 'NOT_IN_LIST',
+  })
+  expect(await fieldsOf({ calculationId: own })).toEqual({ scenario: 'REQUIRED' })
+  expect(await fieldsOf({ scenario: 'WORST' })).toEqual({ calculationId: 'REQUIRED' })
+  expect(await added({ calculationId: own, scenario: 'WORST' })).toMatchObject({
+    calculation: { id: own, name: 'План' },
+    scenario: 'WORST',
+  })
+  await sql`delete from calculation where id = ${own}`.execute(portal.db)
+  const { risks: left } = done(
+    await portal.as(member).call(risks.getRisks, { query: { projectId: String(project.id) } }),
+  )
+  expect(left.every(({ scenario }) => scenario === null)).toBe(true)
 })
 
 describe('a risk to live with', () => {

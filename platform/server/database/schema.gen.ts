@@ -1886,6 +1886,8 @@ interface RiskTable {
   updated_at: Generated<Instant>
   version: Generated<number>
   told_end: string | null
+  calculation_id: number | null
+  scenario: 'BEST' | 'BASE' | 'WORST' | null
 }
 
 interface RiskPastTable {

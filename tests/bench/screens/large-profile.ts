@@ -135,6 +135,7 @@ const valueOf = ({ type, rich, limits }: Field, at: number, listIds: readonly nu
     PHONE: { country: 'RU', number: '+79161234567' },
     FILE: null,
     TECHNOLOGY: null,
+    RISKS: null,
     SCALE: null,
   }
   const value = values[type]

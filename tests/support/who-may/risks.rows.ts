@@ -43,6 +43,8 @@ const given = {
   ownerUid: null,
   deadline: null,
   done: false,
+  calculationId: null,
+  scenario: null,
 }
 
 /** Who may do what with the risks of a project: its team keeps them, its leader accepts them, those who work with it read them. */

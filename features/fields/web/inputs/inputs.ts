@@ -19,6 +19,9 @@ const PhoneInput = lazy(async () => ({
 const TechnologyInput = lazy(async () => ({
   default: (await import('../../types/technology/TechnologyInput.tsx')).TechnologyInput,
 }))
+const RisksInput = lazy(async () => ({
+  default: (await import('../../types/risks/RisksInput.tsx')).RisksInput,
+}))
 const RichInput = lazy(async () => ({
   default: (await import('../../types/text/rich/RichInput.tsx')).RichInput,
 }))
@@ -36,6 +39,7 @@ const inputs: Record<DataType, ComponentType<FieldInput>> = {
   PHONE: PhoneInput,
   FILE: FileInput,
   TECHNOLOGY: TechnologyInput,
+  RISKS: RisksInput,
   SCALE: ScaleInput,
 }
 
@@ -49,5 +53,6 @@ export const isGroup = ({ type, rich, currency }: Field): boolean =>
   type === 'PHONE' ||
   type === 'FILE' ||
   type === 'SCALE' ||
+  type === 'RISKS' ||
   (type === 'MONEY' && !currency) ||
   Boolean(rich)

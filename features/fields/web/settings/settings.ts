@@ -25,5 +25,6 @@ export const settings: Record<DataType, ComponentType<SettingsProps> | null> = {
   PHONE: null,
   FILE: FileSettings,
   TECHNOLOGY: null,
+  RISKS: null,
   SCALE: ScaleSettings,
 }

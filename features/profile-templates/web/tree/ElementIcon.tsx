@@ -16,6 +16,7 @@ const typeIcons: Record<DataType, ComponentType> = {
   PHONE: icons.PhoneIcon,
   FILE: icons.PaperclipIcon,
   TECHNOLOGY: icons.LinkIcon,
+  RISKS: icons.WarningIcon,
   SCALE: icons.StarIcon,
 }
 

@@ -1,6 +1,7 @@
 // Phones are validated by it, as everywhere on the server.
 import '#platform/contract/numbering-plans.ts'
 import { sql } from 'kysely'
+import { isRegisterReady } from '#features/risks'
 import { shownTechnologyCodes } from '#features/technologies'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
@@ -45,6 +46,16 @@ const shownCodes = async (db: Db, cells: readonly CellToValidate[]): Promise<Rea
   return codes.length === 0 ? new Set() : shownTechnologyCodes(db, codes)
 }
 
+/** Whether the register may be handed in, where somebody does so. */
+const registerFits = (
+  db: Db,
+  projectId: number,
+  cells: readonly CellToValidate[],
+): Promise<boolean> | boolean =>
+  cells.some(({ field, value, held }) => field.type === 'RISKS' && !isEmpty(value) && value !== held)
+    ? isRegisterReady(db, projectId)
+    : true
+
 /** The extensions of those of these files that were uploaded for this project's profile. */
 const uploads = async (
   db: Db,
@@ -71,10 +82,11 @@ export const validateCells = async (
 ): Promise<(FieldErrorCode | null)[]> => {
   const shapes = cells.map(({ field, value }) => valueProblem(field, value))
   const sound = cells.filter((_cell, at) => shapes[at] === null)
-  const [chosen, uploaded, technologies] = await Promise.all([
+  const [chosen, uploaded, technologies, isReady] = await Promise.all([
     choices(db, namedBy(sound, 'LIST', isNumber)),
     uploads(db, projectId, namedBy(sound, 'FILE', isText)),
     shownCodes(db, sound),
+    registerFits(db, projectId, sound),
   ])
   return cells.map((cell, at) => {
     const { field } = cell
@@ -85,6 +97,8 @@ export const validateCells = async (
       return isEmpty(cell.value) || cell.value === cell.held || technologies.has(cell.value)
         ? null
         : 'NOT_IN_LIST'
+    if (field.type === 'RISKS')
+      return isReady || isEmpty(cell.value) || cell.value === cell.held ? null : 'RISKS_NOT_ANSWERED'
     if (field.type !== 'FILE') return null
     const fits = newIn(cell).every((id) => uploaded.has(id) && takesExtension(field, uploaded.get(id)!))
     return fits ? null : 'INVALID'

@@ -66,6 +66,7 @@ const widths: Record<DataType, number> = {
   PHONE: 168,
   FILE: 168,
   TECHNOLOGY: 220,
+  RISKS: 220,
   SCALE: 188,
 }
 
