@@ -9,7 +9,7 @@ export type PlanMove = (typeof planMoves)[number]
 
 export type PlanEvent = PlanMoveEvent | 'AdaptationItemsDone'
 
-/** What a move of a plan says; payloads carry the participation's `id`. */
+/** What a move of a plan says; payloads carry the participation as `project_track_id`. */
 export type PlanMoveEvent =
   | 'AdaptationPlanAssigned'
   | 'AdaptationPlanCompleted'

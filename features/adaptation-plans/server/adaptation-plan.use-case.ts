@@ -162,7 +162,12 @@ export const reportAdaptationItemUseCase = useCase({
       ctx.db,
     )
     if (done && !plan.itemDone && rows[0]!.open === 0)
-      await raise(ctx, 'AdaptationItemsDone' satisfies PlanEvent, { id: plan.id }, plan.acceleratorId)
+      await raise(
+        ctx,
+        'AdaptationItemsDone' satisfies PlanEvent,
+        { project_track_id: plan.id },
+        plan.acceleratorId,
+      )
     await record(ctx, plan, 'reportItem', plan.itemTitle)
     return later(plan.id)
   },

@@ -125,7 +125,7 @@ test('the team is told of its plan, and the tracker once that all of it is done'
   for (const item of items) done(await report(item.id))
   done(await report(items[0]!.id))
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from event where name = 'AdaptationItemsDone' and (payload ->> 'id')::int = ${id}`.execute(
+    select count(*)::int as n from event where name = 'AdaptationItemsDone' and (payload ->> 'project_track_id')::int = ${id}`.execute(
     portal.db,
   )
   expect(rows[0]!.n).toBe(1)

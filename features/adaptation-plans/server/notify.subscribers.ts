@@ -28,11 +28,11 @@ const events: PlanEvent[] = [
 ]
 
 /** Tells the team of its plan, and whoever looks after the project that all of it is done. */
-export const notifyOfPlans = subscriber<{ id: number }>({
+export const notifyOfPlans = subscriber<{ project_track_id: number }>({
   name: 'adaptation-plans.notify',
   events,
   run: async ({ db }, event) => {
-    const { id } = event.payload
+    const { project_track_id: id } = event.payload
     const { rows } = await sql<Told>`
       select p.name as project, a.name as accelerator, ${projectTeam(sql`p.id`)} as members,
         (select m.person_uid from accelerator_member m
