@@ -2,8 +2,6 @@ import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import { technologyPages } from './server/technologies.site-map.ts'
 
-export { shownTechnologyCodes, shownTechnologyNames } from './server/technologies.public.ts'
-
 /** The catalogue of technologies, for everybody to read and for the portal's administrators to keep. */
 export const technologiesFeature = featureOf(parts, {
   siteMap: [technologyPages],

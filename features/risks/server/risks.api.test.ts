@@ -219,7 +219,7 @@ test('its owner is told, and the leader that it waits for consent and that the c
   ])
   // Whoever names oneself the owner knows.
   expect(before.filter(({ uid }) => uid === member.uid)).toEqual([])
-  expect(before.filter(({ uid }) => uid === leader.uid).at(-1)?.code).toBe('RISK_TO_ACCEPT')
+  expect(before.findLast(({ uid }) => uid === leader.uid)?.code).toBe('RISK_TO_ACCEPT')
   const until = '2100-01-10'
   await portal.as(leader).send(risks.acceptRisk, { body: { id: one.id, version: 1, until } })
   const ends = async (today: string) => {

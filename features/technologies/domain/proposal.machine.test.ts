@@ -5,7 +5,7 @@ import { proposalMachine } from './proposal.machine.ts'
 import { proposalMoves, proposalStates } from './proposals.ts'
 
 const everybody = Object.keys(actors) as ActorName[]
-const keepers: readonly ActorName[] = ['portal admin', 'portal deputy']
+const keepers: ReadonlySet<ActorName> = new Set(['portal admin', 'portal deputy'])
 const others = { personUid: '00000000-0000-4000-8000-00000000ffff' }
 
 test('only what is new is decided or taken back', () => {
@@ -17,7 +17,7 @@ test('only what is new is decided or taken back', () => {
 test('keepers decide, whoever proposed takes back, nobody else finds it', () => {
   for (const who of everybody) {
     const actor = actors[who]
-    const isKeeper = keepers.includes(who)
+    const isKeeper = keepers.has(who)
     expect(
       proposalMoves.map((move) => refusal(proposalMachine, 'NEW', move, actor, others) === null),
       who,

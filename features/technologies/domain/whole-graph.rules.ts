@@ -132,7 +132,7 @@ export const drawnGraph = (
   groups: readonly Group[],
   open: ReadonlySet<number>,
 ): { dots: Dot[]; lines: Line[]; inside: ReadonlyMap<string, number> } => {
-  const keyOf = new Array<string>(nodes.length)
+  const keyOf: string[] = Array.from({ length: nodes.length }, () => '')
   const dots: Dot[] = []
   const places = middles(groups, open)
   for (const group of groups) {

@@ -142,12 +142,14 @@ const middleOf = async (
   { db }: Pick<Context, 'db'>,
   asked: number | undefined,
 ): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`
-    select t.id from technology t where t.status = 'ACTIVE' and ${
-      asked === undefined
-        ? sql`true order by (select count(*) from technology_relation r where r.technology_id = t.id) desc, t.id`
-        : sql`t.id = ${asked}`
-    } limit 1`.execute(db)
+  const { rows } = await (
+    asked === undefined
+      ? sql<{ id: number }>`
+    select t.id from technology t left join (
+      select r.technology_id as id, count(*) as n from technology_relation r group by 1) c on c.id = t.id
+    where t.status = 'ACTIVE' order by coalesce(c.n, 0) desc, t.id limit 1`
+      : sql<{ id: number }>`select t.id from technology t where t.status = 'ACTIVE' and t.id = ${asked}`
+  ).execute(db)
   return rows[0]?.id
 }
 
@@ -162,26 +164,31 @@ export const getTechnologyNeighboursQuery = query({
   run: async ({ db, locale }, _input, { middle }) => {
     if (middle === undefined) return { nodes: [], edges: [] }
     const { rows } = await sql<Neighbourhood>`
-      with near as (
-        select r.technology_id as id, r.related_id as other, min(r.kind) as kind from technology_relation r
+      with first as (
+        select r.related_id as id, r.technology_id as through from technology_relation r
+        join technology o on o.id = r.related_id and o.status = 'ACTIVE' where r.technology_id = ${middle}
+        group by r.related_id, r.technology_id, o.code order by min(r.kind), o.code limit ${sql.lit(neighbourRoom.first)}
+      ), near as materialized (
+        select r.technology_id as id, r.related_id as other, min(r.kind) as kind
+        from first f join technology_relation r on r.technology_id = f.id
         join technology o on o.id = r.related_id and o.status = 'ACTIVE' group by 1, 2
-      ), first as (
-        select n.other as id, n.id as through from near n join technology o on o.id = n.other where n.id = ${middle}
-        order by n.kind, o.code limit ${sql.lit(neighbourRoom.first)}
       ), second as (
         select distinct on (id) id, through from (
           select n.other as id, n.id as through, row_number() over (partition by n.id order by n.kind, n.other) as place
-          from near n join first f on f.id = n.id
-          where n.other <> ${middle} and n.other not in (select id from first)
+          from near n where n.other <> ${middle} and n.other not in (select id from first)
         ) met where place <= ${sql.lit(neighbourRoom.second)} order by id, through
       ), met as (
         select ${middle}::bigint as id, 0 as step, null::bigint as through
         union all select id, 1, through from first
         union all select id, 2, through from second
+      ), around as materialized (
+        select distinct r.technology_id as id, r.related_id as other
+        from met m join technology_relation r on r.technology_id = m.id
+        join technology o on o.id = r.related_id and o.status = 'ACTIVE'
       )
       select
         (select json_agg(json_build_object('id', t.id, 'code', t.code, 'name', ${nameIn('t', locale)}, 'level', t.level,
-            'step', m.step, 'through', m.through, 'hidden', (select count(*) from near n where n.id = m.id
+            'step', m.step, 'through', m.through, 'hidden', (select count(*) from around n where n.id = m.id
               and n.other not in (select id from met))) order by m.step, t.code)
           from met m join technology t on t.id = m.id) as nodes,
         coalesce((select json_agg(json_build_object('from', r.technology_id, 'to', r.related_id, 'kind', r.kind)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { screen } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import { numberParam, textParam } from '#platform/web/search-params.ts'
 
 export const screens = [
@@ -37,6 +38,8 @@ export const screens = [
     component: 'OwnProposals',
   }),
 ]
+
+fillSlot('field.technology', async () => (await import('./field/TechnologyInput.tsx')).TechnologyInput)
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { shownTechnologyNames } from '#features/technologies'
 import { technologyNameKey } from '../../../fields/types/technology/technology.type.ts'
 import type { References } from '#features/fields'
 import type { Db } from '#platform/server/context.ts'
 import type { ProfileValues, Value } from '../../../fields/domain/values.ts'
+import { shownTechnologyNames } from './named-technologies.ts'
 
 /** All values of a profile, one after another. */
 const valuesIn = ({ plain, items }: ProfileValues): Value[] => [

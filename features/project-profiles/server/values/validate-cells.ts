@@ -2,12 +2,12 @@
 import '#platform/contract/numbering-plans.ts'
 import { sql } from 'kysely'
 import { isRegisterReady } from '#features/risks'
-import { shownTechnologyCodes } from '#features/technologies'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { Field } from '../../../fields/domain/tree.ts'
 import { valueProblem } from '../../../fields/domain/validate-value.ts'
 import { isEmpty, type Value } from '../../../fields/domain/values.ts'
+import { shownTechnologyCodes } from './named-technologies.ts'
 
 /** A value that somebody wants to keep in a field, and what the field holds. */
 export type CellToValidate = { field: Field; value: Value; held: Value }

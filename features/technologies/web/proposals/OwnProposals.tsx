@@ -24,6 +24,8 @@ const columns: Columns<typeof listOwnTechnologyProposals> = {
   created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} as="relative" /> },
 }
 
+const openProposing = (title: string): void => openDrawer({ title, body: <ProposeForm /> })
+
 /** What one proposed for the catalogue of technologies, and how to propose more. */
 export const OwnProposals = () => {
   const t = useTexts('technologies')
@@ -33,7 +35,7 @@ export const OwnProposals = () => {
       variant="contained"
       color="primary"
       startIcon={<AddIcon />}
-      onClick={() => openDrawer({ title: t('proposals.form.title'), body: <ProposeForm /> })}
+      onClick={() => openProposing(t('proposals.form.title'))}
     >
       {t('proposals.form.title')}
     </Button>

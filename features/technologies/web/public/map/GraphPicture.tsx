@@ -134,7 +134,9 @@ export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }
   }, [])
   useEffect(() => {
     const drawn = sigma.current
-    if (!drawn || current === null || !drawn.getGraph().hasNode(current)) return undefined
+    // What is drawn now, whichever the circles are that it was made of.
+    const isDrawn = dots.some(({ key }) => key === current)
+    if (!drawn || current === null || !isDrawn || !drawn.getGraph().hasNode(current)) return undefined
     drawn.getGraph().setNodeAttribute(current, 'highlighted', true)
     return () => {
       if (drawn.getGraph().hasNode(current)) drawn.getGraph().removeNodeAttribute(current, 'highlighted')

@@ -2,11 +2,11 @@ import { call } from '#platform/web/api/call.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
-import { listShownTechnologies } from '../../../technologies/contract/shown-technology.endpoints.ts'
-import { wordsIn } from '../../web/format/words-in.ts'
-import type { FieldInput } from '../../web/inputs/field-input.ts'
-import { useFieldSupport } from '../../web/inputs/field-support.ts'
-import { technologyNameKey } from './technology.type.ts'
+import { listShownTechnologies } from '../../contract/shown-technology.endpoints.ts'
+import { wordsIn } from '../../../fields/web/format/words-in.ts'
+import type { FieldInput } from '../../../fields/web/inputs/field-input.ts'
+import { useFieldSupport } from '../../../fields/web/inputs/field-support.ts'
+import { technologyNameKey } from '../../../fields/types/technology/technology.type.ts'
 
 const find: OptionSearch = async (findText, signal) => {
   const { items } = await call(

@@ -7,11 +7,11 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { getRisks } from '../../../risks/contract/risk.endpoints.ts'
-import { unansweredRisks } from '../../../risks/domain/risk.rules.ts'
-import type { FieldInput } from '../../web/inputs/field-input.ts'
-import { useFieldSupport } from '../../web/inputs/field-support.ts'
-import { valueText } from '../../web/format/value-text.ts'
+import { getRisks } from '../../contract/risk.endpoints.ts'
+import { unansweredRisks } from '../../domain/risk.rules.ts'
+import type { FieldInput } from '../../../fields/web/inputs/field-input.ts'
+import { useFieldSupport } from '../../../fields/web/inputs/field-support.ts'
+import { valueText } from '../../../fields/web/format/value-text.ts'
 
 const today = (): string => dayIn(ownTimeZone(), Date.now())
 
