@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { seedDemo } from '../../database/demo/index.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
@@ -10,7 +11,6 @@ import {
   getTechnologyTree,
   listShownTechnologies,
 } from '../../features/technologies/contract/shown-technology.endpoints.ts'
-import { launch } from './screens/visitor.ts'
 import { startPortal } from './servers.ts'
 import { askCost, countStatements } from './statement-costs.ts'
 
@@ -51,8 +51,16 @@ const sayCost = (say: Say, name: string, ms: number, goal: number): void =>
 
 /** What a page says of itself once the map stands: milliseconds since it was asked for. */
 const drawn = async (origin: string, say: Say): Promise<void> => {
-  const browser = await launch()
+  // With the graphics of the processor: without any there is no picture to wait for.
+  const browser = await chromium.launch({
+    ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.on('pageerror', ({ message }) => say(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') say(message.text())
+  })
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
     await page.goto(`${origin}/technologies/map`)

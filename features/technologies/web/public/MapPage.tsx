@@ -48,7 +48,7 @@ export const MapPage = () => {
           <noscript>
             <p>{t('shown.map.noScript')}</p>
           </noscript>
-          <Skeleton />
+          <Skeleton height={320} />
         </>
       )}
     </div>
