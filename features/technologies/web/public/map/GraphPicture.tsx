@@ -104,7 +104,8 @@ export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }
         const dot = latest.current.dots.find(({ key }) => key === event.node)
         if (dot) latest.current.onEnter(dot)
       })
-      drawn.once('afterRender', () => performance.mark('technologies-drawn'))
+      // Made, it has drawn.
+      performance.mark('technologies-drawn')
       sigma.current = drawn
     } catch {
       setFailed(true)
