@@ -26,18 +26,21 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
+/** Beyond so many lines they are drawn faintly: else they hide what they lead to. */
+const manyLines = 800
+
 /** Colours of the page's theme, as the picture needs them: it is drawn by the graphics card, which knows no style sheet. */
-const colours = () => ({
+const colours = (lineCount: number) => ({
   group: token('--color-primary'),
   technology: token('--color-state-new'),
-  line: token('--color-border-strong'),
+  line: token(lineCount > manyLines ? '--color-border' : '--color-border-strong'),
   text: token('--color-text'),
   surface: token('--color-surface'),
   focus: token('--color-focus'),
 })
 
 const graphOf = (dots: readonly Dot[], lines: readonly Line[], nameOf: (dot: Dot) => string): Graph => {
-  const { group, technology, line } = colours()
+  const { group, technology, line } = colours(lines.length)
   const graph = new Graph({ type: 'undirected', multi: false })
   for (const dot of dots)
     graph.addNode(dot.key, {
@@ -71,7 +74,7 @@ export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }
     if (!box.current) return
     try {
       const drawn = new Sigma(graph, box.current, {
-        labelColor: { color: colours().text },
+        labelColor: { color: colours(0).text },
         labelFont: getComputedStyle(document.body).fontFamily,
         labelSize: 13,
         labelDensity: 0.7,
@@ -81,7 +84,7 @@ export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }
         minCameraRatio: 0.02,
         maxCameraRatio: 3,
         defaultDrawNodeHover: (context, data) => {
-          const { surface, text, focus } = colours()
+          const { surface, text, focus } = colours(0)
           context.beginPath()
           context.arc(data.x, data.y, data.size + 4, 0, Math.PI * 2)
           context.lineWidth = 3
@@ -123,7 +126,7 @@ export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }
     const watch = new MutationObserver(() => {
       const drawn = sigma.current
       if (!drawn) return
-      const { group, technology, line, text } = colours()
+      const { group, technology, line, text } = colours(drawn.getGraph().size)
       drawn.getGraph().forEachNode((key) => {
         drawn.getGraph().setNodeAttribute(key, 'color', key.startsWith('g') ? group : technology)
       })
