@@ -17,7 +17,7 @@ import {
   nameIn,
   relationsOf,
   technologyFilters,
-  technologyText,
+  technologySearch,
   wordsIn,
 } from './technology.sql.ts'
 
@@ -45,7 +45,7 @@ const rows: RowSource<Row, Row> = {
 const isListed = sql`t.status = 'ACTIVE'`
 
 const filters = technologyFilters
-const search = { text: () => technologyText }
+const search = technologySearch
 
 export const listShownTechnologiesQuery = listOf(contract.listShownTechnologies, {
   load: nothing,
@@ -145,9 +145,12 @@ const middleOf = async (
   const { rows } = await (
     asked === undefined
       ? sql<{ id: number }>`
-    select t.id from technology t left join (
-      select r.technology_id as id, count(*) as n from technology_relation r group by 1) c on c.id = t.id
-    where t.status = 'ACTIVE' order by coalesce(c.n, 0) desc, t.id limit 1`
+    select id from (
+      select t.id, c.n from (
+        select r.technology_id as id, count(*) as n from technology_relation r group by 1 order by 2 desc, 1 limit 200) c
+        join technology t on t.id = c.id and t.status = 'ACTIVE'
+      union all (select t.id, 0 from technology t where t.status = 'ACTIVE' order by t.id limit 1)
+    ) most order by n desc, id limit 1`
       : sql<{ id: number }>`select t.id from technology t where t.status = 'ACTIVE' and t.id = ${asked}`
   ).execute(db)
   return rows[0]?.id

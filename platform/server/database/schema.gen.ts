@@ -2299,6 +2299,9 @@ interface TechnologyTable {
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
   version: Generated<number>
+  industries_said: Generated<string>
+  said: GeneratedAlways<string | null>
+  words: GeneratedAlways<string | null>
 }
 
 interface TechnologyCatalogueTable {
