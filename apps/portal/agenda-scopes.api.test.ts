@@ -43,6 +43,9 @@ import type { Performer } from '../../features/participations/domain/states.ts'
 import { projects } from '../../features/projects/domain/project.policy.ts'
 import { adaptationPlans } from '../../features/adaptation-plans/domain/adaptation-plan.policy.ts'
 import { findPlan } from '../../features/adaptation-plans/server/adaptation-plan.repository.ts'
+import { daysBeforeEnd } from '../../features/risks/domain/events.ts'
+import { findProposal } from '../../features/technologies/server/proposal.repository.ts'
+import { technologyProposals } from '../../features/technologies/domain/proposal.policy.ts'
 import { findRisk } from '../../features/risks/server/risk.repository.ts'
 import { taskMachine } from '../../features/participations/domain/task.machine.ts'
 import { findParticipation } from '../../features/participations/server/participation.repository.ts'
@@ -168,12 +171,34 @@ const checks: Record<string, Check> = {
       return plan.status === 'ASSIGNED' && adaptationPlans.report.allows(reader.actor, plan)
     },
   },
+  'adaptation-plans-done': {
+    all: ({ accelerator }) => sql`select d.project_track_id from adaptation_plan d
+      join project_track q on q.id = d.project_track_id where q.accelerator_id = ${accelerator.id}`,
+    waits: async (reader, id) => {
+      const plan = (await findPlan(reader, id))!
+      const { rows } = await sql<{ done: boolean | null }>`
+        select bool_and(done) as done from adaptation_item where project_track_id = ${id}`.execute(reader.db)
+      return (
+        plan.status === 'ASSIGNED' &&
+        rows[0]!.done === true &&
+        adaptationPlans.assign.allows(reader.actor, plan)
+      )
+    },
+  },
+  'technology-proposals': {
+    all: () => sql`select id from technology_proposal`,
+    waits: async ({ db, actor }, id) => {
+      const proposal = (await findProposal(db, id))!
+      return proposal.status === 'NEW' && technologyProposals.decide.allows(actor, proposal)
+    },
+  },
   'acceptable-risks': {
     all: () => sql`select id from risk`,
     waits: async ({ db, actor }, id) => {
       const { response, accepted_until } = await riskOf(db, id)
       const isAccepted =
-        accepted_until !== null && new Date(accepted_until).getTime() > Date.now() - 86_400_000
+        accepted_until !== null &&
+        new Date(accepted_until).getTime() > Date.now() + daysBeforeEnd * 86_400_000
       return (
         response === 'RISK_ACCEPTANCE' &&
         !isAccepted &&
@@ -556,16 +581,21 @@ const makeTasks = async ({ make, accelerator, people, project }: World): Promise
     }
 }
 
-/** Items of a plan that a team does, and of one no longer assigned to it. */
+/** Items of a plan that a team does, of one that it has done, and of those that are over. */
 const makePlans = async (world: World): Promise<void> => {
-  for (const status of ['ASSIGNED', 'COMPLETED'] as const) {
+  for (const [status, items] of [
+    ['ASSIGNED', [true, false]],
+    ['ASSIGNED', [true, true]],
+    ['ASSIGNED', []],
+    ['COMPLETED', [true, true]],
+  ] as const) {
     const { projectTrackId } = await world.work()
     await world.db
       .updateTable('adaptation_plan')
       .set({ status })
       .where('project_track_id', '=', projectTrackId)
       .execute()
-    for (const done of [true, false])
+    for (const done of items)
       await insertOne(world.db, 'adaptation_item', {
         project_track_id: projectTrackId,
         title: 'Встреча',
@@ -575,7 +605,19 @@ const makePlans = async (world: World): Promise<void> => {
   }
 }
 
-/** Risks of every owner, done or not, to be accepted, accepted and withdrawn. */
+/** Proposals for the catalogue in every state. */
+const makeProposals = async ({ db, people }: World): Promise<void> => {
+  for (const status of ['NEW', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const)
+    for (const who of [people.leader, people.portalAdmin])
+      await insertOne(db, 'technology_proposal', {
+        person_uid: who.uid,
+        name: 'Технология',
+        purpose: 'Назначение',
+        status,
+      })
+}
+
+/** Risks of every owner, done and not, to be accepted, accepted and no longer. */
 const makeRisks = async ({ db, people, project }: World): Promise<void> => {
   const { id } = await project()
   const risk = {
@@ -589,7 +631,8 @@ const makeRisks = async ({ db, people, project }: World): Promise<void> => {
     for (const done of [true, false])
       await insertOne(db, 'risk', { ...risk, owner_uid: owner.uid, done, deadline: '2027-01-01' })
   await insertOne(db, 'risk', { ...risk, owner_uid: people.leader.uid, deadline: null })
-  for (const accepted_until of [null, '2020-01-01', '2100-01-01'])
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  for (const accepted_until of [null, '2020-01-01', soon, '2100-01-01'])
     await insertOne(db, 'risk', {
       ...risk,
       response: 'RISK_ACCEPTANCE',
@@ -743,6 +786,7 @@ beforeAll(async () => {
   )
   await makeTasks(world)
   await makeRisks(world)
+  await makeProposals(world)
   await makePlans(world)
   const own = await make.project({ leader: people.team, members: [people.tracker] })
   await make.task({ project: own, track: await world.track(), state: 'DONE_CODE', tracker: people.tracker })

@@ -89,6 +89,12 @@ const expected: Record<string, Rows> = {
     COMPLETED: ['Completed', 'Выполнен', 'accepted'],
     UNAVAILABLE: ['Unavailable', 'Недоступен', 'blocked'],
   },
+  proposalStateTable: {
+    NEW: ['Awaiting decision', 'Ждёт решения', 'new'],
+    ACCEPTED: ['Accepted', 'Принято', 'accepted'],
+    DECLINED: ['Declined', 'Отклонено', 'rejected'],
+    WITHDRAWN: ['Withdrawn', 'Отозвано', 'blocked'],
+  },
   technologyStateTable: { DRAFT: ['Draft', 'Черновик', 'work'], ...kept },
   dealStateTable: {
     INTEREST: ['Interest', 'Интерес', 'new'],
@@ -450,6 +456,7 @@ const tableOf: Record<string, string | null> = {
   announcement: 'announcementStateTable',
   support_thread: 'supportStateTable',
   technology: 'technologyStateTable',
+  technology_proposal: 'proposalStateTable',
   adaptation_plan: 'adaptationPlanStateTable',
   maintenance_notice: 'maintenanceStateTable',
   open_task: 'openTaskStateTable',

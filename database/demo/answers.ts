@@ -67,6 +67,7 @@ const aboutAnswers = (asking: Asking): Record<string, Value> => {
     strengths: chance.pick(said.strengths).replace('{proof}', startup.proof),
     tech_name: startup.summary.replace(/\.$/, ''),
     readiness: listed(asking, 'TECHNOLOGY_READINESS', ['TRL3', 'TRL4', 'TRL5', 'TRL6', 'TRL7', 'TRL8']),
+    tech_base: own ? 'AI-003' : null,
     has_prototype: chance.happens(0.8),
     prototype_story: chance.pick(said.prototype),
     has_ip: own && chance.happens(0.6),

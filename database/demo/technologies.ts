@@ -76,4 +76,56 @@ export const catalogueTechnologies = async ({ db, calendar }: Scene, cast: Cast)
       kind,
     })),
   ])
+  const proposer = cast.accounts.get('ini@demo.example')!.uid
+  const decided = (days: number) => ({ decided_by: created_by, decided_at: calendar.ago(days) })
+  const waiting = {
+    person_uid: proposer,
+    source: '',
+    status: 'NEW' as 'NEW' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN',
+    reason: '',
+    technology_id: null as number | null,
+    decided_by: null as string | null,
+    decided_at: null as string | null,
+  }
+  await insertAll(db, 'technology_proposal', [
+    {
+      ...waiting,
+      name: 'Очистка воды мембранами из графена',
+      purpose: 'Опреснение при низком давлении: насос на солнечной панели справляется сам.',
+      source: 'Видели установку на выставке, есть протокол испытаний.',
+      created_at: calendar.ago(2),
+    },
+    {
+      ...waiting,
+      person_uid: cast.accounts.get('acc@demo.example')!.uid,
+      name: 'Акустический контроль подшипников',
+      purpose: 'Находит износ подшипника по звуку за месяц до отказа.',
+      created_at: calendar.ago(5),
+    },
+    {
+      ...waiting,
+      name: 'Машинное зрение на конвейере',
+      purpose: 'Отбраковка деталей по снимку.',
+      status: 'DECLINED' as const,
+      reason: 'Такая технология в каталоге есть: AI-001.',
+      created_at: calendar.ago(30),
+      ...decided(28),
+    },
+    {
+      ...waiting,
+      name: 'Подбор материалов моделью',
+      purpose: 'Модель предлагает состав сплава по нужным свойствам.',
+      status: 'ACCEPTED' as const,
+      technology_id: idOf.get('AI-007') ?? null,
+      created_at: calendar.ago(90),
+      ...decided(85),
+    },
+    {
+      ...waiting,
+      name: 'Вечный аккумулятор',
+      purpose: 'Передумали: это была ошибка измерения.',
+      status: 'WITHDRAWN' as const,
+      created_at: calendar.ago(60),
+    },
+  ])
 }

@@ -8,6 +8,7 @@ import * as pivotTrackersEndpoints from './contract/pivot-trackers.endpoints.ts'
 import * as projectLeaderContactsEndpoints from './contract/project-leader-contacts.endpoints.ts'
 import * as projectProfileInTaskEndpoints from './contract/project-profile-in-task.endpoints.ts'
 import * as projectReasonListEndpoints from './contract/project-reason-list.endpoints.ts'
+import * as projectRisksEndpoints from './contract/project-risks.endpoints.ts'
 import * as projectTeamMembersEndpoints from './contract/project-team-members.endpoints.ts'
 import * as projectsStatusAsOfDateEndpoints from './contract/projects-status-as-of-date.endpoints.ts'
 import * as reportChoicesEndpoints from './contract/report-choices.endpoints.ts'
@@ -26,6 +27,7 @@ import * as pivotTrackersQuery from './server/pivot-trackers.query.ts'
 import * as projectLeaderContactsQuery from './server/project-leader-contacts.query.ts'
 import * as projectProfileInTaskQuery from './server/project-profile-in-task.query.ts'
 import * as projectReasonListQuery from './server/project-reason-list.query.ts'
+import * as projectRisksQuery from './server/project-risks.query.ts'
 import * as projectTeamMembersQuery from './server/project-team-members.query.ts'
 import * as projectsStatusAsOfDateQuery from './server/projects-status-as-of-date.query.ts'
 import * as reportChoicesQuery from './server/report-choices.query.ts'
@@ -54,6 +56,7 @@ export const parts = {
     projectLeaderContactsEndpoints,
     projectProfileInTaskEndpoints,
     projectReasonListEndpoints,
+    projectRisksEndpoints,
     projectTeamMembersEndpoints,
     projectsStatusAsOfDateEndpoints,
     reportChoicesEndpoints,
@@ -74,6 +77,7 @@ export const parts = {
     projectLeaderContactsQuery,
     projectProfileInTaskQuery,
     projectReasonListQuery,
+    projectRisksQuery,
     projectTeamMembersQuery,
     projectsStatusAsOfDateQuery,
     reportChoicesQuery,

@@ -125,6 +125,8 @@ export const tags = [
   'task',
   /** The catalogue of technologies. */
   'technology',
+  /** What people propose for it. */
+  'technologyProposal',
   /** Requests to copy a track into another accelerator. */
   'trackTransfer',
   'vacancy',

@@ -38,6 +38,7 @@ export const agendaKinds = [
   'erasure',
   'messageReport',
   'support',
+  'technologyProposal',
   'message',
 ] as const
 

@@ -42,8 +42,9 @@ export type PublicPaths = {
   '/technologies': object
   '/technologies/tree': { open?: string | undefined }
   '/technologies/graph': { id?: number | string }
+  '/technologies/map': object
   '/technologies/compare': { one?: string; other?: string }
-  '/details/technology': { id: number | string }
+  '/details/technology': { id?: number | string; code?: string }
   '/showScoringReport': { link: string }
   '/company-figures': { link: string }
   '/support': object

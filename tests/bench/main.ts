@@ -24,6 +24,7 @@ import { signIn } from '../support/http-sign-in.ts'
 import { measureSockets } from './sockets.ts'
 import { measureProfileScreens } from './profile-screens.ts'
 import { measureBodies } from './bodies.ts'
+import { measureTechnologies } from './technologies-costs.ts'
 import { measureTrack } from './track/track-costs.ts'
 
 const option = (name: string, otherwise: number): number => {
@@ -50,6 +51,11 @@ if (process.argv.includes('--lighthouse')) {
 
 if (process.argv.includes('--calculator')) {
   await measureCalculator(say)
+  process.exit()
+}
+
+if (process.argv.includes('--technologies')) {
+  await measureTechnologies(say)
   process.exit()
 }
 

@@ -36,3 +36,51 @@ test('a technology comes into the catalogue and is read by a guest', async ({ br
   await guest.getByRole('link', { name: /^Открыть «Машинное/ }).click()
   await expect(guest.getByRole('link', { name: 'Компьютерное зрение', exact: true })).toBeVisible()
 })
+
+/** A founder proposes a technology; an administrator declines one and makes a draft of the other, which the founder reads of. */
+test('a proposed technology becomes a draft, or is declined with a reason', async ({ browser }) => {
+  const founder = await signIn(browser, 'ini')
+  await founder.goto('/bch/view/technology-proposals')
+  const propose = async (name: string) => {
+    await founder.getByRole('button', { name: 'Предложить технологию' }).click()
+    await dialog(founder).getByLabel('Название').fill(name)
+    await dialog(founder).getByLabel('Назначение').fill('Греет воду солнцем')
+    await dialog(founder).getByRole('button', { name: 'Отправить' }).click()
+    await expect(dialog(founder)).toBeHidden()
+  }
+  await propose('Солнечный коллектор')
+  await propose('Лунный коллектор')
+
+  const admin = await signIn(browser, 'admin')
+  await admin.goto('/admin/technologies/proposals?status=NEW')
+  await chooseAction(admin, 'Лунный коллектор', 'Отклонить')
+  await dialog(admin).getByRole('textbox').fill('Луна не греет')
+  await dialog(admin).getByRole('button', { name: 'Отклонить' }).click()
+  await expect(dialog(admin)).toBeHidden()
+  await chooseAction(admin, 'Солнечный коллектор', 'Принять')
+  await dialog(admin).getByLabel('Код').fill('sun-1')
+  await dialog(admin).getByLabel('Название по-английски').fill('Solar collector')
+  await dialog(admin).getByRole('button', { name: 'Принять' }).click()
+  await expect(admin.getByRole('heading', { name: 'Солнечный коллектор' })).toBeVisible()
+
+  await founder.reload()
+  await expect(founder.getByText('Луна не греет')).toBeVisible()
+  await expect(founder.getByRole('row', { name: /Солнечный коллектор/ }).getByText('Принято')).toBeVisible()
+})
+
+/** The map of the whole catalogue is led over by the keys: a group opens, and the list beside says the same. */
+test('the map of technologies opens and closes its groups by the keys', async ({ browser }) => {
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto('/technologies/map')
+  const map = guest.getByRole('application', { name: 'Карта технологий: кружки и связи' })
+  await map.focus()
+  await guest.keyboard.press('ArrowRight')
+  await expect(guest.locator('#technology-map-chosen')).toContainText('Машинное обучение')
+  const opened = guest.getByRole('button', { name: 'Закрыть «Машинное обучение»' })
+  await expect(opened).toBeVisible()
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByRole('button', { name: 'Открыть «Машинное обучение»' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Свернуть все' })).toBeHidden()
+  await guest.getByRole('button', { name: 'Раскрыть все' }).click()
+  await expect(guest.getByRole('link', { name: 'Компьютерное зрение', exact: true })).toBeVisible()
+})

@@ -17,6 +17,7 @@ export const indexedPages = [
   '/technologies',
   '/technologies/tree',
   '/technologies/graph',
+  '/technologies/map',
   '/technologies/compare',
   '/showcase/events-list',
   '/showcase/open-tasks-list',

@@ -22,10 +22,13 @@ export type TechnologyData = PageData & { technology: ShownTechnology }
 /** Loads a technology of the catalogue; a draft is unknown. */
 export const loadTechnology = async (context: PublicContext, url: URL): Promise<TechnologyData> => {
   const technologyId = idOf(url)
+  const code = (url.searchParams.get('code') ?? '').replaceAll('\u0000', '').slice(0, 22)
   await context.loadTexts('technologies')
-  if (!technologyId) throw new UnknownPage(UnknownTechnology)
+  if (!technologyId && !code) throw new UnknownPage(UnknownTechnology)
   try {
-    const technology = await context.ask(getShownTechnology, { query: { technologyId } })
+    const technology = await context.ask(getShownTechnology, {
+      query: technologyId ? { technologyId } : { code },
+    })
     const { id, name, purpose, status } = technology
     const meta = {
       title: name,
@@ -88,7 +91,19 @@ export const loadTechnologyGraph = async (
   }
 }
 
-/** Loads two technologies by the codes in the URL. */
+/** The map asks for its technologies itself: they are many, and no page should be written twice. */
+export const loadTechnologyMap = async (context: PublicContext): Promise<PageData> => {
+  await context.loadTexts('technologies')
+  return {
+    meta: {
+      title: context.text('technologies:shown.map.title'),
+      description: context.text('technologies:shown.map.lead'),
+      canonical: '/technologies/map',
+    },
+  }
+}
+
+/** Loads two technologies by the codes that the address names. */
 export const loadTechnologyComparison = async (
   context: PublicContext,
   url: URL,

@@ -126,6 +126,13 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadTechnologyGraph, Screen: TechnologyGraphScreen }
   }),
+  page('/technologies/map', async () => {
+    const [{ loadTechnologyMap }, { TechnologyMapScreen }] = await Promise.all([
+      import('./load-technologies.ts'),
+      import('./screens/TechnologyMapScreen.tsx'),
+    ])
+    return { load: loadTechnologyMap, Screen: TechnologyMapScreen }
+  }),
   page('/technologies/compare', async () => {
     const [{ loadTechnologyComparison }, { TechnologyCompareScreen }] = await Promise.all([
       import('./load-technologies.ts'),

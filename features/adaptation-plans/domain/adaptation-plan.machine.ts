@@ -1,9 +1,9 @@
 import { defineMachine } from '#platform/domain/machine.ts'
 import { adaptationPlans, type PlanFacts } from './adaptation-plan.policy.ts'
-import { planStates, type PlanEvent, type PlanMove, type PlanState } from './states.ts'
+import { planStates, type PlanMoveEvent, type PlanMove, type PlanState } from './states.ts'
 
 /** The life of an adaptation plan; a project that needs none has it unavailable. */
-export const adaptationPlanMachine = defineMachine<PlanState, PlanMove, PlanFacts, PlanEvent>({
+export const adaptationPlanMachine = defineMachine<PlanState, PlanMove, PlanFacts, PlanMoveEvent>({
   name: 'adaptation_plan',
   table: 'adaptation_plan',
   column: 'status',

@@ -7,7 +7,10 @@ export const planMoves = ['assign', 'complete', 'reopen', 'withdraw', 'close', '
 
 export type PlanMove = (typeof planMoves)[number]
 
-export type PlanEvent =
+export type PlanEvent = PlanMoveEvent | 'AdaptationItemsDone'
+
+/** What a move of a plan says; payloads carry the participation as `project_track_id`. */
+export type PlanMoveEvent =
   | 'AdaptationPlanAssigned'
   | 'AdaptationPlanCompleted'
   | 'AdaptationPlanReopened'

@@ -37,15 +37,15 @@ export const holdPlan = (ctx: Reader, projectTrackId: number): Promise<Held<Plan
   })
 
 /** A plan with one of its items. */
-export type ItemSubject = PlanSubject & { itemId: number; itemTitle: string }
+export type ItemSubject = PlanSubject & { itemId: number; itemTitle: string; itemDone: boolean }
 
 /** Locks the plan of an item and reads both behind the lock. */
 export const holdPlanOfItem = async (ctx: Reader, itemId: number): Promise<Held<ItemSubject> | undefined> => {
-  const { rows } = await sql<{ id: number; title: string }>`
-    select project_track_id as id, title from adaptation_item where id = ${itemId}`.execute(ctx.db)
+  const { rows } = await sql<{ id: number; title: string; done: boolean }>`
+    select project_track_id as id, title, done from adaptation_item where id = ${itemId}`.execute(ctx.db)
   const [item] = rows
   const plan = item && (await holdPlan(ctx, item.id))
-  return plan && { ...plan, itemId, itemTitle: item.title }
+  return plan && { ...plan, itemId, itemTitle: item.title, itemDone: item.done }
 }
 
 /** Reads a plan with what the reader may do with it. */

@@ -3,12 +3,13 @@ import { invalid, ProductError, stillThere } from '#platform/domain/product-erro
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
+import { raise } from '#platform/server/events/raise.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { transition, type Held } from '#platform/server/transition.ts'
 import * as contract from '../contract/adaptation-plan.endpoints.ts'
 import { adaptationPlanMachine } from '../domain/adaptation-plan.machine.ts'
 import { adaptationPlans } from '../domain/adaptation-plan.policy.ts'
-import { planLimits, type PlanMove } from '../domain/states.ts'
+import { planLimits, type PlanEvent, type PlanMove } from '../domain/states.ts'
 import {
   findPlan,
   holdPlan,
@@ -155,6 +156,18 @@ export const reportAdaptationItemUseCase = useCase({
       .set({ result, done, updated_at: ctx.now.toISOString() })
       .where('id', '=', plan.itemId)
       .execute()
+    // Told once, when the last one is done: whoever assigned the plan completes it then.
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::int as open from adaptation_item where project_track_id = ${plan.id} and not done`.execute(
+      ctx.db,
+    )
+    if (done && !plan.itemDone && rows[0]!.open === 0)
+      await raise(
+        ctx,
+        'AdaptationItemsDone' satisfies PlanEvent,
+        { project_track_id: plan.id },
+        plan.acceleratorId,
+      )
     await record(ctx, plan, 'reportItem', plan.itemTitle)
     return later(plan.id)
   },

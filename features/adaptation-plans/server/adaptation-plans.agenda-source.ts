@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { accelerators } from '#features/accelerators'
+import { isMember, isTeam } from '#platform/domain/actor.ts'
 import { ownProjectsScope } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
-import { ofNothing } from '#platform/server/ask-sources.ts'
+import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 
 /** Items of assigned plans that a team has not done yet. */
 export const adaptationItemSource = agendaSource<unknown, { projectTrackId: number }>({
@@ -25,6 +27,37 @@ export const adaptationItemSource = agendaSource<unknown, { projectTrackId: numb
   context: () => sql`p.name`,
   columns: sql`q.id as "projectTrackId"`,
   verb: () => 'complete',
+  link: ({ projectTrackId }) =>
+    linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId }),
+})
+
+/** Assigned plans of which every item is done, for whoever completes them. */
+export const donePlanSource = agendaSource<{ acceleratorId: number }, { projectTrackId: number }>({
+  name: 'adaptation-plans-done',
+  kind: 'adaptation',
+  menu: null,
+  list: null,
+  reads: ['adaptationPlan', 'participation', 'projectTeam'],
+  of: ofChosenAccelerator,
+  authorize: accelerators.work,
+  from: sql`adaptation_plan d join project_track q on q.id = d.project_track_id join project p on p.id = q.project_id`,
+  key: sql`d.project_track_id`,
+  scope: ({ actor }, { acceleratorId }) => {
+    const parts = [
+      isTeam(actor, acceleratorId) ? sql`true` : null,
+      isMember(actor, acceleratorId, 'TRC') ? sql`q.tracker_uid = ${actor.uid}` : null,
+    ].filter((part) => part !== null)
+    return sql`q.accelerator_id = ${acceleratorId} and d.status = 'ASSIGNED'
+      and ${parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`}
+      and exists (select from adaptation_item i where i.project_track_id = d.project_track_id)
+      and not exists (select from adaptation_item i where i.project_track_id = d.project_track_id and not i.done)
+      and not exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid})`
+  },
+  since: sql`(select max(i.updated_at) from adaptation_item i where i.project_track_id = d.project_track_id)`,
+  title: () => sql`p.name`,
+  context: () => sql`''`,
+  columns: sql`q.id as "projectTrackId"`,
+  verb: () => 'confirm',
   link: ({ projectTrackId }) =>
     linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId }),
 })

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { noticesOf, tellRaised } from '../../../tests/support/tell-raised.ts'
 import * as plans from '../contract/adaptation-plan.endpoints.ts'
+import { notifyOfPlans } from './notify.subscribers.ts'
 
 let portal: TestPortal
 let tracker: Person
@@ -111,4 +114,24 @@ describe('a plan', () => {
     const query = { projectTrackId: String(id) }
     expect((await portal.as(otherTeam).send(plans.getAdaptationPlan, { query })).status).toBe(404)
   })
+})
+
+test('the team is told of its plan, and the tracker once that all of it is done', async () => {
+  const id = await working()
+  done(await assign(id))
+  const { items } = await read(id, leader)
+  const report = (itemId: number, finished = true) =>
+    portal.as(leader).send(plans.reportAdaptationItem, { body: { itemId, result: 'Да', done: finished } })
+  for (const item of items) done(await report(item.id))
+  done(await report(items[0]!.id))
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from event where name = 'AdaptationItemsDone' and (payload ->> 'project_track_id')::int = ${id}`.execute(
+    portal.db,
+  )
+  expect(rows[0]!.n).toBe(1)
+  await tellRaised(portal, notifyOfPlans)
+  const told = await noticesOf(portal, 'ADAPTATION_')
+  expect(told).toContainEqual({ code: 'ADAPTATION_ASSIGNED', uid: leader.uid })
+  expect(told).toContainEqual({ code: 'ADAPTATION_DONE', uid: tracker.uid })
+  expect(told.filter(({ uid }) => uid === otherTeam.uid)).toEqual([])
 })

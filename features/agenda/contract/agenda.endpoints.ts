@@ -91,6 +91,7 @@ export const getAgenda = endpoint({
     'selection',
     'support',
     'task',
+    'technologyProposal',
     'trackTransfer',
   ],
   permission: 'signed-in',

@@ -51,6 +51,7 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   approval: icons.BuildingIcon,
   erasure: icons.DeleteIcon,
   support: icons.MailIcon,
+  technologyProposal: icons.GlobeIcon,
   message: icons.CommentIcon,
 }
 

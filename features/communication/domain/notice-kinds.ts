@@ -36,6 +36,8 @@ const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] 
   ['MESSAGE', 'MESSAGES'],
   ['SUPPORT_', 'MESSAGES'],
   ['TASK_', 'TASKS'],
+  ['ADAPTATION_', 'TASKS'],
+  ['RISK_', 'TASKS'],
   ['TRACKER_', 'TASKS'],
   ['PROJECT_BLOCKED', 'TASKS'],
   ['PROJECT_ALLOWED', 'TASKS'],

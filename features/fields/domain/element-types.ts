@@ -3,8 +3,8 @@ export const elementKinds = ['PLAIN', 'GROUP', 'TABLE'] as const
 
 export type ElementKind = (typeof elementKinds)[number]
 
-/** What a field of the catalogue holds (spec 3 "Data types"): a scale is made where it is asked, with grades of its own. */
-export const catalogueTypes = [
+/** Types of the specification (spec 3 "Data types"). */
+export const specifiedTypes = [
   'STRING',
   'TEXT',
   'DATE',
@@ -17,6 +17,9 @@ export const catalogueTypes = [
   'PHONE',
   'FILE',
 ] as const
+
+/** What a field of the catalogue holds: a scale is made where it is asked, with grades of its own. */
+export const catalogueTypes = [...specifiedTypes, 'TECHNOLOGY', 'RISKS'] as const
 
 export const dataTypes = [...catalogueTypes, 'SCALE'] as const
 

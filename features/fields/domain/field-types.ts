@@ -5,8 +5,10 @@ import { listType } from '../types/list/list.type.ts'
 import { moneyType } from '../types/money/money.type.ts'
 import { numberType } from '../types/number/number.type.ts'
 import { phoneType } from '../types/phone/phone.type.ts'
+import { risksType } from '../types/risks/risks.type.ts'
 import { scaleType } from '../types/scale/scale.type.ts'
 import { stringType } from '../types/string/string.type.ts'
+import { technologyType } from '../types/technology/technology.type.ts'
 import { textType } from '../types/text/text.type.ts'
 import type { DataType } from './element-types.ts'
 import type { FieldType } from './field-type.ts'
@@ -24,5 +26,7 @@ export const fieldTypes: Record<DataType, FieldType> = {
   PERCENT: numberType,
   PHONE: phoneType,
   FILE: fileType,
+  TECHNOLOGY: technologyType,
+  RISKS: risksType,
   SCALE: scaleType,
 }

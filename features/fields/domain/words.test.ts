@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { catalogueTypes, columnTotals, columnTypes, elementKinds } from './element-types.ts'
+import { columnTotals, columnTypes, elementKinds, specifiedTypes } from './element-types.ts'
 import { column, table } from './samples.ts'
 import { numericColumns } from './table.rules.ts'
 import { sameValue, type Value } from './values.ts'
 
 test('the words are those of the specification (spec 3 "Dictionaries and profile templates")', () => {
   expect(elementKinds).toEqual(['PLAIN', 'GROUP', 'TABLE'])
-  expect(catalogueTypes.join(' ')).toBe(
+  expect(specifiedTypes.join(' ')).toBe(
     'STRING TEXT DATE BOOLEAN INTEGER NUMBER MONEY LIST PERCENT PHONE FILE',
   )
   expect(columnTypes).toEqual(['ADD', 'DISPLAY', 'CALCULATE', 'INFO', 'FILL'])

@@ -78,6 +78,8 @@ const ofType: Record<DataType, readonly FieldPart[]> = {
   PERCENT: ['min', 'max'],
   PHONE: [],
   FILE: ['max_count', 'extensions'],
+  TECHNOLOGY: [],
+  RISKS: [],
   SCALE: [],
 }
 

@@ -7,6 +7,8 @@ import { stateKey } from '#platform/domain/state-table.ts'
 import { workFilters } from '../../acceleration-requests/contract/work-filters.ts'
 import { accelerationRequestStates, boardColumns } from '../../acceleration-requests/domain/states.ts'
 import { rowShown } from '../../acceleration-requests/domain/state-tables.ts'
+import { adaptationPlanStateTable } from '../../adaptation-plans/domain/state-tables.ts'
+import { planStates } from '../../adaptation-plans/domain/states.ts'
 import { taskStateTable } from '../../participations/domain/state-tables.ts'
 import { countedTaskStates, decisions } from '../domain/figures.ts'
 import { ofProgramme, onChosen, placeErrors } from './place.ts'
@@ -21,6 +23,8 @@ const summaryProject = z.object({
   task: z.string().nullable(),
   tasksAccepted: z.int(),
   tasksTotal: z.int(),
+  /** Its plan beside the tasks, with how many items are done. */
+  adaptation: z.object({ status: z.enum(planStates), done: z.int(), total: z.int() }).nullable(),
   due: deadline().nullable(),
   createdAt: instant(),
   since: instant(),
@@ -34,7 +38,7 @@ export const listSummaryProjects = list({
   permission: 'signed-in',
   headers: onChosen,
   of: ofProgramme,
-  reads: ['accelerationRequest', 'participation', 'task', 'project'],
+  reads: ['accelerationRequest', 'participation', 'task', 'project', 'adaptationPlan'],
   row: summaryProject,
   sortings: ['CREATE_DATE', 'NAME', 'SINCE', 'DUE'],
   defaultSort: '-CREATE_DATE',
@@ -48,6 +52,10 @@ export const listSummaryProjects = list({
       state: ({ column, status }, t) => t(rowShown({ column, status, participation: null }).key),
       task: 'task',
       progress: ({ tasksAccepted, tasksTotal }) => `${tasksAccepted} / ${tasksTotal}`,
+      adaptation: ({ adaptation }, t) =>
+        adaptation
+          ? `${t(stateKey(adaptationPlanStateTable, adaptation.status))}${adaptation.total > 0 ? `, ${adaptation.done} / ${adaptation.total}` : ''}`
+          : null,
       due: ({ due }) => due,
       since: 'since',
       created: 'createdAt',

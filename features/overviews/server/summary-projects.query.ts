@@ -17,6 +17,9 @@ const projectRows: RowSource<Row, Row> = {
     () => sql`r.id, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
     json_build_object('id', t.id, 'name', t.name) as track, r.status, r.board_column as "column", k.name as task,
     coalesce(q.tasks_accepted, 0) as "tasksAccepted", coalesce(q.tasks_total, 0) as "tasksTotal",
+    (select json_build_object('status', d.status, 'done', count(i.id) filter (where i.done), 'total', count(i.id))
+      from adaptation_plan d left join adaptation_item i on i.project_track_id = d.project_track_id
+      where d.project_track_id = q.id group by d.status) as adaptation,
     ${deadlineJson(sql`nullif(r.due_on, 'infinity')`, sql`a.time_zone`)} as due, r.created_at as "createdAt",
     r.waits_since as since`,
   joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id

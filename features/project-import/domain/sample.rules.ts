@@ -26,6 +26,8 @@ const candidates: Readonly<Record<DataType, Candidates>> = {
   LIST: (_field, _words, listed) => [listed],
   PHONE: () => ['+7 495 123-45-67'],
   FILE: () => [],
+  TECHNOLOGY: () => [],
+  RISKS: () => [],
   SCALE: ({ grades = [] }) => grades.map(({ points }) => points),
 }
 

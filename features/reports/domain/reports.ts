@@ -44,6 +44,7 @@ export const reports = {
     path: '/reports/analytic/project-profile-in-task',
     people: true,
   },
+  projectRisks: { code: 'PROJECT_RISKS_REPORT', path: '/reports/analytic/project-risks', people: true },
   curatorsSummaryReport: {
     code: 'CURATORS_SUMMARY_REPORT',
     path: '/reports/analytic/curators-summary-report',

@@ -7,6 +7,7 @@ import { pivotTrackers } from '../contract/pivot-trackers.endpoints.ts'
 import { projectLeaderContacts } from '../contract/project-leader-contacts.endpoints.ts'
 import { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
 import { projectReasonList } from '../contract/project-reason-list.endpoints.ts'
+import { projectRisks } from '../contract/project-risks.endpoints.ts'
 import { projectTeamMembers } from '../contract/project-team-members.endpoints.ts'
 import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
 import { scoring } from '../contract/scoring.endpoints.ts'
@@ -29,6 +30,7 @@ export const reportContracts: Readonly<Record<TableReportKey, ReportContract>> =
   scoring,
   projectLeaderContacts,
   projectTeamMembers,
+  projectRisks,
   projectProfileInTask,
   curatorsSummaryReport,
 }

@@ -20,6 +20,8 @@ const wordsOf: Readonly<Record<string, string>> = {
   measure: 'measures',
   changed: 'flags',
   event: 'events',
+  riskKind: 'risks:kinds',
+  riskResponse: 'risks:responses',
 }
 
 type Options = Readonly<Record<string, readonly Filter['options'][number][]>>

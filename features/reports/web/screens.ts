@@ -19,7 +19,7 @@ const pageOf = (key: ReportKey) => {
     title: `reports:${key}.title`,
     access: 'AnalyticReports',
     layout: 'work',
-    texts: ['acceleration-requests', 'participations', 'projects'],
+    texts: ['acceleration-requests', 'participations', 'projects', 'risks'],
     search: reportSearch,
   } as const
   // The table of all projects, and one project's own page at the same address.
@@ -70,6 +70,7 @@ declare module '#platform/domain/screen-paths.ts' {
     '/reports/analytic/osterwalder-pre-seed-b': ReportAddress
     '/reports/analytic/project-leader-contacts': ReportAddress
     '/reports/analytic/project-team-members': ReportAddress
+    '/reports/analytic/project-risks': ReportAddress
     '/reports/analytic/project-profile-in-task': ReportAddress
     '/reports/analytic/curators-summary-report': ReportAddress
     '/bch/view/base-view-report': { code?: string; taskId?: number; projectId?: number }

@@ -1,4 +1,4 @@
-import { chances, lossScales, type Chance, type LossScale } from './risks.ts'
+import { chances, lossScales, type Chance, type LossScale, type Strategy } from './risks.ts'
 
 /** A place of the matrix. */
 export type Place = { chance: Chance; losses: LossScale }
@@ -33,3 +33,9 @@ export const placeBeside = (place: Place, step: { chance: number; losses: number
   const losses = lossScales[lossScales.indexOf(place.losses) + step.losses]
   return chance && losses ? { chance, losses } : null
 }
+
+type Treated = { strategy: Strategy; risks: readonly { isMain: boolean; response: string | null }[] }
+
+/** Risks that the strategy wants a response to and that have none. */
+export const unansweredRisks = <T extends Treated>({ strategy, risks }: T): T['risks'][number][] =>
+  risks.filter(({ isMain, response }) => (strategy === 'ALL_RISKS' || isMain) && response === null)

@@ -33,6 +33,11 @@ export const responses = [
 /** Which risks a project responds to. */
 export const strategies = ['MAIN_5_RISK', 'ALL_RISKS'] as const
 
+export type Strategy = (typeof strategies)[number]
+
+/** Scenarios of a calculation that a risk is reckoned with. */
+export const scenarios = ['BEST', 'BASE', 'WORST'] as const
+
 /** What a risk comes from. */
 export const riskKinds = ['MARKET', 'TECHNOLOGY', 'TEAM', 'FINANCE', 'LEGAL', 'PRODUCTION', 'OTHER'] as const
 

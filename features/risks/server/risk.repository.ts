@@ -20,13 +20,17 @@ export const readRegister = async (ctx: Context, projectId: number): Promise<Reg
     select r.id, r.version, r.name, r.description, r.kind, r.chance_before as "chanceBefore",
       r.losses_before as "lossesBefore", r.chance_after as "chanceAfter", r.losses_after as "lossesAfter", r.response,
       r.measures, case when o.uid is not null then ${personRefJson('o')} end as owner,
-      to_char(r.deadline, 'YYYY-MM-DD') as deadline, r.done,
+      case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as calculation,
+      case when c.id is not null then r.scenario end as scenario, to_char(r.deadline, 'YYYY-MM-DD') as deadline, r.done,
       case when a.uid is not null then ${personRefJson('a')} end as "acceptedBy",
       to_char(r.accepted_until, 'YYYY-MM-DD') as "acceptedUntil"
     from risk r left join person o on o.uid = r.owner_uid left join person a on a.uid = r.accepted_by
+      left join calculation c on c.id = r.calculation_id
     where r.project_id = ${projectId} order by r.id`.execute(ctx.db)
-  const { rows: said } = await sql<Pick<Register, 'strategy' | 'team'>>`
+  const { rows: said } = await sql<Pick<Register, 'strategy' | 'team' | 'calculations'>>`
     select coalesce((select g.strategy from risk_register g where g.project_id = ${projectId}), 'MAIN_5_RISK') as strategy,
+      coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id desc)
+        from calculation c where c.project_id = ${projectId}), '[]') as calculations,
       coalesce((select json_agg(${personRefJson('u')} order by u.last_name, u.first_name, u.uid)
         from project_member m join person u on u.uid = m.person_uid where m.project_id = ${projectId}), '[]') as team`.execute(
     ctx.db,

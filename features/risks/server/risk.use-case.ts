@@ -4,11 +4,13 @@ import { findProject, lockProject, projects, type ProjectSubject } from '#featur
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/risk.endpoints.ts'
 import type { riskForm } from '../contract/risk.schemas.ts'
 import { mostRisks, typicalRisks } from '../domain/risks.ts'
+import type { RiskEvent } from '../domain/events.ts'
 import { findRisk, readRegister } from './risk.repository.ts'
 
 type Fields = Omit<z.output<typeof riskForm>, 'version'>
@@ -26,6 +28,8 @@ const columnsOf = (fields: Fields) => ({
   owner_uid: fields.ownerUid,
   deadline: fields.deadline,
   done: fields.done,
+  calculation_id: fields.calculationId,
+  scenario: fields.scenario,
   // What is not to be accepted any more was accepted for nothing.
   ...(fields.response === 'RISK_ACCEPTANCE' ? {} : { accepted_by: null, accepted_until: null }),
 })
@@ -33,11 +37,34 @@ const columnsOf = (fields: Fields) => ({
 const record = (ctx: SignedIn, projectId: number, action: string, comment: string) =>
   audit(ctx, { acceleratorId: null, subject: 'risk_register', subjectId: projectId, action, comment })
 
+/** Says whom a risk waits for now: another owner, or the leader who is to accept it. */
+const sayWaits = async (
+  ctx: SignedIn,
+  { id, leaderUid }: Pick<ProjectSubject, 'id' | 'leaderUid'>,
+  riskId: number,
+  before: { ownerUid: string | null; response: string | null },
+  { ownerUid, response, done }: Pick<Fields, 'ownerUid' | 'response' | 'done'>,
+): Promise<void> => {
+  const say = (name: RiskEvent) => raise(ctx, name, { id: riskId, projectId: id }, null)
+  if (ownerUid !== null && ownerUid !== before.ownerUid && ownerUid !== ctx.actor.uid && !done)
+    await say('RiskOwned')
+  if (response === 'RISK_ACCEPTANCE' && before.response !== response && leaderUid !== ctx.actor.uid)
+    await say('RiskToAccept')
+}
+
 const later = (projectId: number) => (after: Context) => readRegister(after, projectId)
 
 /** Errors: `NOT_IN_LIST` at the owner who is not in the team. */
 const requireOwner = ({ memberUids }: ProjectSubject, ownerUid: string | null): void => {
   if (ownerUid !== null && !memberUids.includes(ownerUid)) throw invalid({ ownerUid: 'NOT_IN_LIST' })
+}
+
+/** Errors: `NOT_IN_LIST` at a calculation that is not kept with the project. */
+const requireCalculation = async ({ db }: SignedIn, projectId: number, id: number | null): Promise<void> => {
+  if (id === null) return
+  const { rows } = await sql`
+    select from calculation where id = ${id} and project_id = ${projectId}`.execute(db)
+  if (rows.length === 0) throw invalid({ calculationId: 'NOT_IN_LIST' })
 }
 
 /** Errors: `RISK_LIMIT` when so many more are too many. */
@@ -54,11 +81,14 @@ export const addRiskUseCase = useCase({
   authorize: projects.edit,
   run: async (ctx, { body }, project) => {
     requireOwner(project, body.ownerUid)
+    await requireCalculation(ctx, project.id, body.calculationId)
     await requireRoom(ctx, project.id, 1)
-    await ctx.db
+    const { id } = await ctx.db
       .insertInto('risk')
       .values({ project_id: project.id, ...columnsOf(body), created_by: ctx.actor.uid })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sayWaits(ctx, project, id, { ownerUid: null, response: null }, body)
     await record(ctx, project.id, 'add', body.name)
     return later(project.id)
   },
@@ -118,7 +148,9 @@ export const editRiskUseCase = useCase({
       uid: string | null
     }>`select owner_uid as uid from risk where id = ${risk.riskId}`.execute(ctx.db)
     if (rows[0]?.uid !== body.ownerUid) requireOwner(risk, body.ownerUid)
+    await requireCalculation(ctx, risk.id, body.calculationId)
     await change(ctx, risk.riskId, body.version, columnsOf(body))
+    await sayWaits(ctx, risk, risk.riskId, { ownerUid: rows[0]?.uid ?? null, response: risk.response }, body)
     await record(ctx, risk.id, 'edit', body.name)
     return later(risk.id)
   },

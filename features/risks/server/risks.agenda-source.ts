@@ -3,6 +3,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
+import { daysBeforeEnd } from '../domain/events.ts'
 
 type Row = { projectId: number }
 
@@ -32,11 +33,13 @@ export const ownedRiskSource = agendaSource<unknown, Row>({
   verb: () => 'complete',
 })
 
-/** Risks that the team proposes to accept, for whoever leads the project: not accepted yet, or no longer. */
+/** Risks that the team proposes to accept, for whoever leads the project: not accepted yet, no longer, or not for long. */
 export const acceptableRiskSource = agendaSource<unknown, Row>({
   ...shared,
   name: 'acceptable-risks',
   scope: ({ actor }) => sql`p.leader_uid = ${actor.uid} and r.response = 'RISK_ACCEPTANCE'
-    and (r.accepted_by is null or r.accepted_until < (now() at time zone 'UTC')::date)`,
+    and (r.accepted_by is null
+      or r.accepted_until <= (now() at time zone 'UTC')::date + ${sql.lit(daysBeforeEnd)})`,
+  due: { day: sql`r.accepted_until`, zone: sql`'UTC'` },
   verb: () => 'confirm',
 })

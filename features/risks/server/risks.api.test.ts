@@ -3,8 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { noticesOf, tellRaised } from '../../../tests/support/tell-raised.ts'
 import * as risks from '../contract/risk.endpoints.ts'
 import { typicalCodes } from '../domain/risks.ts'
+import { notifyOfRisks } from './notify.subscribers.ts'
+import { tellEndsOfConsents } from './tell-ends.job.ts'
 
 let portal: TestPortal
 let leader: Person
@@ -27,6 +30,7 @@ type Risk = {
   isMain: boolean
   actions: string[]
   acceptedUntil: string | null
+  scenario: string | null
 }
 type Register = { strategy: string; risks: Risk[] }
 
@@ -48,6 +52,8 @@ const given = (own: object = {}) => ({
   ownerUid: null as string | null,
   deadline: null as string | null,
   done: false,
+  calculationId: null as number | null,
+  scenario: null as string | null,
   ...own,
 })
 
@@ -147,6 +153,33 @@ describe('the matrix', () => {
   })
 })
 
+test('a risk is reckoned with in a scenario of a calculation of its project, of no other', async () => {
+  const kept = async (of: Project) =>
+    (
+      await portal.db
+        .insertInto('calculation')
+        .values({ project_id: of.id, name: 'План', inputs: JSON.stringify({}), author_uid: leader.uid })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const [own, foreign] = [await kept(project), await kept(await portal.make.project({ leader: stranger }))]
+  const fieldsOf = async (given: object) => (await add(given)).body['fields']
+  expect(await fieldsOf({ calculationId: foreign, scenario: 'WORST' })).toEqual({
+    calculationId: 'NOT_IN_LIST',
+  })
+  expect(await fieldsOf({ calculationId: own })).toEqual({ scenario: 'REQUIRED' })
+  expect(await fieldsOf({ scenario: 'WORST' })).toEqual({ calculationId: 'REQUIRED' })
+  expect(await added({ calculationId: own, scenario: 'WORST' })).toMatchObject({
+    calculation: { id: own, name: 'План' },
+    scenario: 'WORST',
+  })
+  await sql`delete from calculation where id = ${own}`.execute(portal.db)
+  const { risks: left } = done(
+    await portal.as(member).call(risks.getRisks, { query: { projectId: String(project.id) } }),
+  )
+  expect(left.every(({ scenario }) => scenario === null)).toBe(true)
+})
+
 describe('a risk to live with', () => {
   test('is accepted by whoever leads the project, until a day; another response takes it back', async () => {
     const one = await added({ response: 'RISK_ACCEPTANCE' })
@@ -169,4 +202,32 @@ test('all of it goes with its project', async () => {
   expect((await sql`select from risk_past where project_id = ${other.id}`.execute(portal.db)).rows).toEqual(
     [],
   )
+})
+
+test('its owner is told, and the leader that it waits for consent and that the consent ends', async () => {
+  const other = await portal.make.project({ leader, members: [member, stranger] })
+  const one = await added({ ownerUid: stranger.uid, response: 'RISK_ACCEPTANCE' }, other)
+  await added({ ownerUid: member.uid }, other)
+  await tellRaised(portal, notifyOfRisks)
+  const told = async () =>
+    (await noticesOf(portal, 'RISK_')).filter(({ uid }) =>
+      [leader, stranger, member].some((who) => who.uid === uid),
+    )
+  const before = await told()
+  expect(before.filter(({ uid }) => uid === stranger.uid)).toEqual([
+    { code: 'RISK_OWNED', uid: stranger.uid },
+  ])
+  // Whoever names oneself the owner knows.
+  expect(before.filter(({ uid }) => uid === member.uid)).toEqual([])
+  expect(before.findLast(({ uid }) => uid === leader.uid)?.code).toBe('RISK_TO_ACCEPT')
+  const until = '2100-01-10'
+  await portal.as(leader).send(risks.acceptRisk, { body: { id: one.id, version: 1, until } })
+  const ends = async (today: string) => {
+    await tellEndsOfConsents.run({ db: portal.db } as never, { today })
+    await tellRaised(portal, notifyOfRisks)
+    return (await told()).filter(({ code }) => code === 'RISK_ACCEPTANCE_ENDS').length
+  }
+  const already = await ends('2100-01-01')
+  expect(await ends('2100-01-05')).toBe(already + 1)
+  expect(await ends('2100-01-06')).toBe(already + 1)
 })

@@ -5,3 +5,5 @@ export const screens = []
 fillSlot('project.risks', async () => (await import('./register/ProjectRisks.tsx')).ProjectRisks, {
   texts: ['risks'],
 })
+
+fillSlot('field.risks', async () => (await import('./field/RisksInput.tsx')).RisksInput)

@@ -20,6 +20,8 @@ const may = matrix(
   PERCENT  yes   -      -      -     -          -      -
   PHONE    yes   -      -      -     -          -      -
   FILE     yes   -      -      -     -          -      yes
+  RISKS    yes   -      -      -     -          -      -
+  TECHNOLOGY  yes  -      -      -     -          -      -
   SCALE    yes   -      -      -     -          -      -
   GROUP    yes   -      -      -     -          -      yes
   TABLE    yes   -      -      -     -          -      yes`,

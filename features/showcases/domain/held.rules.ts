@@ -11,6 +11,7 @@ import {
   type PlainElement,
   type Words,
 } from '../../fields/domain/tree.ts'
+import { technologyNameKey } from '../../fields/types/technology/technology.type.ts'
 import { isEmpty, type Item, type ProfileValues, type Value } from '../../fields/domain/values.ts'
 
 /** What rows are made of by this version: those of an older one are made again. */
@@ -63,7 +64,8 @@ const numberKey = (value: number): string =>
   String(BigInt(Math.round(value * 100)) + 10n ** 16n).padStart(17, '0')
 
 const keyOf = ({ type, currency }: PlainElement, value: NonNullable<Value>): string | undefined => {
-  if (type === 'STRING' && typeof value === 'string') return cutText(value.trim().toLowerCase(), 100)
+  if ((type === 'STRING' || type === 'TECHNOLOGY') && typeof value === 'string')
+    return cutText(value.trim().toLowerCase(), 100)
   if (type === 'DATE' && typeof value === 'string') return value
   if (typeof value === 'number' && type !== 'SCALE') return numberKey(value)
   // Amounts of several currencies stand in no order.
@@ -80,9 +82,17 @@ const facetsOf = (type: DataType, value: NonNullable<Value>): string[] | undefin
 const chosenNames = (value: Value | undefined, names: Names): string =>
   Array.isArray(value) ? value.map((id) => `${names[id]?.ru ?? ''} ${names[id]?.en ?? ''}`).join(' ') : ''
 
+/** A technology is found by its code and by its name in either language. */
+const technologyWords = ({ type }: Pick<Field, 'type'>, value: NonNullable<Value>, names: Names): string => {
+  if (type !== 'TECHNOLOGY' || typeof value !== 'string') return ''
+  const name = names[technologyNameKey(value)]
+  return `${value} ${name?.ru ?? ''} ${name?.en ?? ''}`.trim()
+}
+
 /** What a search finds of one field. */
 const searched = (field: Pick<Field, 'type' | 'rich'>, value: NonNullable<Value>, names: Names): string =>
-  wordsOf(field, value) ?? (field.type === 'LIST' ? chosenNames(value, names) : '')
+  wordsOf(field, value) ??
+  (field.type === 'LIST' ? chosenNames(value, names) : technologyWords(field, value, names))
 
 const heldAs = (element: PlainElement, value: NonNullable<Value>, names: Names): HeldElement => {
   const { name, type, unit } = element

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { namesOf, projectTree, readValuesAt, valuesIn, withFixedRows } from '#features/project-profiles'
+import { projectTree, readReferences, readValuesAt, withFixedRows } from '#features/project-profiles'
 import type { Db } from '#platform/server/context.ts'
 import { elementsOf } from '../../fields/domain/tree.ts'
 import { heldEdition, heldOf } from '../domain/held.rules.ts'
@@ -14,10 +14,8 @@ export const keepShown = async (
   const codes = elementsOf(tree).map(({ code }) => code)
   const read = await readValuesAt(db, projectId, codes, publishedAt)
   const values = withoutDisplayed(tree, withFixedRows(projectId, tree, read))
-  const ids = valuesIn(values).flatMap((value) =>
-    Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [],
-  )
-  const held = heldOf(tree, values, await namesOf(db, [...new Set(ids)]))
+  const { names } = await readReferences(db, values)
+  const held = heldOf(tree, values, names)
   await sql`select show_project(${id}::bigint, ${JSON.stringify({ '#': heldEdition, ...held })}::jsonb)`.execute(
     db,
   )

@@ -4,7 +4,13 @@ import { idParam, text } from '#platform/contract/fields.ts'
 import { facetsOf } from '#platform/contract/list-facets.ts'
 import { list } from '#platform/contract/list.ts'
 import { idsParam, listParam } from '#platform/contract/lists.ts'
-import { listedTechnology, neighbourhood, shownTechnology, treeNode } from './technology.schemas.ts'
+import {
+  listedTechnology,
+  neighbourhood,
+  shownTechnology,
+  treeNode,
+  wholeGraph,
+} from './technology.schemas.ts'
 
 const levelValues = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
@@ -25,13 +31,13 @@ export const listShownTechnologies = list({
   more: { facets: facetsOf('level', 'industryId') },
 })
 
-/** A technology of the catalogue, in the archive too; a draft is not found. */
+/** A technology of the catalogue by its id or its code, in the archive too; a draft is not found. */
 export const getShownTechnology = endpoint({
   name: 'getShownTechnology',
   method: 'GET',
   path: '/technology/shown/get',
   summary: 'A technology of the catalogue',
-  query: z.object({ technologyId: idParam() }),
+  query: z.object({ technologyId: idParam().optional(), code: text(22).optional() }),
   response: shownTechnology,
   reads: ['technology'],
   permission: 'public',
@@ -60,6 +66,17 @@ export const getTechnologyNeighbours = endpoint({
   summary: 'What a technology is related to, in two steps',
   query: z.object({ technologyId: idParam().optional() }),
   response: neighbourhood,
+  reads: ['technology'],
+  permission: 'public',
+})
+
+/** Every technology of the catalogue with every relation, each once: what the picture of the whole is drawn from. */
+export const getTechnologyGraph = endpoint({
+  name: 'getTechnologyGraph',
+  method: 'GET',
+  path: '/technology/shown/graph',
+  summary: 'The whole graph of technologies',
+  response: wholeGraph,
   reads: ['technology'],
   permission: 'public',
 })

@@ -179,6 +179,15 @@ export const neighbourhood = z.object({
   edges: z.array(z.object({ from: id(), to: id(), kind: z.enum(relationKinds) })),
 })
 
+/** The whole catalogue as a graph; what has no room is counted. */
+export const wholeGraph = z.object({
+  nodes: z.array(z.object({ id: id(), code: z.string(), name: z.string(), level })),
+  /** Three numbers for each relation: the places of both ends among the nodes, and of its kind among `graphKinds`. */
+  links: z.array(z.int()),
+  hiddenNodes: z.int(),
+  hiddenLinks: z.int(),
+})
+
 /** A place of the tree with how much stands below it. */
 export const treeNode = z.object({
   id: id(),

@@ -5,7 +5,7 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import { getTechnology, getTechnologyHistory, listTechnologies } from '../contract/technology.endpoints.ts'
 import { technologies } from '../domain/technology.policy.ts'
 import { findTechnology, readTechnology, technologyRows } from './technology.repository.ts'
-import { technologyFilters, technologyText } from './technology.sql.ts'
+import { technologyFilters, technologySearch } from './technology.sql.ts'
 
 export const listTechnologiesQuery = listOf(listTechnologies, {
   load: nothing,
@@ -19,7 +19,7 @@ export const listTechnologiesQuery = listOf(listTechnologies, {
     LEVEL: sql`coalesce(t.level, 0)`,
   }),
   filters: { ...technologyFilters, status: (states) => sql`t.status = any(${[...states]})` },
-  search: { text: () => technologyText },
+  search: technologySearch,
 })
 
 export const getTechnologyQuery = query({

@@ -9,6 +9,7 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import { findRow, readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import * as contract from '../contract/shown-technology.endpoints.ts'
 import { branchSize, neighbourRoom } from '../domain/catalogue.rules.ts'
+import { graphKinds, graphRoom } from '../domain/whole-graph.rules.ts'
 import { shownTechnologies } from '../domain/technology.policy.ts'
 import {
   assessmentsOf,
@@ -16,7 +17,7 @@ import {
   nameIn,
   relationsOf,
   technologyFilters,
-  technologyText,
+  technologySearch,
   wordsIn,
 } from './technology.sql.ts'
 
@@ -44,7 +45,7 @@ const rows: RowSource<Row, Row> = {
 const isListed = sql`t.status = 'ACTIVE'`
 
 const filters = technologyFilters
-const search = { text: () => technologyText }
+const search = technologySearch
 
 export const listShownTechnologiesQuery = listOf(contract.listShownTechnologies, {
   load: nothing,
@@ -97,7 +98,8 @@ const page: RowSource<Page, Page> = {
 
 export const getShownTechnologyQuery = query({
   endpoint: contract.getShownTechnology,
-  load: (ctx, { query: { technologyId } }) => findRow(ctx, page, sql`t.id = ${technologyId}`),
+  load: (ctx, { query: { technologyId = 0, code = '' } }) =>
+    findRow(ctx, page, sql`t.id = ${technologyId} or t.code = ${code.toUpperCase()}`),
   authorize: shownTechnologies.view,
   run: async (_ctx, _input, shown) => shown,
 })
@@ -140,12 +142,17 @@ const middleOf = async (
   { db }: Pick<Context, 'db'>,
   asked: number | undefined,
 ): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`
-    select t.id from technology t where t.status = 'ACTIVE' and ${
-      asked === undefined
-        ? sql`true order by (select count(*) from technology_relation r where r.technology_id = t.id) desc, t.id`
-        : sql`t.id = ${asked}`
-    } limit 1`.execute(db)
+  const { rows } = await (
+    asked === undefined
+      ? sql<{ id: number }>`
+    select id from (
+      select t.id, c.n from (
+        select r.technology_id as id, count(*) as n from technology_relation r group by 1 order by 2 desc, 1 limit 200) c
+        join technology t on t.id = c.id and t.status = 'ACTIVE'
+      union all (select t.id, 0 from technology t where t.status = 'ACTIVE' order by t.id limit 1)
+    ) most order by n desc, id limit 1`
+      : sql<{ id: number }>`select t.id from technology t where t.status = 'ACTIVE' and t.id = ${asked}`
+  ).execute(db)
   return rows[0]?.id
 }
 
@@ -160,26 +167,31 @@ export const getTechnologyNeighboursQuery = query({
   run: async ({ db, locale }, _input, { middle }) => {
     if (middle === undefined) return { nodes: [], edges: [] }
     const { rows } = await sql<Neighbourhood>`
-      with near as (
-        select r.technology_id as id, r.related_id as other, min(r.kind) as kind from technology_relation r
+      with first as (
+        select r.related_id as id, r.technology_id as through from technology_relation r
+        join technology o on o.id = r.related_id and o.status = 'ACTIVE' where r.technology_id = ${middle}
+        group by r.related_id, r.technology_id, o.code order by min(r.kind), o.code limit ${sql.lit(neighbourRoom.first)}
+      ), near as materialized (
+        select r.technology_id as id, r.related_id as other, min(r.kind) as kind
+        from first f join technology_relation r on r.technology_id = f.id
         join technology o on o.id = r.related_id and o.status = 'ACTIVE' group by 1, 2
-      ), first as (
-        select n.other as id, n.id as through from near n join technology o on o.id = n.other where n.id = ${middle}
-        order by n.kind, o.code limit ${sql.lit(neighbourRoom.first)}
       ), second as (
         select distinct on (id) id, through from (
           select n.other as id, n.id as through, row_number() over (partition by n.id order by n.kind, n.other) as place
-          from near n join first f on f.id = n.id
-          where n.other <> ${middle} and n.other not in (select id from first)
+          from near n where n.other <> ${middle} and n.other not in (select id from first)
         ) met where place <= ${sql.lit(neighbourRoom.second)} order by id, through
       ), met as (
         select ${middle}::bigint as id, 0 as step, null::bigint as through
         union all select id, 1, through from first
         union all select id, 2, through from second
+      ), around as materialized (
+        select distinct r.technology_id as id, r.related_id as other
+        from met m join technology_relation r on r.technology_id = m.id
+        join technology o on o.id = r.related_id and o.status = 'ACTIVE'
       )
       select
         (select json_agg(json_build_object('id', t.id, 'code', t.code, 'name', ${nameIn('t', locale)}, 'level', t.level,
-            'step', m.step, 'through', m.through, 'hidden', (select count(*) from near n where n.id = m.id
+            'step', m.step, 'through', m.through, 'hidden', (select count(*) from around n where n.id = m.id
               and n.other not in (select id from met))) order by m.step, t.code)
           from met m join technology t on t.id = m.id) as nodes,
         coalesce((select json_agg(json_build_object('from', r.technology_id, 'to', r.related_id, 'kind', r.kind)
@@ -189,6 +201,36 @@ export const getTechnologyNeighboursQuery = query({
       db,
     )
     return rows[0]!
+  },
+})
+
+type WholeGraph = z.output<typeof contract.getTechnologyGraph.response>
+
+/** The catalogue in one statement: relations by the places of their ends, or each would be said by two long names. */
+export const getTechnologyGraphQuery = query({
+  endpoint: contract.getTechnologyGraph,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: async ({ db, locale }) => {
+    const { rows: found } = await sql<WholeGraph>`
+      with shown as materialized (
+        select t.id, t.code, ${nameIn('t', locale)} as name, t.level, row_number() over (order by t.code)::int - 1 as at
+        from technology t where ${isListed} order by t.code limit ${sql.lit(graphRoom.nodes)}
+      ), said as materialized (
+        select a.at as a, b.at as b, array_position(${[...graphKinds]}::text[], r.kind) - 1 as kind
+        from technology_relation r join shown a on a.id = r.technology_id join shown b on b.id = r.related_id
+        where r.kind = any(${[...graphKinds]}::text[]) and (r.kind <> 'RELATED' or r.technology_id < r.related_id)
+      )
+      select
+        coalesce((select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'level', s.level) order by s.at)
+          from shown s), '[]') as nodes,
+        coalesce((select ('[' || string_agg(l.a || ',' || l.b || ',' || l.kind, ',') || ']')::json
+          from (select * from said order by a, b, kind limit ${sql.lit(graphRoom.links)}) l), '[]') as links,
+        ((select count(*) from technology t where ${isListed}) - (select count(*) from shown))::int as "hiddenNodes",
+        greatest((select count(*) from said) - ${sql.lit(graphRoom.links)}, 0)::int as "hiddenLinks"`.execute(
+      db,
+    )
+    return found[0]!
   },
 })
 

@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
+import { tellRaised } from '../../../tests/support/tell-raised.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as shown from '../contract/shown-technology.endpoints.ts'
+import * as proposals from '../contract/proposal.endpoints.ts'
 import * as parts from '../contract/technology-parts.endpoints.ts'
 import * as sheets from '../contract/technology-sheet.endpoints.ts'
 import * as technologies from '../contract/technology.endpoints.ts'
+import { mostWaiting } from '../domain/proposals.ts'
+import { notifyOfProposals } from './notify.subscribers.ts'
 import { relationKinds, type RelationKind } from '../domain/states.ts'
 
 let portal: TestPortal
@@ -329,6 +333,30 @@ describe('the graph', () => {
   })
 })
 
+test('the map has each relation once by the places of its ends, and neither drafts nor what leads to them', async () => {
+  const [above, below, hidden] = [
+    await active({ code: 'MAP-1' }),
+    await active({ code: 'MAP-2' }),
+    await draft({ code: 'MAP-3' }),
+  ]
+  done(await relate(above.id, 'CHILD', below.id))
+  done(await relate(above.id, 'RELATED', below.id))
+  done(await relate(above.id, 'CHILD', hidden.id))
+  const { nodes, links, hiddenNodes, hiddenLinks } = done<{
+    nodes: { id: number; code: string }[]
+    links: number[]
+    hiddenNodes: number
+    hiddenLinks: number
+  }>(await portal.guest.send(shown.getTechnologyGraph, {}))
+  expect(nodes.map(({ code }) => code).filter((code) => code.startsWith('MAP-'))).toEqual(['MAP-1', 'MAP-2'])
+  const placeOf = (id: number) => nodes.findIndex((node) => node.id === id)
+  const said = Array.from({ length: links.length / 3 }, (_, at) => links.slice(at * 3, at * 3 + 3))
+  expect(said).toContainEqual([placeOf(below.id), placeOf(above.id), 0])
+  expect(said).toContainEqual([placeOf(above.id), placeOf(below.id), 3])
+  expect(said.filter((link) => link.slice(0, 2).includes(placeOf(above.id)))).toHaveLength(2)
+  expect([hiddenNodes, hiddenLinks]).toEqual([0, 0])
+})
+
 test('two technologies stand side by side by their codes, drafts left out', async () => {
   const [one, other] = [await active({ code: 'SIDE-1' }), await draft({ code: 'SIDE-2' })]
   const compare = async () =>
@@ -338,4 +366,82 @@ test('two technologies stand side by side by their codes, drafts left out', asyn
   expect(await compare()).toEqual([one.id])
   await activate(other)
   expect(await compare()).toEqual([other.id, one.id])
+})
+
+describe('a proposal', () => {
+  const propose = (by: Person, name = 'Квантовый сенсор') =>
+    portal.as(by).send(proposals.proposeTechnology, {
+      body: { name, purpose: 'Измеряет поле', source: 'https://example.com' },
+    })
+  type Proposal = { id: number; version: number; status: string; technologyId: number | null; reason: string }
+
+  test('becomes a draft that its author does not see until it is shown', async () => {
+    const author = await portal.make.person()
+    const { id, version } = done<Proposal>(await propose(author))
+    const accepted = done<Proposal>(
+      await portal.as(admin).call(proposals.acceptTechnologyProposal, {
+        body: { id, version, code: 'PRO-1', nameRu: 'Квантовый сенсор', nameEn: 'Quantum sensor' },
+      }),
+    )
+    expect(accepted.status).toBe('ACCEPTED')
+    const own = async () =>
+      done<{ items: Proposal[] }>(
+        await portal.as(author).send(proposals.listOwnTechnologyProposals, { query: {} }),
+      ).items[0]!
+    expect((await own()).technologyId).toBeNull()
+    await activate(await read(accepted.technologyId!))
+    expect((await own()).technologyId).toBe(accepted.technologyId)
+  })
+
+  test('is declined with a reason, and decided once; a code that is taken is named', async () => {
+    const author = await portal.make.person()
+    const { id, version } = done<Proposal>(await propose(author))
+    await draft({ code: 'TAKEN-2' })
+    const wrong = await portal.as(admin).send(proposals.acceptTechnologyProposal, {
+      body: { id, version, code: 'taken-2', nameRu: 'а', nameEn: 'a' },
+    })
+    expect(wrong.body['fields']).toEqual({ code: 'ALREADY_TAKEN' })
+    const decline = (reason: string) =>
+      portal.as(admin).send(proposals.declineTechnologyProposal, { body: { id, version, reason } })
+    expect((await decline('')).body['fields']).toEqual({ reason: 'REQUIRED' })
+    expect(done<Proposal>(await decline('Уже есть в каталоге')).reason).toBe('Уже есть в каталоге')
+    expect((await decline('Ещё раз')).body['code']).toBe('STATE_CHANGED')
+  })
+
+  test('is told to the keepers, and the decision to whoever proposed it', async () => {
+    const author = await portal.make.person()
+    const { id, version } = done<Proposal>(await propose(author, 'Солнечный парус'))
+    await portal.as(author).send(proposals.withdrawTechnologyProposal, { body: { id, version } })
+    const other = done<Proposal>(await propose(author, 'Лунный лифт'))
+    await portal.as(admin).send(proposals.declineTechnologyProposal, {
+      body: { id: other.id, version: other.version, reason: 'Рано' },
+    })
+    await tellRaised(portal, notifyOfProposals)
+    const { rows } = await sql<{ code: string; uid: string }>`
+      select code, recipient_uid as uid from notification where code like 'TECHNOLOGY_%'
+        and params ->> 'technology' in ('Солнечный парус', 'Лунный лифт') order by id`.execute(portal.db)
+    expect(rows.filter(({ uid }) => uid === admin.uid).map(({ code }) => code)).toEqual([
+      'TECHNOLOGY_PROPOSED',
+      'TECHNOLOGY_PROPOSED',
+    ])
+    expect(rows.filter(({ uid }) => uid === author.uid).map(({ code }) => code)).toEqual([
+      'TECHNOLOGY_PROPOSAL_DECLINED',
+    ])
+  })
+
+  test('of one person only so many wait', async () => {
+    const author = await portal.make.person()
+    for (let at = 0; at < mostWaiting; at += 1) done(await propose(author, `Технология ${at}`))
+    expect((await propose(author)).body['fields']).toEqual({ name: 'TOO_MANY' })
+  })
+})
+
+test('the code of a technology that was shown stays: profiles name it', async () => {
+  const shownOne = await active({ code: 'KEPT-1' })
+  const edit = (given: object) =>
+    portal.as(admin).send(technologies.editTechnology, {
+      body: { ...words(given), id: shownOne.id, version: shownOne.version },
+    })
+  expect((await edit({ code: 'KEPT-2' })).body['fields']).toEqual({ code: 'EDIT_FORBIDDEN_CODE_SHOWN' })
+  expect((await edit({ code: 'KEPT-1' })).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
 import { technologies } from '../domain/technology.policy.ts'
-import { technologyText } from './technology.sql.ts'
+import { technologySearch } from './technology.sql.ts'
 
 /** Technologies, for those who keep the catalogue; everybody else reads it on its public pages. */
 export const technologySource = searchSource<unknown, { id: number }>({
@@ -14,7 +14,7 @@ export const technologySource = searchSource<unknown, { id: number }>({
   from: sql`technology t`,
   key: sql`t.id`,
   scope: () => sql`true`,
-  search: { text: () => technologyText },
+  search: technologySearch,
   order: sql`t.code`,
   title: ({ locale }) => sql`t.${sql.ref(`name_${locale}`)}`,
   context: sql`t.code`,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { valueName } from '#features/dictionaries'
 import type { Context } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { hasWords } from '#platform/server/lists/search.ts'
 
 type Locale = Context['locale']
 
@@ -32,10 +33,10 @@ export const relationsOf = (locale: Locale, seen: Sql): Sql => sql`
       'status', o.status) order by r.kind, ${nameIn('o', locale)}, o.id)
     from technology_relation r join technology o on o.id = r.related_id where r.technology_id = t.id and ${seen}), '[]')`
 
-/** What a technology is found by. */
-export const technologyText: Sql = sql`concat_ws(' ', t.code, t.name_ru, t.name_en, t.purpose_ru, t.purpose_en, t.areas_ru,
-  t.areas_en, (select string_agg(v.name_ru || ' ' || v.name_en, ' ') from technology_industry i
-  join dictionary_value v on v.id = i.value_id where i.technology_id = t.id))`
+/** What a technology is found by: its texts and the names of its industries, worked out when it is written. */
+export const technologySearch = {
+  matches: (typed: string): Sql => hasWords(sql`t.said`, typed, sql`t.words`),
+}
 
 /** Filters of every list of technologies. */
 export const technologyFilters = {

@@ -84,7 +84,9 @@ export const editTechnologyUseCase = useCase({
   endpoint: contract.editTechnology,
   load: (ctx, { body }) => findTechnology(ctx.db, body.id),
   authorize: technologies.manage,
-  run: async (ctx, { body }, { id }) => {
+  run: async (ctx, { body }, { id, code, status }) => {
+    // Profiles of projects name it by its code.
+    if (status !== 'DRAFT' && body.code !== code) throw invalid({ code: 'EDIT_FORBIDDEN_CODE_SHOWN' })
     await touchCatalogue(ctx)
     const saved = await ctx.db
       .updateTable('technology')

@@ -1924,6 +1924,9 @@ interface RiskTable {
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
   version: Generated<number>
+  told_end: string | null
+  calculation_id: number | null
+  scenario: 'BEST' | 'BASE' | 'WORST' | null
 }
 
 interface RiskPastTable {
@@ -2335,6 +2338,9 @@ interface TechnologyTable {
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
   version: Generated<number>
+  industries_said: Generated<string>
+  said: GeneratedAlways<string | null>
+  words: GeneratedAlways<string | null>
 }
 
 interface TechnologyCatalogueTable {
@@ -2360,6 +2366,21 @@ interface TechnologyPersonTable {
   technology_id: number
   person_uid: string
   kind: 'AUTHOR' | 'OPERATOR'
+}
+
+interface TechnologyProposalTable {
+  id: GeneratedAlways<number>
+  person_uid: string | null
+  name: string
+  purpose: string
+  source: Generated<string>
+  status: Generated<'NEW' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN'>
+  reason: Generated<string>
+  technology_id: number | null
+  decided_by: string | null
+  decided_at: Instant | null
+  created_at: Generated<Instant>
+  version: Generated<number>
 }
 
 interface TechnologyReadinessTable {
@@ -2940,6 +2961,7 @@ export interface DB {
   technology_document: TechnologyDocumentTable
   technology_industry: TechnologyIndustryTable
   technology_person: TechnologyPersonTable
+  technology_proposal: TechnologyProposalTable
   technology_readiness: TechnologyReadinessTable
   technology_relation: TechnologyRelationTable
   track: TrackTable

@@ -134,6 +134,8 @@ const valueOf = ({ type, rich, limits }: Field, at: number, listIds: readonly nu
     LIST: listIds.slice(0, 2),
     PHONE: { country: 'RU', number: '+79161234567' },
     FILE: null,
+    TECHNOLOGY: null,
+    RISKS: null,
     SCALE: null,
   }
   const value = values[type]

@@ -9,6 +9,7 @@ import { pivotTrackers } from '../../../features/reports/contract/pivot-trackers
 import { projectLeaderContacts } from '../../../features/reports/contract/project-leader-contacts.endpoints.ts'
 import { projectProfileInTask } from '../../../features/reports/contract/project-profile-in-task.endpoints.ts'
 import { projectReasonList } from '../../../features/reports/contract/project-reason-list.endpoints.ts'
+import { projectRisks } from '../../../features/reports/contract/project-risks.endpoints.ts'
 import { projectTeamMembers } from '../../../features/reports/contract/project-team-members.endpoints.ts'
 import { projectsStatusAsOfDate } from '../../../features/reports/contract/projects-status-as-of-date.endpoints.ts'
 import * as scorings from '../../../features/reports/contract/scoring.endpoints.ts'
@@ -30,6 +31,7 @@ import { canvasBlocks, standardMappings } from '../../../features/reports/domain
 import { standardScoring } from '../../../features/reports/domain/standard-scoring.ts'
 import { projects } from '../../../features/projects/domain/project.policy.ts'
 import { findProject } from '../../../features/projects/server/project.repository.ts'
+import { findRisk } from '../../../features/risks/server/risk.repository.ts'
 import type { Person } from '../factories/person.ts'
 import { acceleratorOf, checked, type ListCheck } from './list-check.ts'
 import { row, without } from './row.ts'
@@ -147,6 +149,16 @@ const ofMembers: ListCheck = {
     return (
       project !== undefined &&
       projects.view.allows(reader.actor, { ...project, memberUids: [], leaderUid: null })
+    )
+  },
+}
+
+const ofRisks: ListCheck = {
+  ...ofMembers,
+  sees: async (reader, id) => {
+    const risk = await findRisk(reader.db, Number(id))
+    return (
+      risk !== undefined && projects.view.allows(reader.actor, { ...risk, memberUids: [], leaderUid: null })
     )
   },
 }
@@ -311,6 +323,7 @@ export const reportRows = [
     return { query: { taskId: String(taskId) } }
   }),
   row(projectLeaderContacts, readers, onAccelerator, { ...room, list: ofProjects }),
+  row(projectRisks, readers, onAccelerator, { ...room, list: ofRisks }),
   row(projectTeamMembers, readers, onAccelerator, { ...room, list: ofMembers }),
   row(projectProfileInTask, readers, onAccelerator, { ...room, ...counting('code') }),
   row(getTaskValues, readers, onTask, { rest: 403, absent: taskAbsent }),

@@ -43,6 +43,8 @@ const given = {
   ownerUid: null,
   deadline: null,
   done: false,
+  calculationId: null,
+  scenario: null,
 }
 
 /** Permissions on a project's risks: its team edits, its leader accepts, people who work with it read. */

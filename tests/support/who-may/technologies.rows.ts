@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import * as shown from '../../../features/technologies/contract/shown-technology.endpoints.ts'
 import * as parts from '../../../features/technologies/contract/technology-parts.endpoints.ts'
+import * as proposals from '../../../features/technologies/contract/proposal.endpoints.ts'
 import * as sheet from '../../../features/technologies/contract/technology-sheet.endpoints.ts'
 import * as technologies from '../../../features/technologies/contract/technology.endpoints.ts'
 import { technologies as policy } from '../../../features/technologies/domain/technology.policy.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { insertOne } from '../factories/insert.ts'
-import { open } from './list-check.ts'
+import { technologyProposals } from '../../../features/technologies/domain/proposal.policy.ts'
+import { findProposal } from '../../../features/technologies/server/proposal.repository.ts'
+import { checked, open } from './list-check.ts'
 import { row, type Row } from './row.ts'
 import { everybody, type World } from './world.ts'
 
@@ -58,6 +61,16 @@ const document = async (world: World) => {
     file_id,
     name: 'паспорт.txt',
   })
+}
+
+/** A proposal of the leader. */
+const proposed = async ({ db, people }: World) => {
+  const { id } = await insertOne(db, 'technology_proposal', {
+    person_uid: people.leader.uid,
+    name: 'Технология',
+    purpose: 'Назначение',
+  })
+  return { id, version: 1 }
 }
 
 const file = { name: 'technologies.csv', content: 'code;name_ru;name_en;purpose_ru\nWHO-X;а;a;б\n' }
@@ -150,6 +163,41 @@ export const technologiesRows: readonly Row[] = [
   row(parts.downloadTechnologyDocument, everybody, async (world) => ({
     query: { documentId: String((await document(world)).id) },
   })),
+  row(proposals.listTechnologyProposals, administrators, () => ({ query: {} }), {
+    list: open(policy.manage, () => sql`select id from technology_proposal`),
+  }),
+  row(proposals.listOwnTechnologyProposals, everybody, () => ({ query: {} }), {
+    list: checked(
+      () => sql`select id from technology_proposal`,
+      ({ db }, id) => findProposal(db, id),
+      technologyProposals.withdraw.allows,
+    ),
+  }),
+  row(proposals.proposeTechnology, everybody, () => ({
+    body: { name: 'Технология', purpose: 'Назначение', source: '' },
+  })),
+  row(
+    proposals.acceptTechnologyProposal,
+    administrators,
+    async (world) => ({
+      body: {
+        ...(await proposed(world)),
+        code: `PRO-${(made += 1)}`,
+        nameRu: 'Технология',
+        nameEn: 'Technology',
+      },
+    }),
+    { see: ['leader'] },
+  ),
+  row(
+    proposals.declineTechnologyProposal,
+    administrators,
+    async (world) => ({ body: { ...(await proposed(world)), reason: 'Уже есть' } }),
+    { see: ['leader'] },
+  ),
+  row(proposals.withdrawTechnologyProposal, ['leader'], async (world) => ({ body: await proposed(world) }), {
+    see: [...administrators],
+  }),
   row(sheet.exportTechnologies, administrators, () => ({}), { absent: 'left out' }),
   row(sheet.checkTechnologyImport, administrators, () => ({}), { absent: 'left out', file }),
   row(
@@ -173,5 +221,6 @@ export const technologiesRows: readonly Row[] = [
   row(shown.compareTechnologies, everybody, () => ({ query: { one: 'AM-001', other: 'AI-001' } }), {
     absent: 'left out',
   }),
+  row(shown.getTechnologyGraph, everybody, () => ({}), { absent: 'left out' }),
   row(shown.getTechnologyTree, everybody, () => ({ query: {} }), { absent: 'left out' }),
 ]

@@ -135,6 +135,13 @@ export const solutionSection = () =>
           'Choose the level you can prove by a document or a demonstration.',
         ],
       }),
+      plain('TECHNOLOGY', 'tech_base', ['Технология каталога', 'Technology of the catalogue'], {
+        help: [
+          'Если ваше решение стоит на технологии из каталога портала, назовите её.',
+          'If your solution builds on a technology of the portal’s catalogue, name it.',
+        ],
+      }),
+      plain('RISKS', 'risk_register', ['Реестр рисков', 'Risk register']),
       plain('BOOLEAN', 'has_prototype', ['Есть прототип', 'There is a prototype']),
       plain('TEXT', 'prototype_story', ['Что умеет прототип', 'What the prototype does'], {
         limits: { maxLength: 1500 },

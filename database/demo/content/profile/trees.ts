@@ -71,6 +71,7 @@ export const passportTree = (): ElementTree => {
         ['', ''],
         [
           plain('STRING', 'tech_name', ['Название технологии', 'Name of the technology'], { required: true }),
+          plain('TECHNOLOGY', 'tech_base', ['Технология каталога', 'Technology of the catalogue']),
           plain('TEXT', 'tech_principle', ['Принцип действия', 'How it works'], {
             rich: true,
             required: true,

@@ -7,7 +7,9 @@ import { listText } from '../../types/list/list-text.ts'
 import { moneyText } from '../../types/money/money-text.ts'
 import { numberText, percentText } from '../../types/number/number-text.ts'
 import { phoneText } from '../../types/phone/phone-text.ts'
+import { risksText } from '../../types/risks/risks-text.ts'
 import { scaleText } from '../../types/scale/scale-text.ts'
+import { technologyText } from '../../types/technology/technology-text.ts'
 import { textText } from '../../types/text/text-text.ts'
 import type { TextSource, TypedField, ValueText } from './text-source.ts'
 
@@ -26,6 +28,8 @@ const texts: Record<DataType, ValueText> = {
   PERCENT: percentText,
   PHONE: phoneText,
   FILE: fileText,
+  TECHNOLOGY: technologyText,
+  RISKS: risksText,
   SCALE: scaleText,
 }
 

@@ -30,6 +30,8 @@ export type FieldFiles = {
 
 /** What inputs need besides their own value, from whoever keeps the values. */
 export type FieldSupport = {
+  /** Whose profile is filled in; a preview is nobody's. */
+  projectId?: number | null
   store: {
     cell: (place: Place) => { value: Value }
     set: (place: Place, value: Value) => void

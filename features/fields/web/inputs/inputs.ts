@@ -1,5 +1,6 @@
 import './inputs.css'
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, type ComponentType } from 'react'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import type { DataType } from '../../domain/element-types.ts'
 import type { Field } from '../../domain/tree.ts'
 import { BooleanInput } from '../../types/boolean/BooleanInput.tsx'
@@ -20,6 +21,10 @@ const RichInput = lazy(async () => ({
   default: (await import('../../types/text/rich/RichInput.tsx')).RichInput,
 }))
 
+/** Inputs of features above: what they choose from stands on this one. */
+const ofSlot = (name: 'field.technology' | 'field.risks') => (props: FieldInput) =>
+  createElement(Slot, { name, ...props })
+
 const inputs: Record<DataType, ComponentType<FieldInput>> = {
   STRING: StringInput,
   TEXT: TextInput,
@@ -32,6 +37,8 @@ const inputs: Record<DataType, ComponentType<FieldInput>> = {
   LIST: ListInput,
   PHONE: PhoneInput,
   FILE: FileInput,
+  TECHNOLOGY: ofSlot('field.technology'),
+  RISKS: ofSlot('field.risks'),
   SCALE: ScaleInput,
 }
 
@@ -45,5 +52,15 @@ export const isGroup = ({ type, rich, currency }: Field): boolean =>
   type === 'PHONE' ||
   type === 'FILE' ||
   type === 'SCALE' ||
+  type === 'RISKS' ||
   (type === 'MONEY' && !currency) ||
   Boolean(rich)
+
+declare module '#platform/web/work/slots.ts' {
+  interface Slots {
+    /** Chooses a technology of the catalogue. */
+    'field.technology': FieldInput
+    /** Hands in the register of risks. */
+    'field.risks': FieldInput
+  }
+}

@@ -24,5 +24,7 @@ export const settings: Record<DataType, ComponentType<SettingsProps> | null> = {
   PERCENT: RangeInputs,
   PHONE: null,
   FILE: FileSettings,
+  TECHNOLOGY: null,
+  RISKS: null,
   SCALE: ScaleSettings,
 }

@@ -1,9 +1,11 @@
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList, type RowOf } from '#platform/web/work/components/list/use-list.ts'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { adaptationPlanStateTable } from '../../../adaptation-plans/domain/state-tables.ts'
 import { boardColumns } from '../../../acceleration-requests/domain/states.ts'
 import { boardColumnShown, rowShown } from '../../../acceleration-requests/domain/state-tables.ts'
 import { listSummaryProjects } from '../../contract/work-lists.endpoints.ts'
@@ -29,6 +31,20 @@ const columns: Columns<typeof listSummaryProjects> = {
     cell: ({ tasksAccepted, tasksTotal }) => (
       <span className="tabular">{tasksTotal > 0 ? `${tasksAccepted} / ${tasksTotal}` : '—'}</span>
     ),
+  },
+  adaptation: {
+    optional: true,
+    cell: ({ adaptation }) =>
+      adaptation ? (
+        <>
+          <StateOf table={adaptationPlanStateTable} state={adaptation.status} />{' '}
+          {adaptation.total > 0 ? (
+            <span className="tabular">{`${adaptation.done} / ${adaptation.total}`}</span>
+          ) : null}
+        </>
+      ) : (
+        '—'
+      ),
   },
   due: { sort: 'DUE', cell: ({ due }) => (due ? <DeadlineText value={due} /> : '—') },
   since: { sort: 'SINCE', optional: true, cell: ({ since }) => <DateText value={since} as="time" /> },

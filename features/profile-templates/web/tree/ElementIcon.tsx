@@ -15,6 +15,8 @@ const typeIcons: Record<DataType, ComponentType> = {
   PERCENT: icons.ChartIcon,
   PHONE: icons.PhoneIcon,
   FILE: icons.PaperclipIcon,
+  TECHNOLOGY: icons.LinkIcon,
+  RISKS: icons.WarningIcon,
   SCALE: icons.StarIcon,
 }
 

@@ -1,11 +1,13 @@
 // Phones are validated by it, as everywhere on the server.
 import '#platform/contract/numbering-plans.ts'
 import { sql } from 'kysely'
+import { isRegisterReady } from '#features/risks'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { Field } from '../../../fields/domain/tree.ts'
 import { valueProblem } from '../../../fields/domain/validate-value.ts'
-import type { Value } from '../../../fields/domain/values.ts'
+import { isEmpty, type Value } from '../../../fields/domain/values.ts'
+import { shownTechnologyCodes } from './named-technologies.ts'
 
 /** A value that somebody wants to keep in a field, and what the field holds. */
 export type CellToValidate = { field: Field; value: Value; held: Value }
@@ -36,6 +38,24 @@ const choices = async (db: Db, ids: readonly number[]): Promise<Map<number | str
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
+/** Those of these codes that the catalogue of technologies shows; what is held may stay, whatever became of it. */
+const shownCodes = async (db: Db, cells: readonly CellToValidate[]): Promise<ReadonlySet<unknown>> => {
+  const codes = cells.flatMap(({ field, value, held }) =>
+    field.type === 'TECHNOLOGY' && typeof value === 'string' && value !== held ? [value] : [],
+  )
+  return codes.length === 0 ? new Set() : shownTechnologyCodes(db, codes)
+}
+
+/** Whether the register may be handed in, where somebody does so. */
+const registerFits = (
+  db: Db,
+  projectId: number,
+  cells: readonly CellToValidate[],
+): Promise<boolean> | boolean =>
+  cells.some(({ field, value, held }) => field.type === 'RISKS' && !isEmpty(value) && value !== held)
+    ? isRegisterReady(db, projectId)
+    : true
+
 /** The extensions of those of these files that were uploaded for this project's profile. */
 const uploads = async (
   db: Db,
@@ -62,15 +82,23 @@ export const validateCells = async (
 ): Promise<(FieldErrorCode | null)[]> => {
   const shapes = cells.map(({ field, value }) => valueProblem(field, value))
   const sound = cells.filter((_cell, at) => shapes[at] === null)
-  const [chosen, uploaded] = await Promise.all([
+  const [chosen, uploaded, technologies, isReady] = await Promise.all([
     choices(db, namedBy(sound, 'LIST', isNumber)),
     uploads(db, projectId, namedBy(sound, 'FILE', isText)),
+    shownCodes(db, sound),
+    registerFits(db, projectId, sound),
   ])
   return cells.map((cell, at) => {
     const { field } = cell
     if (shapes[at]) return shapes[at]
     if (field.type === 'LIST')
       return newIn(cell).every((id) => chosen.get(id) === field.dictionary) ? null : 'NOT_IN_LIST'
+    if (field.type === 'TECHNOLOGY')
+      return isEmpty(cell.value) || cell.value === cell.held || technologies.has(cell.value)
+        ? null
+        : 'NOT_IN_LIST'
+    if (field.type === 'RISKS')
+      return isReady || isEmpty(cell.value) || cell.value === cell.held ? null : 'RISKS_NOT_ANSWERED'
     if (field.type !== 'FILE') return null
     const fits = newIn(cell).every((id) => uploaded.has(id) && takesExtension(field, uploaded.get(id)!))
     return fits ? null : 'INVALID'

@@ -138,6 +138,7 @@ export const useFilling = ({ profile, which: given, opener, aside }: Options) =>
   const missing = isTried && opener !== null ? progress.missing : nothingMissing
   const editing = useMemo<ProfileEditing>(
     () => ({
+      projectId,
       which,
       opener,
       tree,
@@ -150,7 +151,7 @@ export const useFilling = ({ profile, which: given, opener, aside }: Options) =>
       aside,
       onConflict: (place) => store.reopened.set(place),
     }),
-    [which, opener, tree, store, files, references, rules, missing, aside],
+    [projectId, which, opener, tree, store, files, references, rules, missing, aside],
   )
   return { editing, store, progress }
 }

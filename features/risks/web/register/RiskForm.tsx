@@ -10,10 +10,15 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { addRisk, editRisk } from '../../contract/risk.endpoints.ts'
 import { riskForm } from '../../contract/risk.schemas.ts'
-import { chances, lossScales, responses, riskKinds } from '../../domain/risks.ts'
+import { chances, lossScales, responses, riskKinds, scenarios } from '../../domain/risks.ts'
 import type { Register, Risk } from '../risk.types.ts'
 
-type Props = { projectId: number; team: Register['team']; risk: Risk | null }
+type Props = {
+  projectId: number
+  team: Register['team']
+  calculations: Register['calculations']
+  risk: Risk | null
+}
 
 const valuesOf = (risk: Risk | null) => ({
   name: risk?.name ?? '',
@@ -28,11 +33,13 @@ const valuesOf = (risk: Risk | null) => ({
   ownerUid: risk?.owner?.uid ?? null,
   deadline: risk?.deadline ?? null,
   done: risk?.done ?? false,
+  calculationId: risk?.calculation?.id ?? null,
+  scenario: risk?.scenario ?? null,
   version: risk?.version ?? 1,
 })
 
 /** A risk, in the drawer: where it stands, what is done about it, and where it stands then. */
-export const RiskForm = ({ projectId, team, risk }: Props) => {
+export const RiskForm = ({ projectId, team, calculations, risk }: Props) => {
   const t = useTexts('risks')
   const add = useCommand(addRisk, { success: t('form.added') })
   const edit = useCommand(editRisk, { success: t('form.saved') })
@@ -81,6 +88,21 @@ export const RiskForm = ({ projectId, team, risk }: Props) => {
         <DateField name="deadline" label={t('fields.deadline')} />
         <SwitchField name="done" label={t('fields.done')} />
       </FieldGroup>
+      {calculations.length > 0 ? (
+        <FieldGroup title={t('form.reckoned')}>
+          <SelectField
+            name="calculationId"
+            label={t('fields.calculation')}
+            help={t('form.reckonedHelp')}
+            options={calculations.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <SelectField
+            name="scenario"
+            label={t('fields.scenario')}
+            options={scenarios.map((value) => ({ value, label: t(`scenarios.${value}`) }))}
+          />
+        </FieldGroup>
+      ) : null}
       <FieldGroup title={t('form.after')}>
         <SelectField name="chanceAfter" label={t('fields.chance')} options={chanceOptions} />
         <SelectField name="lossesAfter" label={t('fields.losses')} options={lossOptions} />

@@ -8,6 +8,7 @@ import { AddIcon, BookIcon, DocumentIcon } from '#platform/web/work/components/i
 import { Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { setRiskStrategy } from '../../contract/risk.endpoints.ts'
+import { unansweredRisks } from '../../domain/risk.rules.ts'
 import { strategies } from '../../domain/risks.ts'
 import type { Register } from '../risk.types.ts'
 import { openRiskForm, openTypicalRisks } from './open-risk-form.tsx'
@@ -20,9 +21,8 @@ export const RiskRegister = ({ projectId, register }: { projectId: number; regis
   const t = useTexts('risks')
   const id = useId()
   const say = useCommand(setRiskStrategy)
-  const { strategy, mayEdit, risks, team } = register
-  const treated = risks.filter(({ isMain }) => strategy === 'ALL_RISKS' || isMain)
-  const open = treated.filter(({ response }) => response === null).length
+  const { strategy, mayEdit, risks, team, calculations } = register
+  const open = unansweredRisks(register).length
   const add = mayEdit ? (
     <>
       <Button startIcon={<BookIcon />} onClick={() => openTypicalRisks(projectId, t('typical.title'))}>
@@ -32,7 +32,7 @@ export const RiskRegister = ({ projectId, register }: { projectId: number; regis
         variant="contained"
         color="primary"
         startIcon={<AddIcon />}
-        onClick={() => openRiskForm(t('form.newTitle'), { projectId, team, risk: null })}
+        onClick={() => openRiskForm(t('form.newTitle'), { projectId, team, calculations, risk: null })}
       >
         {t('form.newTitle')}
       </Button>
@@ -63,7 +63,14 @@ export const RiskRegister = ({ projectId, register }: { projectId: number; regis
       <Section title={t('list', { count: risks.length })}>
         <Rows>
           {risks.map((risk, at) => (
-            <RiskRow key={risk.id} risk={risk} number={at + 1} projectId={projectId} team={team} />
+            <RiskRow
+              key={risk.id}
+              risk={risk}
+              number={at + 1}
+              projectId={projectId}
+              team={team}
+              calculations={calculations}
+            />
           ))}
         </Rows>
       </Section>

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -15,10 +16,16 @@ import { openAcceptForm, openRiskForm } from './open-risk-form.tsx'
 
 const tones = { low: 'accepted', medium: 'work', high: 'rejected' } as const
 
-type Props = { risk: Risk; number: number; projectId: number; team: Register['team'] }
+type Props = {
+  risk: Risk
+  number: number
+  projectId: number
+  team: Register['team']
+  calculations: Register['calculations']
+}
 
 /** One risk of the register: how grave it is, what is done about it and until when. */
-export const RiskRow = ({ risk, number, projectId, team }: Props) => {
+export const RiskRow = ({ risk, number, projectId, team, calculations }: Props) => {
   const t = useTexts('risks')
   const remove = useCommand(deleteRisk, { success: t('delete.done') })
   const { name, kind, isMain, response, measures, owner, deadline, done, acceptedBy, acceptedUntil } = risk
@@ -37,6 +44,11 @@ export const RiskRow = ({ risk, number, projectId, team }: Props) => {
           {isMain ? <span>{t('main')}</span> : null}
           <span>{response ? t(`responses.${response}`) : t('noResponse')}</span>
           {owner ? <PersonName person={owner} /> : null}
+          {risk.calculation && risk.scenario ? (
+            <a href={linkTo('/bch/view/project-calculator', { calculation: risk.calculation.id })}>
+              {t('reckonedIn', { scenario: t(`scenarios.${risk.scenario}`), name: risk.calculation.name })}
+            </a>
+          ) : null}
           {done ? <span>{t('fields.done')}</span> : deadline ? <DateText value={deadline} /> : null}
           {acceptedBy && acceptedUntil ? (
             <span>
@@ -62,7 +74,7 @@ export const RiskRow = ({ risk, number, projectId, team }: Props) => {
               icon={EditIcon}
               label={t('edit', { name })}
               tip="end"
-              onClick={() => openRiskForm(t('form.editTitle'), { projectId, team, risk })}
+              onClick={() => openRiskForm(t('form.editTitle'), { projectId, team, calculations, risk })}
             />
           ) : null}
           {risk.actions.includes('delete') ? (

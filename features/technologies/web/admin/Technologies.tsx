@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { download, saveFile } from '#platform/web/api/download.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -7,6 +8,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon, DownloadIcon, UploadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { exportTechnologies } from '../../contract/technology-sheet.endpoints.ts'
 import { listTechnologies } from '../../contract/technology.endpoints.ts'
@@ -41,6 +43,9 @@ export const Technologies = () => {
       }}
       action={
         <>
+          <Button component={ScreenLink} to={linkTo('/admin/technologies/proposals', { status: 'NEW' })}>
+            {t('proposals.link')}
+          </Button>
           <Button
             startIcon={<DownloadIcon />}
             onClick={() => void download(exportTechnologies, {}).then(saveFile, notifyError)}

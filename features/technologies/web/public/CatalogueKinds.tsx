@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { MenuLinks } from '#platform/web/public/MenuLinks.tsx'
 
@@ -12,9 +13,13 @@ export const CatalogueKinds = ({ path }: { path: string }) => {
           { href: '/technologies', label: t('shown.kindNames.list') },
           { href: '/technologies/tree', label: t('shown.kindNames.tree') },
           { href: '/technologies/graph', label: t('shown.kindNames.graph') },
+          { href: '/technologies/map', label: t('shown.kindNames.map') },
           { href: '/technologies/compare', label: t('shown.kindNames.compare') },
         ]}
       />
+      <a href={linkTo('/bch/view/technology-proposals', {})} rel="nofollow">
+        {t('shown.propose')}
+      </a>
     </nav>
   )
 }

@@ -15,6 +15,7 @@ export const technologies: PublicList<ListedTechnology> = {
     { path: '/technologies', text: 'shown.kindNames.list' },
     { path: '/technologies/tree', text: 'shown.kindNames.tree' },
     { path: '/technologies/graph', text: 'shown.kindNames.graph' },
+    { path: '/technologies/map', text: 'shown.kindNames.map' },
     { path: '/technologies/compare', text: 'shown.kindNames.compare' },
   ],
   rowKey: ({ id }) => id,

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { listedTechnology, neighbourhood, shownTechnology } from '../../contract/technology.schemas.ts'
+import type {
+  listedTechnology,
+  neighbourhood,
+  shownTechnology,
+  wholeGraph,
+} from '../../contract/technology.schemas.ts'
 import type { getTechnologyTree } from '../../contract/shown-technology.endpoints.ts'
 
 /** A technology in the public list. */
@@ -13,3 +18,6 @@ export type TechnologyBranch = z.output<typeof getTechnologyTree.response>['bran
 
 /** A technology with those around it. */
 export type Neighbourhood = z.output<typeof neighbourhood>
+
+/** The whole catalogue as a graph. */
+export type WholeGraph = z.output<typeof wholeGraph>

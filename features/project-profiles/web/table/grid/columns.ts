@@ -65,6 +65,8 @@ const widths: Record<DataType, number> = {
   LIST: 188,
   PHONE: 168,
   FILE: 168,
+  TECHNOLOGY: 220,
+  RISKS: 220,
   SCALE: 188,
 }
 

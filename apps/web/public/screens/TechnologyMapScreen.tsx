@@ -1,0 +1,4 @@
+import { MapPage } from '../../../../features/technologies/web/public/MapPage.tsx'
+
+/** All technologies as one picture. */
+export const TechnologyMapScreen = () => <MapPage />

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
+import { transition, type Held } from '#platform/server/transition.ts'
+import * as contract from '../contract/proposal.endpoints.ts'
+import { proposalMachine } from '../domain/proposal.machine.ts'
+import { technologyProposals } from '../domain/proposal.policy.ts'
+import { mostWaiting, type ProposalEvent, type ProposalMove } from '../domain/proposals.ts'
+import { holdProposal, readProposal, type ProposalSubject } from './proposal.repository.ts'
+import { touchCatalogue } from './technology.repository.ts'
+
+export const proposeTechnologyUseCase = useCase({
+  endpoint: contract.proposeTechnology,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: async (ctx, { body }) => {
+    // One after another: two at once would both see room.
+    const { rows } = await sql<{ waiting: number }>`
+      with one as (select uid from person where uid = ${ctx.actor.uid} for update)
+      select count(*)::int as waiting from technology_proposal o, one where o.person_uid = one.uid and o.status = 'NEW'`.execute(
+      ctx.db,
+    )
+    if ((rows[0]?.waiting ?? 0) >= mostWaiting) throw invalid({ name: 'TOO_MANY' })
+    const { id } = await ctx.db
+      .insertInto('technology_proposal')
+      .values({ ...body, person_uid: ctx.actor.uid })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      acceleratorId: null,
+      subject: 'technology_proposal',
+      subjectId: id,
+      action: 'propose',
+      comment: body.name,
+    })
+    await raise(ctx, 'TechnologyProposed' satisfies ProposalEvent, { id }, null)
+    return (after) => readProposal(after, id)
+  },
+})
+
+const move = async (
+  ctx: SignedIn,
+  one: Held<ProposalSubject>,
+  action: ProposalMove,
+  version: number,
+  set: { reason?: string; technology_id?: number } = {},
+) => {
+  await transition(ctx, proposalMachine, action, {
+    id: one.id,
+    acceleratorId: null,
+    facts: one,
+    expectedVersion: version,
+    set: {
+      ...set,
+      version: version + 1,
+      ...(action === 'withdraw' ? {} : { decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() }),
+    },
+    ...(set.reason ? { comment: set.reason } : {}),
+  })
+  return (after: Context) => readProposal(after, one.id)
+}
+
+/** What was proposed becomes a draft: its keepers complete and show it. */
+export const acceptTechnologyProposalUseCase = useCase({
+  endpoint: contract.acceptTechnologyProposal,
+  load: (ctx, { body }) => holdProposal(ctx, body.id),
+  authorize: technologyProposals.decide,
+  run: async (ctx, { body: { version, code, nameRu, nameEn } }, one) => {
+    await touchCatalogue(ctx)
+    const { rows } = await sql`select from technology where code = ${code}`.execute(ctx.db)
+    if (rows.length > 0) throw invalid({ code: 'ALREADY_TAKEN' })
+    const { id } = await ctx.db
+      .insertInto('technology')
+      .values({
+        code,
+        name_ru: nameRu,
+        name_en: nameEn,
+        purpose_ru: one.purpose,
+        examples_ru: one.source,
+        created_by: ctx.actor.uid,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return move(ctx, one, 'accept', version, { technology_id: id })
+  },
+})
+
+export const declineTechnologyProposalUseCase = useCase({
+  endpoint: contract.declineTechnologyProposal,
+  load: (ctx, { body }) => holdProposal(ctx, body.id),
+  authorize: technologyProposals.decide,
+  run: (ctx, { body: { version, reason } }, one) => move(ctx, one, 'decline', version, { reason }),
+})
+
+export const withdrawTechnologyProposalUseCase = useCase({
+  endpoint: contract.withdrawTechnologyProposal,
+  load: (ctx, { body }) => holdProposal(ctx, body.id),
+  authorize: technologyProposals.withdraw,
+  run: (ctx, { body: { version } }, one) => move(ctx, one, 'withdraw', version),
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { ofNothing } from '#platform/server/ask-sources.ts'
+import { displayName } from '#platform/server/sql.ts'
+import { technologies } from '../domain/technology.policy.ts'
+
+/** Proposals for the catalogue that nobody has decided. */
+export const technologyProposalSource = agendaSource<unknown, { id: number }>({
+  name: 'technology-proposals',
+  kind: 'technologyProposal',
+  menu: 'Technologies',
+  list: { menu: 'Technologies', link: linkTo('/admin/technologies/proposals', {}) },
+  reads: ['technologyProposal'],
+  of: ofNothing,
+  authorize: technologies.manage,
+  from: sql`technology_proposal o`,
+  key: sql`o.id`,
+  scope: () => sql`o.status = 'NEW'`,
+  since: sql`o.created_at`,
+  joins: sql`left join person u on u.uid = o.person_uid`,
+  title: () => sql`o.name`,
+  context: () => sql`coalesce(${displayName('u')}, '')`,
+  columns: sql`o.id`,
+  verb: () => 'decide',
+  link: () => linkTo('/admin/technologies/proposals', { status: 'NEW' }),
+})
