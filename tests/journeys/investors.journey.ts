@@ -71,7 +71,7 @@ test('an investor asks for data, the accelerator passes that on, the team opens 
   await form.getByLabel(/^Зачем/).fill('Хочу проверить выручку.')
   await form.getByRole('switch', { name: /Подтверждаю/ }).check()
   await form.getByRole('button', { name: /Отправить\sзапрос/ }).click()
-  await expect(investor.getByRole('link', { name: /ждёт\sакселератор/ })).toBeVisible()
+  await expect(investor.getByRole('link', { name: /ждёт\sответа\sакселератора/ })).toBeVisible()
 
   const rowOf = (page: WatchedPage) => page.getByRole('row').filter({ hasText: project!.name }).first()
   await team.goto('/bch/view/data-requests?status=NEW')
