@@ -295,3 +295,13 @@ describe('a subscription', () => {
     expect((await subscribe(await portal.make.person())).status).toBe(403)
   })
 })
+
+test.each(['AET', 'US/Pacific-New', 'CET'])(
+  'a subscription by the clock of %s is refused: one row that the database cannot read stops those of everybody',
+  async (timeZone) => {
+    const { status, body: said } = await portal.as(admin).send(createSubscription, {
+      body: { ...body, timeZone, weekday: 1, clock: '08:00', personUids: [admin.uid] },
+    })
+    expect([status, said['fields']]).toEqual([400, { timeZone: 'INVALID' }])
+  },
+)
