@@ -174,6 +174,9 @@ describe('an event', () => {
       portal.as(by).send(events.createHeldEvent, { body: fields({ acceleratorId: null }) })
     done(await as(investor))
     expect((await as(await portal.make.person())).status).toBe(403)
+    // Whoever calls themselves a mentor is one only where an accelerator took them in.
+    expect((await as(await portal.make.person({ roles: ['MNT'] }))).status).toBe(403)
+    done(await as(await portal.make.member({ accelerator, role: 'MNT' })))
   })
 
   test('ends by itself', async () => {
