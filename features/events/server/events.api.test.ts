@@ -6,6 +6,7 @@ import { openPortal, type Answer, type TestPortal } from '../../../tests/support
 import * as feed from '../contract/calendar-feed.endpoints.ts'
 import * as events from '../contract/event.endpoints.ts'
 import * as invitations from '../contract/invitation.endpoints.ts'
+import * as open from '../contract/public-event.endpoints.ts'
 import { finishEvents } from './events.job.ts'
 import { remindOfEvents } from './reminders.job.ts'
 import { moveWaitingList } from './move-waiting-lists.ts'
@@ -177,6 +178,62 @@ describe('an event', () => {
     // Whoever calls themselves a mentor is one only where an accelerator took them in.
     expect((await as(await portal.make.person({ roles: ['MNT'] }))).status).toBe(403)
     done(await as(await portal.make.member({ accelerator, role: 'MNT' })))
+  })
+
+  test('of a mentor who is one no more is theirs to read alone, and an administrator takes it down', async () => {
+    const mentor = await portal.make.member({ accelerator, role: 'MNT' })
+    const own = done<Event>(
+      await portal.as(mentor).send(events.createHeldEvent, { body: fields({ acceleratorId: null, isPublic: true }) }),
+    )
+    const event = done<Event>(
+      await portal.as(mentor).send(events.publishHeldEvent, { body: { id: own.id, version: own.version } }),
+    )
+    await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', mentor.uid).execute()
+    const cancel = { body: { id: event.id, version: event.version, reason: 'Мероприятия не будет' } }
+    expect((await portal.as(mentor).send(events.cancelHeldEvent, cancel)).status).toBe(403)
+    const team = await makeTeam()
+    const invited = await portal.as(mentor).send(invitations.inviteToEvent, {
+      body: { eventId: event.id, projectIds: [team.projectId], message: '' },
+    })
+    expect(invited.status).toBe(403)
+    const chief = await portal.make.person({ roles: ['ADMIN'] })
+    const page = done<Event & { actions: string[] }>(
+      await portal.as(chief).call(events.getHeldEvent, { query: { eventId: String(event.id) } }),
+    )
+    expect(page.actions).toEqual(['cancel'])
+    expect(done<Event>(await portal.as(chief).send(events.cancelHeldEvent, cancel)).status).toBe('CANCELLED')
+  })
+
+  test('of who is blocked is shown to the world no more, and nobody asks for a place at it', async () => {
+    const investor = await portal.make.person({ roles: ['INV'] })
+    const { id } = await portal.db
+      .insertInto('held_event')
+      .values({
+        owner_uid: investor.uid,
+        name: 'Вечер питчей',
+        kind: 'PITCH_DAY',
+        starts_at: new Date(Date.now() + 86_400_000).toISOString(),
+        ends_at: new Date(Date.now() + 90_000_000).toISOString(),
+        time_zone: 'UTC',
+        is_public: true,
+        status: 'PUBLISHED',
+        created_by: investor.uid,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const isListed = async () => {
+      const { body } = await portal.guest.send(open.listPublicEvents, { query: { findText: 'Вечер питчей' } })
+      return (body['items'] as Event[]).some((event) => event.id === id)
+    }
+    expect(await isListed()).toBe(true)
+    await portal.db.updateTable('person').set({ status: 'B' }).where('uid', '=', investor.uid).execute()
+    expect(await isListed()).toBe(false)
+    expect((await portal.guest.send(open.getPublicEvent, { query: { eventId: String(id) } })).status).toBe(404)
+    const team = await makeTeam()
+    const { status } = await portal.as(team.leader).send(invitations.askForEvent, {
+      body: { eventId: id, projectId: team.projectId, seats: 1, message: '' },
+    })
+    expect(status).toBe(404)
   })
 
   test('ends by itself', async () => {

@@ -139,7 +139,7 @@ export const publishHeldEventUseCase = useCase({
 export const cancelHeldEventUseCase = useCase({
   endpoint: contract.cancelHeldEvent,
   load: (ctx, { body }) => holdHeldEvent(ctx, body.id),
-  authorize: heldEvents.manage,
+  authorize: heldEvents.cancel,
   run: async (ctx, { body }, event) => {
     await move(ctx, event, 'cancel', body)
     return (after) => readEventPage(after, event.id)
