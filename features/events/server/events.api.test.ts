@@ -236,6 +236,23 @@ describe('an event', () => {
     expect(status).toBe(404)
   })
 
+  test('what its hosts and teams tell each other carries no link: it goes out in the portal’s letters', async () => {
+    const [team, event] = [await makeTeam(), await publish()]
+    await invite(event, team)
+    const { id } = await own(team, event)
+    const reason = 'Подробности на evil.example/win'
+    const answers = [
+      await portal.as(admin).send(invitations.withdrawEventInvitation, { body: { id, reason } }),
+      await portal.as(admin).send(invitations.refuseEventRequest, { body: { id, reason } }),
+      await portal.as(admin).send(events.cancelHeldEvent, {
+        body: { id: event.id, version: event.version, reason },
+      }),
+      await portal.as(team.leader).send(invitations.declineEventInvitation, { body: { id, reason } }),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body['fields']]).toEqual([400, { reason: 'LINK_NOT_ALLOWED' }])
+  })
+
   test('ends by itself', async () => {
     const event = await publish()
     await portal.db
