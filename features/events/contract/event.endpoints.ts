@@ -80,7 +80,7 @@ export const editHeldEvent = endpoint({
   summary: 'Change an event',
   body: heldEventEdit,
   response: heldEventDetails,
-  errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
+  errors: ['STATE_CHANGED', 'EVENT_CLOSED', 'RATE_LIMITED'],
   changes: ['event'],
   permission: 'signed-in',
 })

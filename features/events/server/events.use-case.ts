@@ -5,6 +5,7 @@ import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -104,7 +105,10 @@ export const editHeldEventUseCase = useCase({
       .where('id', '=', id)
       .execute()
     await record(ctx, event, id, 'edit', body.name)
-    if (moved) await raise(ctx, 'HeldEventChanged', { id }, event.acceleratorId)
+    if (moved) {
+      await countAsking(ctx)
+      await raise(ctx, 'HeldEventChanged', { id }, event.acceleratorId)
+    }
     if (status === 'PUBLISHED') await enqueue(ctx.db, moveWaitingListsJob, { eventId: id })
     return (after) => readEventPage(after, id)
   },

@@ -93,6 +93,7 @@ export const moveMeetingUseCase = useCase({
   load,
   authorize: meetings.change,
   run: async (ctx, { body: { startsAt } }, one) => {
+    await countAsking(ctx)
     await requireFree(ctx, one.hoursId, startsAt)
     const { rows } = await sql<{ ends_at: string; busy_until: string }>`
       select t.at + make_interval(mins => h.slot_minutes) as ends_at,
