@@ -333,6 +333,38 @@ describe('a calendar that follows the portal', () => {
     }
     expect([await begin(3000), await begin(600), await begin(30)]).toEqual([0, 1, 2])
   })
+
+  test('and of who planned an event only those are reminded who still work there', async () => {
+    const other = await portal.make.accelerator()
+    const [stays, left] = [
+      await portal.make.member({ accelerator: other, role: 'ACC' }),
+      await portal.make.member({ accelerator: other, role: 'ACC' }),
+    ]
+    await portal.db
+      .insertInto('held_event')
+      .values(
+        [stays, left].map(({ uid }) => ({
+          accelerator_id: other.id,
+          name: 'Встреча',
+          kind: 'MEETING' as const,
+          starts_at: new Date(Date.now() + 1_800_000).toISOString(),
+          ends_at: new Date(Date.now() + 5_400_000).toISOString(),
+          time_zone: 'UTC',
+          status: 'PUBLISHED' as const,
+          created_by: uid,
+        })),
+      )
+      .execute()
+    await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', left.uid).execute()
+    await remindOfEvents.run({ db: portal.db } as never, {})
+    const told = await portal.db
+      .selectFrom('notification')
+      .select('recipient_uid')
+      .where('code', '=', 'EVENT_SOON')
+      .where('recipient_uid', 'in', [stays.uid, left.uid])
+      .execute()
+    expect(told).toEqual([{ recipient_uid: stays.uid }])
+  })
 })
 
 describe('places', () => {

@@ -30,7 +30,9 @@ const takeEvents = async (db: Db): Promise<Soon[]> => {
     )
     select e.id, e.name, ${day} as day, ${time} as time, z.zone, array(
         select distinct m.person_uid from event_invitation i join project_member m on m.project_id = i.project_id
-        where i.event_id = e.id and i.status in ('ACCEPTED')) || e.created_by as people
+        where i.event_id = e.id and i.status in ('ACCEPTED'))
+        || array(select o.uid from person o where o.uid = e.created_by and o.status = 'A' and (o.uid = e.owner_uid
+          or exists (select from counted_membership h where h.accelerator_id = e.accelerator_id and h.person_uid = o.uid))) as people
     from told e cross join lateral (select e.time_zone as zone) z order by e.id`.execute(db)
   return rows
 }
