@@ -3,6 +3,9 @@ import type { MassMessageAction, MassMessageState } from './states.ts'
 /** The most people that one message reaches. */
 export const mostRecipients = 10_000
 
+/** So many days ahead one plans at most: later nobody remembers what goes out in their name. */
+export const mostDaysAhead = 90
+
 /** How often an accelerator may write to a list. */
 export const massMessageLimit = { hits: 20, seconds: 86_400 } as const
 

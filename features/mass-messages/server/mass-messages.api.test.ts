@@ -153,19 +153,45 @@ describe('sending', () => {
     expect((await get(id)).body).toMatchObject({ state: 'STOPPED', sent: 0 })
   })
 
+  test.each(['left', 'was blocked there', 'was blocked on the portal'])(
+    'goes out no more once who sent it %s',
+    async (how) => {
+      const id = await planned()
+      // A draft of somebody who is gone may be sent by who is there: it is theirs then.
+      const sender = await portal.make.member({ accelerator, role: 'TRC_TEAM' })
+      expect((await send(id, {}, sender)).status).toBe(200)
+      const { db } = portal
+      if (how === 'left') await db.deleteFrom('accelerator_member').where('person_uid', '=', sender.uid).execute()
+      else if (how === 'was blocked there')
+        await db
+          .updateTable('accelerator_member')
+          .set({ blocked: true })
+          .where('person_uid', '=', sender.uid)
+          .execute()
+      else await db.updateTable('person').set({ status: 'B' }).where('uid', '=', sender.uid).execute()
+      await run(id)
+      expect(await inboxOf(leaders[0]!)).toEqual([])
+      expect((await get(id)).body).toMatchObject({ state: 'STOPPED', sent: 0 })
+    },
+  )
+
   test('waits for its time, and is stopped', async () => {
     const id = await planned()
     expect((await send(id, { when: 'LATER' })).body['fields']).toEqual({ day: 'REQUIRED', time: 'REQUIRED' })
     expect((await send(id, { when: 'LATER', day: '2020-01-01', time: '09:00' })).body['fields']).toEqual({
       day: 'DATE_IN_PAST',
     })
-    const later = { when: 'LATER', day: '2100-01-01', time: '09:00', clock: 'THEIRS' }
+    expect((await send(id, { when: 'LATER', day: '2100-01-01', time: '09:00' })).body['fields']).toEqual({
+      day: 'DATE_TOO_FAR',
+    })
+    const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    const later = { when: 'LATER', day: inAMonth, time: '09:00', clock: 'THEIRS' }
     expect((await send(id, later)).body).toMatchObject({ state: 'PLANNED' })
     await run(id)
     expect((await get(id)).body).toMatchObject({
       state: 'PLANNED',
       sent: 0,
-      nextAt: '2100-01-01T06:00:00Z',
+      nextAt: `${inAMonth}T06:00:00Z`,
     })
     const stop = await portal.as(team).send(contract.stopMassMessage, { body: { messageId: id, version: 2 } })
     expect(stop.body).toMatchObject({ state: 'STOPPED' })
