@@ -77,6 +77,9 @@ const failedOf = (id: Sql): Sql => sql`
     join notification n on n.id = r.notification_id
   where m.status = 'FAILED' and m.template = 'MASS_MESSAGE' and r.message_id = ${id} and n.read_at is null`
 
+/** What a mail server said of mail `m`, without addresses: an accelerator is not told those of people. */
+const errorWithoutAddresses = sql`regexp_replace(coalesce(m.error, ''), ${String.raw`[^\s<>@]+@[^\s<>@]+`}, '…', 'g')`
+
 type Recipient = z.output<typeof recipient>
 
 /** Everybody of a list, or a project of it that reaches nobody. */
@@ -87,7 +90,7 @@ export const recipientRows: RowSource<Recipient, Recipient> = {
   columns: () =>
     sql`
     r.id, coalesce(nullif(${wholeName('u')}, ''), '—') as name, coalesce((select string_agg(x, ', ') from jsonb_array_elements_text(r.params -> 'projects') x), p.name, '') as project,
-    ${recipientState} as state, r.left_out as "leftOut", coalesce(m.error, '') as error, r.sent_at as "sentAt"` as never,
+    ${recipientState} as state, r.left_out as "leftOut", ${errorWithoutAddresses} as error, r.sent_at as "sentAt"` as never,
   row: (row) => row,
 }
 

@@ -208,10 +208,13 @@ describe('sending', () => {
       { db: portal.db } as never,
       { uids: leaders.map(({ uid }) => uid) },
     )
-    await sql`update mail set status = 'FAILED', error = '550 no such user' where to_address = ${leaders[2]!.email}`.execute(
+    await sql`update mail set status = 'FAILED', error = '550 <' || to_address || '>: no such user' where to_address = ${leaders[2]!.email}`.execute(
       portal.db,
     )
     expect((await get(id)).body).toMatchObject({ failed: 1, actions: ['again'] })
+    // Whoever writes to a list learns why, and nobody's address.
+    const failed = (await recipients(id)).find(({ state }) => state === 'EMAIL_FAILED')
+    expect(failed).toMatchObject({ error: '550 <…>: no such user' })
     const again = await portal
       .as(team)
       .send(contract.repeatMassMessage, { body: { messageId: id, version: 2 } })
