@@ -5,6 +5,7 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createMailNotificationsJob } from '../../communication/server/mail-notifications.job.ts'
 import * as contract from '../contract/mass-message.endpoints.ts'
+import { forgetMassDrafts } from './forget-drafts.job.ts'
 import { sendMassMessages } from './send-mass-message.job.ts'
 
 let portal: TestPortal
@@ -224,6 +225,25 @@ describe('sending', () => {
       recipients: 1,
       subject: 'News for {{project}}',
     })
+    // Pressed twice it makes no second draft.
+    const twice = await portal
+      .as(team)
+      .send(contract.repeatMassMessage, { body: { messageId: id, version: 2 } })
+    expect(twice.body).toMatchObject({ code: 'STATE_CHANGED' })
+    await sql`update rate_limit set hits = 30 where key = ${`mass-message.plan:${team.uid}`}`.execute(portal.db)
+    const often = await portal
+      .as(team)
+      .send(contract.repeatMassMessage, { body: { messageId: id, version: 3 } })
+    expect([often.status, often.body['code']]).toEqual([429, 'RATE_LIMITED'])
+  })
+
+  test('is not sent to a list of yesterday, and such a draft goes', async () => {
+    const [old, fresh] = [await planned(), await planned()]
+    await sql`update mass_message set created_at = now() - interval '25 hours' where id = ${old}`.execute(portal.db)
+    expect((await get(old)).body).toMatchObject({ actions: ['delete'] })
+    expect((await send(old)).body).toMatchObject({ code: 'STATE_CHANGED' })
+    await forgetMassDrafts.run({ db: portal.db } as never, {})
+    expect([(await get(old)).status, (await get(fresh)).status]).toEqual([404, 200])
   })
 
   test('refuses what cannot be sent, at its field', async () => {

@@ -61,7 +61,7 @@ export const sendMassMessageUseCase = useCase({
   run: async (ctx, { body }, message) => {
     const { subject, body: text, when, day, time, clock, timeZone } = body
     requireVersion(message, body.version)
-    if (message.isStarted) throw changed()
+    if (message.isStarted || message.isStale) throw changed()
     checkPlaceholders({ subject, body: text }, message.audience)
     await requireApproved(ctx, message.acceleratorId)
     await countHit(ctx.db, `mass-message:${message.acceleratorId}`, massMessageLimit, 'MESSAGE_LIMIT')
@@ -124,6 +124,8 @@ export const repeatMassMessageUseCase = useCase({
   run: async (ctx, { body }, message) => {
     requireVersion(message, body.version)
     if (!message.isOver) throw changed()
+    await countHit(ctx.db, `mass-message.plan:${ctx.actor.uid}`, plansOfHour)
+    await sql`update mass_message set version = version + 1 where id = ${message.id}`.execute(ctx.db)
     const { id } = await ctx.db
       .insertInto('mass_message')
       .values({
