@@ -139,7 +139,7 @@ const workScope = (work: Work | undefined, { works, reviews }: Reading, locale: 
   const day = (value: string | null) => dayLeaf(value, locale)
   return scopeOf({
     Number: textLeaf(work?.main.number),
-    Leader: textLeaf(work?.main.leader),
+    Leader: textLeaf(shown?.main.leader),
     Track: textLeaf(shown?.main.track),
     Programme: textLeaf(shown?.main.programme),
     Tracker: textLeaf(shown?.main.tracker),

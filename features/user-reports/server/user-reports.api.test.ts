@@ -235,3 +235,33 @@ test('a report is made in the background, told, and given to nobody else', async
     204,
   )
 }, 60_000)
+
+test('a report that is given to all tells a stranger nothing of who applied, who leads and what is reviewed', async () => {
+  const { make: factory, db } = portal
+  const track = await factory.track({ accelerator })
+  const published = { publication_status: 'PUBLISHED' as const, access_level: 'ALL' as const }
+  const [waiting, taken] = [
+    await factory.project({ leader: leader!, ...published, name: 'Ждёт ответа' }),
+    await factory.project({ leader: leader!, ...published, name: 'Принят' }),
+  ]
+  await factory.request({ project: waiting, track })
+  await factory.task({ project: taken, track })
+  const reportId = await made(docx(true, 'Name', 'Leader', 'Track'), { forAll: true })
+  const stranger = await factory.person()
+  const listed = async (by: Person) =>
+    (
+      (await portal.as(by).send(calls.listReportProjects, { query: { userReportId: String(reportId) } })).body[
+        'items'
+      ] as { id: number; leader: string; track: string; day: string | null }[]
+    ).filter(({ id }) => id === waiting.id || id === taken.id)
+  expect(await listed(stranger)).toEqual([{ id: taken.id, name: 'Принят', leader: '', track: '', day: null }])
+  for (const by of [leader!, admin!]) {
+    const rows = await listed(by)
+    expect(rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([waiting.id, taken.id])
+    expect(rows.every((row) => row.leader !== '' && row.track !== '' && row.day !== null)).toBe(true)
+  }
+  const { rows } = await sql<{ name: string }>`select last_name as name from person where uid = ${leader!.uid}`.execute(db)
+  const text = textOf((await make(stranger, reportId, { projectIds: [taken.id] })).bytes)
+  expect(text).toContain('Принят')
+  expect(text).not.toContain(rows[0]!.name)
+})
