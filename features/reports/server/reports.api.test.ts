@@ -296,3 +296,27 @@ test('one project over time: its events in order, its accepted tasks counted up'
   expect(items[0]).toMatchObject({ event: 'APPLICATION_SENT' })
   expect(accepted).toEqual(accepted.toSorted((a, b) => a - b))
 })
+
+test('who works on the project, or reviews its task, is not told what its expert reviews came to', async () => {
+  const { make } = portal
+  const accelerator = await make.accelerator()
+  const team = () => make.member({ accelerator, role: 'ACC' })
+  const [outside, inProject, reviewer] = [await team(), await team(), await team()]
+  const project = await make.project({ leader: await make.person(), members: [inProject] })
+  const task = await make.task({ project, track: await make.track({ accelerator }), state: 'DONE_CODE' })
+  await make.expertJob({
+    task,
+    status: 'COMPLETE',
+    score: 7,
+    completed_at: new Date(Date.now() - 3_600_000).toISOString(),
+  })
+  await make.expertJob({ task, expert: reviewer, status: 'PROCESS' })
+  const isTold = async (by: Person) => {
+    const { body } = await portal.as(by).send(dynamicsOfProject, {
+      headers: { 'accelerator-id': String(accelerator.id) },
+      query: { projectId: String(project.id) },
+    })
+    return (body['items'] as { event: string }[]).some(({ event }) => event === 'REVIEW_COMPLETED')
+  }
+  expect([await isTold(outside), await isTold(inProject), await isTold(reviewer)]).toEqual([true, false, false])
+})

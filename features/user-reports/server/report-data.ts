@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { requestStateWords } from '#features/acceleration-requests'
+import { notReviewedBy } from '#features/expertise'
 import { taskStateWords } from '#features/participations'
 import { projectProfiles } from '#features/project-profiles'
 import { findProjects, projects as projectPolicy, type ProjectSubject } from '#features/projects'
@@ -105,7 +106,7 @@ const readWork = async (
             j.conclusion, j.id
           from expert_job j join project_trackpoint d on d.id = j.task_id join trackpoint n on n.id = d.trackpoint_id
           where j.project_id = p.id and j.accelerator_id = ${acceleratorId} and j.requester_uid is null
-            and j.accepted_at is not null limit ${sql.lit(mostRows)}`,
+            and ${notReviewedBy(ctx.actor)} and j.accepted_at is not null limit ${sql.lit(mostRows)}`,
         sql`l.id`,
       )} as reviews
     from project p left join person u on u.uid = p.leader_uid
@@ -127,8 +128,8 @@ const readingOf = ({ actor }: SignedIn, acceleratorId: number, project: ProjectS
   const tracks = project.trackerUids.some((uid) => isPerson(actor, uid))
   return {
     works: projectPolicy.view.allows(actor, project) && (isOwn || oversees || tracks),
-    // Whoever is of the team never learns what was said in confidence.
-    reviews: oversees && !isOwn,
+    // As `expertJobs.oversee`: whoever is of the team never learns what was said in confidence, nor does the portal's administrator.
+    reviews: isTeam(actor, acceleratorId) && !isOwn,
   }
 }
 

@@ -265,3 +265,33 @@ test('a report that is given to all tells a stranger nothing of who applied, who
   expect(text).toContain('Принят')
   expect(text).not.toContain(rows[0]!.name)
 })
+
+test('what experts said is for the accelerator’s team, and of it not for who reviews the task or administers the portal', async () => {
+  const { make: factory } = portal
+  const project = await factory.project({ leader: leader!, name: 'На экспертизе' })
+  const task = await factory.task({ project, track: await factory.track({ accelerator }), state: 'DONE_CODE' })
+  await factory.expertJob({
+    task,
+    status: 'COMPLETE',
+    score: 7,
+    conclusion: 'Рынок посчитан неверно',
+    completed_at: new Date().toISOString(),
+    accepted_at: new Date().toISOString(),
+  })
+  const reviewer = await factory.member({ accelerator, role: 'ACC' })
+  await factory.expertJob({ task, expert: reviewer, status: 'PROCESS' })
+  const chief = await factory.person({ roles: ['ADMIN'] })
+  const template = draftDocx({
+    title: 'Отчёт',
+    oneFile: false,
+    locale: 'ru',
+    tags: {
+      single: [{ tag: 'Name', known: { name: 'Name' } }],
+      lists: [{ tag: 'Reviews', name: 'Экспертизы', columns: [{ tag: 'Conclusion', known: { name: 'Вывод' } }] }],
+    },
+  })
+  const reportId = await made(template, { oneFile: false })
+  const said = async (by: Person) => textOf((await make(by, reportId, { projectIds: [project.id] })).bytes)
+  expect(await said(team!)).toContain('Рынок посчитан неверно')
+  for (const by of [reviewer, chief]) expect(await said(by)).not.toContain('Рынок посчитан неверно')
+})
