@@ -210,6 +210,10 @@ const parameterLeaf = async (
   return { text: rows[0].name }
 }
 
+/** What was said for a parameter, empty where nothing was: its code may be that of something every object has (`constructor`). */
+const saidOf = (said: ReportAsked['parameters'], code: string): string =>
+  Object.hasOwn(said, code) ? (said[code] ?? '') : ''
+
 /** What parameters say. Errors: `VALIDATION_FAILED` at what is missing or wrong. */
 export const parameterLeaves = async (
   ctx: SignedIn,
@@ -222,7 +226,7 @@ export const parameterLeaves = async (
         async (parameter) =>
           [
             `Param.${parameter.code}`,
-            await parameterLeaf(ctx, parameter, (said[parameter.code] ?? '').trim()),
+            await parameterLeaf(ctx, parameter, saidOf(said, parameter.code).trim()),
           ] as const,
       ),
     ),

@@ -169,6 +169,18 @@ test('a file for each project comes as a zip, and what was given last is remembe
   expect(filters.body['projects']).toHaveLength(3)
 })
 
+test('a parameter may be called as something every object has', async () => {
+  const id = await made(docx(true, 'idea'), {
+    fileName: 'Сводка {{Param.constructor}}',
+    parameters: [
+      { code: 'constructor', name: 'Застройщик', type: 'STRING', required: false, defaultValue: '', dictionary: '' },
+    ],
+  })
+  expect((await make(team!, id)).status).toBe(200)
+  const filters = await portal.as(team!).send(calls.getUserReportFilters, { query: { reportId: String(id) } })
+  expect(filters.body).toMatchObject({ parameters: [{ code: 'constructor', value: '' }] })
+})
+
 test('a spreadsheet is filled with a row for each project', async () => {
   const id = await made(draftXlsx({ title: 'Сводка', tags: single('idea'), words }), {}, 'report.xlsx')
   const { bytes } = await make(tracker!, id)
