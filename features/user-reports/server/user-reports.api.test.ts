@@ -8,6 +8,7 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { plain, tree } from '../../fields/domain/samples.ts'
 import * as runs from '../contract/report-run.endpoints.ts'
 import * as calls from '../contract/user-report.endpoints.ts'
+import { forgetRunsOfFormerMembers } from './former-members.subscriber.ts'
 import { draftDocx } from './draft/draft-docx.ts'
 import { draftXlsx } from './draft/draft-xlsx.ts'
 
@@ -243,7 +244,25 @@ test('a report is made in the background, told, and given to nobody else', async
   const file = await portal.as(team!).download(runs.downloadReportRun, { query: { runId } })
   expect(textOf(file.bytes)).toContain('Мысль 2')
   expect((await portal.as(admin!).download(runs.downloadReportRun, { query: { runId } })).status).toBe(404)
-  expect((await portal.as(team!).send(runs.deleteReportRun, { body: { runId: Number(runId) } })).status).toBe(
+  // Of a report that is gone nobody can say any more who reads it, and who leaves takes nothing along.
+  await portal.db.updateTable('user_report_run').set({ report_id: null }).where('id', '=', Number(runId)).execute()
+  expect((await portal.as(team!).download(runs.downloadReportRun, { query: { runId } })).status).toBe(404)
+  const left = {
+    ...{ id: 1, name: 'AcceleratorMemberLeft', payload: { uid: admin!.uid }, actorUid: null, acceleratorId: 1 },
+    at: new Date(Date.now() + 60_000).toISOString(),
+  }
+  const forget = (uid: string) =>
+    forgetRunsOfFormerMembers.run({ db: portal.db, log: portal.app.log }, { ...left, payload: { uid } })
+  const count = async () => (await portal.as(team!).send(runs.listReportRuns)).body['total']
+  await forget(admin!.uid)
+  expect(await count()).toBe(1)
+  await forget(team!.uid)
+  expect(await count()).toBe(0)
+  await portal.as(team!).send(runs.startUserReport, {
+    body: { userReportId: id, projectIds: [projects[0]!.id] },
+  })
+  const again = (await portal.as(team!).send(runs.listReportRuns)).body['items'] as { id: number }[]
+  expect((await portal.as(team!).send(runs.deleteReportRun, { body: { runId: again[0]!.id } })).status).toBe(
     204,
   )
 }, 60_000)
