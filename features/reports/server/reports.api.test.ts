@@ -133,6 +133,18 @@ describe('who reads what', () => {
     expect(status).toBe(reports[key].people ? 403 : 200)
   })
 
+  test.each([
+    ['trackerUid', () => ({ trackerUid: tracker.uid })],
+    ['rows', () => ({ rows: 'TRACKER' })],
+    ['columns', () => ({ columns: 'TRACKER' })],
+  ])('a sponsor finds nothing out about trackers by %s', async (field, query) => {
+    const { status, body } = await portal
+      .as(sponsor)
+      .send(pivotProjects, { query: { programmeId, ...query() } })
+    expect([status, body['fields']]).toEqual([400, { [field]: 'NOT_IN_LIST' }])
+    await read(pivotProjects, acc, query())
+  })
+
   test.each(tables)('%s: a tracker reads no more than the team', async (key) => {
     const [ofTeam, ofTracker] = [
       await read(reportContracts[key], acc),
