@@ -206,6 +206,27 @@ describe('a link', () => {
     expect((await linksOf())[0]!.state).toBe('ENDED')
   })
 
+  test('opens nothing once the project or the accelerator is not there any more, and can be ended still', async () => {
+    const { body } = await share(day(5))
+    const link = body['link'] as string
+    const { db } = portal
+    const opened = async () => (await portal.guest.send(openSharedScoring, { body: { link } })).status
+    const approve = (approval: 'REJECTED' | 'COORDINATED') =>
+      db.updateTable('accelerator').set({ approval }).where('id', '=', acceleratorId).execute()
+    await approve('REJECTED')
+    expect(await opened()).toBe(404)
+    await approve('COORDINATED')
+    const apply = (status: 'REVOKE' | 'NEW') =>
+      db.updateTable('acceleration_request').set({ status }).where('project_id', '=', first).execute()
+    await apply('REVOKE')
+    expect(await opened()).toBe(404)
+    const [made] = await linksOf()
+    await ask(team, endScoringLink, { body: { linkId: made!.id } })
+    await apply('NEW')
+    expect(await opened()).toBe(404)
+    expect((await linksOf())[0]!.state).toBe('ENDED')
+  })
+
   test('that is over opens nothing', async () => {
     const { body } = await share(day(5))
     const link = body['link'] as string

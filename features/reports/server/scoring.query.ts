@@ -114,7 +114,7 @@ const openingsShown = 20
 /** Who was given a link, until when, and who opened it. */
 export const getScoringLinksQuery = query({
   endpoint: getScoringLinks,
-  load,
+  load: (ctx, { query: asked }) => findScoringSubject(ctx.db, asked, { known: true }),
   authorize: scorings.share,
   run: async (ctx, _input, { acceleratorId, project }) => {
     const { rows } = await sql<Link>`
