@@ -96,11 +96,14 @@ export const getScoringQuery = query({
     ])
     if (versionId !== undefined && !version) throw notFound()
     const groups = version?.groups ?? current
+    const shown = await shownAssessment(ctx.db, groups, version?.marks ?? [])
+    const told = <T>(by: T): T | null => (scorings.seeAuthors.allows(ctx.actor, subject) ? by : null)
     return {
-      ...(await shownAssessment(ctx.db, groups, version?.marks ?? [])),
+      ...shown,
+      marks: shown.marks.map((mark) => ({ ...mark, by: told(mark.by) })),
       project: subject.project,
-      version: version ? { id: version.id, at: version.at, by: version.by } : null,
-      versions,
+      version: version ? { id: version.id, at: version.at, by: told(version.by) } : null,
+      versions: versions.map((one) => ({ ...one, by: told(one.by) })),
       places,
       current: current.map((group) => ({ ...group, parameters: [...group.parameters] })),
       actions: (['assess', 'share'] as const).filter((action) => scorings[action].allows(ctx.actor, subject)),
