@@ -6,7 +6,7 @@ import { invalid, ProductError, stillThere } from '#platform/domain/product-erro
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { countHit } from '#platform/server/rate-limit.ts'
+import { countVisitor } from '#platform/server/rate-limit.ts'
 import { todayIn } from '#platform/server/sql.ts'
 import {
   endScoringLink,
@@ -166,7 +166,7 @@ export const openSharedScoringUseCase = useCase({
   },
   authorize: portalPolicy.visit,
   run: async (ctx, _input, { linkId, acceleratorId: _acceleratorId, groups, marks, ...shared }) => {
-    await countHit(ctx.db, `scoring.link:${linkId}:${ctx.address}`, openingLimit)
+    await countVisitor(ctx.db, `scoring.link:${linkId}`, ctx.address, openingLimit)
     const uid = ctx.actor.kind === 'person' ? ctx.actor.uid : null
     await sql`
       insert into scoring_opening (link_id, person_uid, at) values (${linkId}, ${uid}, ${ctx.now.toISOString()})`.execute(
