@@ -365,6 +365,38 @@ describe('a calendar that follows the portal', () => {
   })
 })
 
+test('candidates name the leaders whom the host works with, or who agreed, and tell nothing of closed work', async () => {
+  const investor = await portal.make.person({ roles: ['INV'] })
+  const event = await hostedBy(investor, { name: 'Вечер с проектами' })
+  const shown = { publication_status: 'PUBLISHED' as const, access_level: 'ALL' as const }
+  const track = await portal.make.track({ accelerator })
+  const [open, shy] = [await portal.make.person(), await portal.make.person()]
+  await portal.db.updateTable('person').set({ card_published: true }).where('uid', '=', open.uid).execute()
+  const [known, unknown] = [
+    await portal.make.project({ leader: open, ...shown }),
+    await portal.make.project({ leader: shy, ...shown }),
+  ]
+  await portal.make.task({ project: known, track })
+  const { participation } = await portal.make.task({ project: unknown, track })
+  await portal.db
+    .updateTable('project_track')
+    .set({ access_status: 'BLOCKED' })
+    .where('id', '=', participation.id)
+    .execute()
+  const listed = async (by: Person, eventId: number, query = {}) => {
+    const { body } = await portal
+      .as(by)
+      .send(invitations.listEventCandidates, { query: { eventId: String(eventId), limit: '100', ...query } })
+    const rows = body['items'] as { id: number; leader: string }[]
+    return [known, unknown].map(({ id }) => rows.find((row) => row.id === id)?.leader)
+  }
+  const nameOf = expect.stringMatching(/\S/)
+  expect(await listed(investor, event.id)).toEqual([nameOf, ''])
+  expect(await listed(investor, event.id, { trackId: String(track.id) })).toEqual([nameOf, undefined])
+  const own = await publish()
+  expect(await listed(admin, own.id, { trackId: String(track.id) })).toEqual([nameOf, nameOf])
+})
+
 describe('places', () => {
   test('a last place goes once, and the others wait', async () => {
     const event = await publish({ capacity: 1 })

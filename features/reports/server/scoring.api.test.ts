@@ -250,7 +250,8 @@ test('a project’s team that a task asks for the scoring reads it without who g
   const { make, db } = portal
   const leader = await make.person()
   const project = await make.project({ leader })
-  const { trackpoint_id } = await make.task({ project, track: { id: trackId } as never })
+  const track = await db.selectFrom('track').selectAll().where('id', '=', trackId).executeTakeFirstOrThrow()
+  const { trackpoint_id } = await make.task({ project, track })
   await db.updateTable('trackpoint').set({ report_type: 'SCORING_REPORT' }).where('id', '=', trackpoint_id).execute()
   expect((await assess(team, project.id, null, [mark('problem_proof', 4)])).status).toBe(200)
   const query = { acceleratorId: String(acceleratorId), projectId: String(project.id) }
