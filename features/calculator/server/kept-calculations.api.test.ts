@@ -70,6 +70,18 @@ test('a link is read by anybody until it ends, without the address of e-mail', a
   expect((await read()).status).toBe(404)
 })
 
+test('a kept calculation holds no address of e-mail, and one that was kept with it tells it to nobody', async () => {
+  const calculationId = await keep('Без адреса')
+  const { rows } = await sql<{ email: string }>`
+    select inputs ->> 'email' as email from calculation where id = ${calculationId}`.execute(portal.db)
+  expect(rows).toEqual([{ email: '' }])
+  await sql`update calculation set inputs = inputs || '{"email": "baker@mail.example"}' where id = ${calculationId}`.execute(
+    portal.db,
+  )
+  const { body } = await portal.as(leader).call(getCalculation, { query: { calculationId: String(calculationId) } })
+  expect(body).toMatchObject({ name: 'Без адреса', inputs: { email: '' } })
+})
+
 test('a comment stands at one entry; a removed version is gone with it', async () => {
   const calculationId = await keep('С вопросом')
   await portal
