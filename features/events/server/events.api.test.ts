@@ -386,7 +386,7 @@ test('candidates name the leaders whom the host works with, or who agreed, and t
   const listed = async (by: Person, eventId: number, query = {}) => {
     const { body } = await portal
       .as(by)
-      .send(invitations.listEventCandidates, { query: { eventId: String(eventId), limit: '100', ...query } })
+      .send(invitations.listEventCandidates, { query: { eventId: String(eventId), limit: '50', ...query } })
     const rows = body['items'] as { id: number; leader: string }[]
     return [known, unknown].map(({ id }) => rows.find((row) => row.id === id)?.leader)
   }
