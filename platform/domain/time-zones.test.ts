@@ -13,12 +13,20 @@ test.each(['Europe/Moscow', 'Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv', 'UTC
   },
 )
 
-test.each(['', '+03:00', '-03', 'Mars/Olympus', 'Europe', "Europe/Moscow'", 'MSK+3', '../etc/localtime', 'US/Pacific-New', 'SystemV/EST5'])(
-  '"%s" is none',
-  (zone) => {
-    expect(isTimeZone(zone)).toBe(false)
-  },
-)
+test.each([
+  '',
+  '+03:00',
+  '-03',
+  'Mars/Olympus',
+  'Europe',
+  "Europe/Moscow'",
+  'MSK+3',
+  '../etc/localtime',
+  'US/Pacific-New',
+  'SystemV/EST5',
+])('"%s" is none', (zone) => {
+  expect(isTimeZone(zone)).toBe(false)
+})
 
 test('a short name is none: browsers and the database do not mean the same by it', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

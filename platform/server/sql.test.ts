@@ -53,7 +53,7 @@ test('no table keeps a time zone that the database does not know', async () => {
     db,
   )
   expect(rows).toEqual([])
-  await expect(sql`insert into accelerator (name, time_zone) values ('Маяк', 'AET')`.execute(db)).rejects.toThrow(
-    'time zone "AET" not recognized',
-  )
+  await expect(
+    sql`insert into accelerator (name, time_zone) values ('Маяк', 'AET')`.execute(db),
+  ).rejects.toThrow('time zone "AET" not recognized')
 })

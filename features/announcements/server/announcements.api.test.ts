@@ -87,7 +87,10 @@ describe('an announcement', () => {
     const [applied, refused] = [await portal.make.person(), await portal.make.person()]
     const track = await portal.make.track({ accelerator })
     await portal.make.request({ track, project: await portal.make.project({ leader: applied }) })
-    const request = await portal.make.request({ track, project: await portal.make.project({ leader: refused }) })
+    const request = await portal.make.request({
+      track,
+      project: await portal.make.project({ leader: refused }),
+    })
     await portal.db
       .updateTable('acceleration_request')
       .set({ status: 'CANCEL' })

@@ -44,7 +44,12 @@ test('a version is kept as it was entered, and listed', async () => {
   const { body } = await portal
     .as(leader)
     .call(getCalculation, { query: { calculationId: String(calculationId) } })
-  expect(body).toMatchObject({ name: 'Осторожный план', inputs: { ...inputs, email: '' }, mayEdit: true, comments: [] })
+  expect(body).toMatchObject({
+    name: 'Осторожный план',
+    inputs: { ...inputs, email: '' },
+    mayEdit: true,
+    comments: [],
+  })
   const listed = await portal.as(leader).call(getCalculations, { query: { projectId: String(projectId) } })
   expect(listed.body['items']).toMatchObject([{ id: calculationId, commentsCount: 0, linkUntil: null }])
 })
@@ -78,7 +83,9 @@ test('a kept calculation holds no address of e-mail, and one that was kept with 
   await sql`update calculation set inputs = inputs || '{"email": "baker@mail.example"}' where id = ${calculationId}`.execute(
     portal.db,
   )
-  const { body } = await portal.as(leader).call(getCalculation, { query: { calculationId: String(calculationId) } })
+  const { body } = await portal
+    .as(leader)
+    .call(getCalculation, { query: { calculationId: String(calculationId) } })
   expect(body).toMatchObject({ name: 'Без адреса', inputs: { email: '' } })
 })
 

@@ -30,8 +30,7 @@ const hashed = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url')
 
 const countLetter = async (ctx: Context, email: string): Promise<void> => {
-  if (ctx.actor.kind === 'person')
-    await countHit(ctx.db, `calculator.sender:${ctx.actor.uid}`, limits.sender)
+  if (ctx.actor.kind === 'person') await countHit(ctx.db, `calculator.sender:${ctx.actor.uid}`, limits.sender)
   else await countVisitor(ctx.db, 'calculator.sender', ctx.address, limits.sender)
   await countHit(ctx.db, `calculator.address:${hashed(email)}`, limits.address)
   await countHit(ctx.db, 'calculator.portal', limits.portal)

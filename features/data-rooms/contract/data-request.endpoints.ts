@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id, idParam, instant, linkless, requiredText, text, version } from '#platform/contract/fields.ts'
+import {
+  day,
+  id,
+  idParam,
+  instant,
+  linkless,
+  requiredText,
+  text,
+  version,
+} from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'

@@ -123,7 +123,9 @@ test('what a person holds without the role any more is not theirs to run; an adm
   const own = { ...event, acceleratorId: null, personUid: 'stranger', isPublic: true, over: false }
   expect(refusal(heldEventMachine, 'PUBLISHED', 'cancel', actors.stranger, own)).toBe('ACCESS_DENIED')
   expect(refusal(heldEventMachine, 'PUBLISHED', 'cancel', actors['portal admin'], own)).toBeNull()
-  expect(refusal(heldEventMachine, 'DRAFT', 'publish', actors['portal admin'], { ...own, status: 'DRAFT' })).toBe('NOT_FOUND')
+  expect(
+    refusal(heldEventMachine, 'DRAFT', 'publish', actors['portal admin'], { ...own, status: 'DRAFT' }),
+  ).toBe('NOT_FOUND')
   expect(
     refusal(eventInvitationMachine, 'REQUESTED', 'admit', actors.stranger, {
       ...invitation,

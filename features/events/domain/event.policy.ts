@@ -52,12 +52,12 @@ export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel'>('hel
 })
 
 /** What the world sees: a public event, from its publishing on. */
-export const publicEvents = definePolicy<
-  Pick<HeldEventFacts, 'status' | 'isPublic' | 'hostStands'>,
-  never
->('publicEvent', {
-  view: (_actor, { status, isPublic, hostStands }) => isPublic && hostStands && status !== 'DRAFT',
-})
+export const publicEvents = definePolicy<Pick<HeldEventFacts, 'status' | 'isPublic' | 'hostStands'>, never>(
+  'publicEvent',
+  {
+    view: (_actor, { status, isPublic, hostStands }) => isPublic && hostStands && status !== 'DRAFT',
+  },
+)
 
 /** Who may do what with a project at an event: its leader answers, the hosts decide. */
 export const eventInvitations = definePolicy<InvitationFacts, 'manage' | 'answer'>('eventInvitation', {

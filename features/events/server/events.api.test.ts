@@ -226,7 +226,9 @@ describe('an event', () => {
     expect(await isListed()).toBe(true)
     await portal.db.updateTable('person').set({ status: 'B' }).where('uid', '=', investor.uid).execute()
     expect(await isListed()).toBe(false)
-    expect((await portal.guest.send(open.getPublicEvent, { query: { eventId: String(id) } })).status).toBe(404)
+    expect((await portal.guest.send(open.getPublicEvent, { query: { eventId: String(id) } })).status).toBe(
+      404,
+    )
     const team = await makeTeam()
     const { status } = await portal.as(team.leader).send(invitations.askForEvent, {
       body: { eventId: id, projectId: team.projectId, seats: 1, message: '' },

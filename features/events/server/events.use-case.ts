@@ -42,7 +42,9 @@ const record = (ctx: SignedIn, { acceleratorId }: HostFacts, id: number, action:
 
 /** Errors: `EVENT_LIMIT` when the host has as many under way as there may be; who plans at the same time waits to be counted. */
 const requireRoom = async ({ db }: SignedIn, { acceleratorId, personUid }: HostFacts): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`held-events:${acceleratorId ?? personUid}`}))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtext(${`held-events:${acceleratorId ?? personUid}`}))`.execute(
+    db,
+  )
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from held_event e where e.status in ('DRAFT', 'PUBLISHED')
       and e.accelerator_id is not distinct from ${acceleratorId}

@@ -82,7 +82,8 @@ const candidateRows = (
 ): RowSource<Omit<Candidate, 'actions'>, Candidate> => ({
   from: sql`project p`,
   key: sql`p.id`,
-  columns: () => sql`p.id, p.name, case when ${leaderShown(actor)} then ${wholeName('l')} else '' end as leader, i.status,
+  columns:
+    () => sql`p.id, p.name, case when ${leaderShown(actor)} then ${wholeName('l')} else '' end as leader, i.status,
     coalesce((select string_agg(t.name, ', ' order by t.name) from project_track q join track t on t.id = q.track_id
       join held_event e on e.id = ${eventId} where q.project_id = p.id and q.accelerator_id = e.accelerator_id), '') as tracks`,
   joins: sql`join person l on l.uid = p.leader_uid

@@ -162,7 +162,8 @@ describe('sending', () => {
       const sender = await portal.make.member({ accelerator, role: 'TRC_TEAM' })
       expect((await send(id, {}, sender)).status).toBe(200)
       const { db } = portal
-      if (how === 'left') await db.deleteFrom('accelerator_member').where('person_uid', '=', sender.uid).execute()
+      if (how === 'left')
+        await db.deleteFrom('accelerator_member').where('person_uid', '=', sender.uid).execute()
       else if (how === 'was blocked there')
         await db
           .updateTable('accelerator_member')
@@ -230,7 +231,9 @@ describe('sending', () => {
       .as(team)
       .send(contract.repeatMassMessage, { body: { messageId: id, version: 2 } })
     expect(twice.body).toMatchObject({ code: 'STATE_CHANGED' })
-    await sql`update rate_limit set hits = 30 where key = ${`mass-message.plan:${team.uid}`}`.execute(portal.db)
+    await sql`update rate_limit set hits = 30 where key = ${`mass-message.plan:${team.uid}`}`.execute(
+      portal.db,
+    )
     const often = await portal
       .as(team)
       .send(contract.repeatMassMessage, { body: { messageId: id, version: 3 } })
@@ -239,7 +242,9 @@ describe('sending', () => {
 
   test('is not sent to a list of yesterday, and such a draft goes', async () => {
     const [old, fresh] = [await planned(), await planned()]
-    await sql`update mass_message set created_at = now() - interval '25 hours' where id = ${old}`.execute(portal.db)
+    await sql`update mass_message set created_at = now() - interval '25 hours' where id = ${old}`.execute(
+      portal.db,
+    )
     expect((await get(old)).body).toMatchObject({ actions: ['delete'] })
     expect((await send(old)).body).toMatchObject({ code: 'STATE_CHANGED' })
     await forgetMassDrafts.run({ db: portal.db } as never, {})

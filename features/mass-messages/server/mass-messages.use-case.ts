@@ -75,9 +75,7 @@ export const sendMassMessageUseCase = useCase({
         update mass_message_recipient r set due_at = ${due} where r.message_id = ${message.id} and r.left_out is null
         returning r.due_at)
       select max(due_at) as last, max(due_at) < now() - interval '1 minute' as past,
-        max(due_at) > now() + make_interval(days => ${mostDaysAhead}) as far from planned`.execute(
-      ctx.db,
-    )
+        max(due_at) > now() + make_interval(days => ${mostDaysAhead}) as far from planned`.execute(ctx.db)
     const planned = rows[0]!
     if (planned.last === null) throw changed()
     if (planned.past) throw invalid({ day: 'DATE_IN_PAST' })

@@ -330,5 +330,9 @@ test('who works on the project, or reviews its task, is not told what its expert
     })
     return (body['items'] as { event: string }[]).some(({ event }) => event === 'REVIEW_COMPLETED')
   }
-  expect([await isTold(outside), await isTold(inProject), await isTold(reviewer)]).toEqual([true, false, false])
+  expect([await isTold(outside), await isTold(inProject), await isTold(reviewer)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

@@ -252,12 +252,18 @@ test('a project’s team that a task asks for the scoring reads it without who g
   const project = await make.project({ leader })
   const track = await db.selectFrom('track').selectAll().where('id', '=', trackId).executeTakeFirstOrThrow()
   const { trackpoint_id } = await make.task({ project, track })
-  await db.updateTable('trackpoint').set({ report_type: 'SCORING_REPORT' }).where('id', '=', trackpoint_id).execute()
+  await db
+    .updateTable('trackpoint')
+    .set({ report_type: 'SCORING_REPORT' })
+    .where('id', '=', trackpoint_id)
+    .execute()
   expect((await assess(team, project.id, null, [mark('problem_proof', 4)])).status).toBe(200)
   const query = { acceleratorId: String(acceleratorId), projectId: String(project.id) }
   const named = async (by: Person) => {
     const { version, versions, marks } = await ask(by, getScoring, { query })
-    return [version?.by, versions[0]?.by, marks.find(({ value }) => value === 4)?.by].map((one) => one?.uid ?? null)
+    return [version?.by, versions[0]?.by, marks.find(({ value }) => value === 4)?.by].map(
+      (one) => one?.uid ?? null,
+    )
   }
   expect(await named(team)).toEqual([team.uid, team.uid, team.uid])
   expect(await named(leader)).toEqual([null, null, null])

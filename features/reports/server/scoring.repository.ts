@@ -54,7 +54,9 @@ export const findScoringSubject = async (
         and k.report_type = 'SCORING_REPORT') as "askedInTask"
     from project p where p.id = ${projectId} and (exists (select from acceleration_request r
         where r.project_id = p.id and r.accelerator_id = ${acceleratorId} and ${openApplication})
-      or (${known} and exists (select from scoring s where s.project_id = p.id and s.accelerator_id = ${acceleratorId})))`.execute(db)
+      or (${known} and exists (select from scoring s where s.project_id = p.id and s.accelerator_id = ${acceleratorId})))`.execute(
+    db,
+  )
   return rows[0] && { ...rows[0], acceleratorId }
 }
 

@@ -43,9 +43,7 @@ const readEvents = async (ctx: SignedIn, { acceleratorId, report }: Subject) => 
     where r.accelerator_id = ${acceleratorId} and r.project_id = ${report.project.id}`
   const { rows } = await sql<Answer['events'][number]>`
     select n.key, ${instantJson(sql`n.at`)} as at, n.event, n.task from ${lifeOf(works, ctx.actor)}
-    order by n.at, n.key limit 1000`.execute(
-    ctx.db,
-  )
+    order by n.at, n.key limit 1000`.execute(ctx.db)
   return rows
 }
 

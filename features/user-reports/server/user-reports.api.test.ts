@@ -174,7 +174,14 @@ test('a parameter may be called as something every object has', async () => {
   const id = await made(docx(true, 'idea'), {
     fileName: 'Сводка {{Param.constructor}}',
     parameters: [
-      { code: 'constructor', name: 'Застройщик', type: 'STRING', required: false, defaultValue: '', dictionary: '' },
+      {
+        code: 'constructor',
+        name: 'Застройщик',
+        type: 'STRING',
+        required: false,
+        defaultValue: '',
+        dictionary: '',
+      },
     ],
   })
   expect((await make(team!, id)).status).toBe(200)
@@ -245,10 +252,17 @@ test('a report is made in the background, told, and given to nobody else', async
   expect(textOf(file.bytes)).toContain('Мысль 2')
   expect((await portal.as(admin!).download(runs.downloadReportRun, { query: { runId } })).status).toBe(404)
   // Of a report that is gone nobody can say any more who reads it, and who leaves takes nothing along.
-  await portal.db.updateTable('user_report_run').set({ report_id: null }).where('id', '=', Number(runId)).execute()
+  await portal.db
+    .updateTable('user_report_run')
+    .set({ report_id: null })
+    .where('id', '=', Number(runId))
+    .execute()
   expect((await portal.as(team!).download(runs.downloadReportRun, { query: { runId } })).status).toBe(404)
   const left = {
-    ...{ id: 1, name: 'AcceleratorMemberLeft', payload: { uid: admin!.uid }, actorUid: null, acceleratorId: 1 },
+    id: 1,
+    name: 'AcceleratorMemberLeft',
+    actorUid: null,
+    acceleratorId: 1,
     at: new Date(Date.now() + 60_000).toISOString(),
   }
   const forget = (uid: string) =>
@@ -281,9 +295,8 @@ test('a report that is given to all tells a stranger nothing of who applied, who
   const stranger = await factory.person()
   const listed = async (by: Person) =>
     (
-      (await portal.as(by).send(calls.listReportProjects, { query: { userReportId: String(reportId) } })).body[
-        'items'
-      ] as { id: number; leader: string; track: string; day: string | null }[]
+      (await portal.as(by).send(calls.listReportProjects, { query: { userReportId: String(reportId) } }))
+        .body['items'] as { id: number; leader: string; track: string; day: string | null }[]
     ).filter(({ id }) => id === waiting.id || id === taken.id)
   expect(await listed(stranger)).toEqual([{ id: taken.id, name: 'Принят', leader: '', track: '', day: null }])
   for (const by of [leader!, admin!]) {
@@ -291,7 +304,9 @@ test('a report that is given to all tells a stranger nothing of who applied, who
     expect(rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([waiting.id, taken.id])
     expect(rows.every((row) => row.leader !== '' && row.track !== '' && row.day !== null)).toBe(true)
   }
-  const { rows } = await sql<{ name: string }>`select last_name as name from person where uid = ${leader!.uid}`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select last_name as name from person where uid = ${leader!.uid}`.execute(db)
   const text = textOf((await make(stranger, reportId, { projectIds: [taken.id] })).bytes)
   expect(text).toContain('Принят')
   expect(text).not.toContain(rows[0]!.name)
@@ -300,7 +315,11 @@ test('a report that is given to all tells a stranger nothing of who applied, who
 test('what experts said is for the accelerator’s team, and of it not for who reviews the task or administers the portal', async () => {
   const { make: factory } = portal
   const project = await factory.project({ leader: leader!, name: 'На экспертизе' })
-  const task = await factory.task({ project, track: await factory.track({ accelerator }), state: 'DONE_CODE' })
+  const task = await factory.task({
+    project,
+    track: await factory.track({ accelerator }),
+    state: 'DONE_CODE',
+  })
   await factory.expertJob({
     task,
     status: 'COMPLETE',
@@ -318,7 +337,9 @@ test('what experts said is for the accelerator’s team, and of it not for who r
     locale: 'ru',
     tags: {
       single: [{ tag: 'Name', known: { name: 'Name' } }],
-      lists: [{ tag: 'Reviews', name: 'Экспертизы', columns: [{ tag: 'Conclusion', known: { name: 'Вывод' } }] }],
+      lists: [
+        { tag: 'Reviews', name: 'Экспертизы', columns: [{ tag: 'Conclusion', known: { name: 'Вывод' } }] },
+      ],
     },
   })
   const reportId = await made(template, { oneFile: false })
