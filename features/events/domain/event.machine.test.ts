@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '#platform/domain/machine.ts'
-import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
+import { actors, own, person, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { runningPitch, timesOf } from './agenda.rules.ts'
 import { heldEventMachine } from './event.machine.ts'
@@ -117,6 +117,17 @@ describe.each(everybody)('%s', (name) => {
     const uid = actor.kind === 'person' ? actor.uid : null
     expect(eventHosting.hold.allows(actor, { acceleratorId: null, personUid: uid })).toBe(name === 'mentor')
   })
+})
+
+test('nobody holds events for calling themselves something; investors and an accelerator’s mentors do', () => {
+  const holds = (holder: Parameters<typeof person>[1]) =>
+    eventHosting.hold.allows(person('anna', holder), { acceleratorId: null, personUid: 'anna' })
+  expect(holds({ roles: ['EXP', 'MNT', 'TRC', 'HTUSR'] })).toBe(false)
+  expect(holds({ roles: ['INV'] })).toBe(true)
+  expect(holds({ as: ['MNT'] })).toBe(true)
+  expect(
+    eventHosting.hold.allows(person('anna', { as: ['MNT'] }), { acceleratorId: null, personUid: 'boris' }),
+  ).toBe(false)
 })
 
 test('what a person holds without the role any more is not theirs to run; an administrator cancels what everybody sees', () => {

@@ -113,9 +113,6 @@ export const eventsRows: readonly Row[] = [
   row(events.createHeldEvent, hosts, ({ accelerator }) => ({
     body: { ...fields, acceleratorId: accelerator.id },
   })),
-  row(events.createHeldEvent, ['foreignAdmin'], () => ({ body: { ...fields, acceleratorId: null } }), {
-    rest: 403,
-  }),
   row(
     events.editHeldEvent,
     hosts,
