@@ -6,6 +6,8 @@ import { contactConsentVersion } from '../../features/acceleration-requests/doma
 import { createAcceleratorRequest } from '../../features/accelerators/contract/request.endpoints.ts'
 import { editAccelerator } from '../../features/accelerators/contract/profile.endpoints.ts'
 import { sampleProfile, sampleRequest } from '../../features/accelerators/server/request.samples.ts'
+import { editHeldEvent } from '../../features/events/contract/event.endpoints.ts'
+import { moveMeeting } from '../../features/mentoring/contract/meeting.endpoints.ts'
 import { messageLimit } from '../../features/communication/domain/message-limits.ts'
 import { commentTask, withdrawTask } from '../../features/participations/contract/task.endpoints.ts'
 import { askErasure } from '../../features/people/contract/own-data.endpoints.ts'
@@ -14,7 +16,10 @@ import { requestRole, revokeRoleRequest } from '../../features/roles/contract/ro
 import { askToJoin } from '../../features/teams/contract/join-request.endpoints.ts'
 import { askAcceleratorTeam } from '../../features/teams/contract/team-request.endpoints.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
+import { makeHeldEvent } from '../../tests/support/held-events.ts'
+import { makeMeeting, makeOfficeHours } from '../../tests/support/office-hours.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import type { World } from '../../tests/support/who-may/index.ts'
 
 let portal: TestPortal
 
@@ -85,7 +90,39 @@ test('what is taken back and done again to have others told has the same end', a
   await make.account({ person: gone, password: 'correct-Horse1' })
   const accelerator = await make.accelerator()
   const admin = await askedEnough(await make.member({ accelerator, role: 'ACC', admin: true }))
+  const now = new Date(Date.now() + 86_400_000)
+  const at = (hour: number) => new Date(now.setUTCHours(hour, 0, 0, 0)).toISOString()
+  const event = await makeHeldEvent(
+    { db: portal.db, accelerator, people: { team: admin, foreignAdmin: admin } as World['people'] },
+    { starts_at: at(10), ends_at: at(12) },
+  )
+  const hours = await makeOfficeHours(
+    { db: portal.db, accelerator },
+    await make.member({ accelerator, role: 'MNT' }),
+  )
+  const meeting = await makeMeeting({ db: portal.db }, hours.id, project.id)
   const answers = [
+    await portal.as(leader).call(moveMeeting, { body: { id: meeting.id, startsAt: at(20) } }),
+    await portal.as(admin).call(editHeldEvent, {
+      body: {
+        id: event.id,
+        version: 1,
+        name: 'Демо-день',
+        kind: 'DEMO_DAY',
+        description: '',
+        day: at(10).slice(0, 10),
+        start: '14:00',
+        endDay: at(10).slice(0, 10),
+        end: '16:00',
+        timeZone: 'UTC',
+        place: 'Другой зал',
+        link: '',
+        capacity: null,
+        answerHours: 24,
+        isPublic: false,
+        agenda: [],
+      },
+    }),
     await portal.as(leader).call(offerLeadership, { body: { memberId: members[0]!.id } }),
     await portal.as(leader).call(withdrawTask, { body: { taskId: task.id, version: 1 } }),
     await portal.as(gone).call(askErasure, { body: { password: 'correct-Horse1', comment: '' } }),

@@ -26,3 +26,12 @@ test('pictures of link previews are counted by address together with calls, and 
   expect((await ask('/api/v1/showcase/projects/list')).statusCode).toBe(429)
   expect((await ask(picture, '203.0.113.8')).statusCode).toBe(404)
 })
+
+test('a line of IPv6 is counted as one, whichever of its addresses it asks from', async () => {
+  const ask = (remoteAddress: string) =>
+    portal.app.inject({ method: 'GET', url: '/api/v1/showcase/projects/list', remoteAddress })
+  for (let asked = 0; asked < most; asked++)
+    expect((await ask(`2001:db8:1:2::${asked}`)).statusCode).not.toBe(429)
+  expect((await ask('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+  expect((await ask('2001:db8:1:3::1')).statusCode).not.toBe(429)
+})

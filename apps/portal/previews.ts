@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { previewPath } from '#platform/domain/page-preview.ts'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import { blockOf } from '#platform/domain/visitors.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import type { FileAnswer } from '#platform/server/handler.ts'
 import { previewPicture } from '#platform/server/previews/preview-pictures.ts'
@@ -59,6 +60,6 @@ export const addPreviews = (app: FastifyInstance, options: Previews): void => {
     const readLogo = pictureReader(options, ask)
     return reply
       .type('image/jpeg')
-      .send(await previewPicture({ by: request.ip, preview, tag: address, readLogo }))
+      .send(await previewPicture({ by: blockOf(request.ip), preview, tag: address, readLogo }))
   })
 }

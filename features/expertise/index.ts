@@ -10,6 +10,7 @@ export {
   expertColumns,
   expertJobJoins,
   expertJobTable,
+  notReviewedBy,
   performedBy,
   workOfJob,
 } from './server/expert-job.sql.ts'

@@ -6,6 +6,7 @@ import * as exportsQueries from './server/exports.queries.ts'
 import * as startExportUseCase from './server/start-export.use-case.ts'
 import * as subscriptionQueries from './server/subscription.queries.ts'
 import * as subscriptionUseCase from './server/subscription.use-case.ts'
+import * as formerMembersSubscriber from './server/former-members.subscriber.ts'
 import * as notifySubscriber from './server/notify.subscriber.ts'
 import * as exportJobs from './server/export.jobs.ts'
 import * as subscriptionJob from './server/subscription.job.ts'
@@ -27,6 +28,7 @@ export const parts = {
     subscriptionUseCase,
   ],
   subscribers: [
+    formerMembersSubscriber,
     notifySubscriber,
   ],
   jobs: [

@@ -2,6 +2,7 @@
 import * as massMessageEndpoints from './contract/mass-message.endpoints.ts'
 import * as massMessagesQuery from './server/mass-messages.query.ts'
 import * as massMessagesUseCase from './server/mass-messages.use-case.ts'
+import * as forgetDraftsJob from './server/forget-drafts.job.ts'
 import * as sendMassMessageJob from './server/send-mass-message.job.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -17,6 +18,7 @@ export const parts = {
     massMessagesUseCase,
   ],
   jobs: [
+    forgetDraftsJob,
     sendMassMessageJob,
   ],
   texts: { en, ru },

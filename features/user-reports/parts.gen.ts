@@ -8,6 +8,7 @@ import * as runsUseCase from './server/runs.use-case.ts'
 import * as templateUseCase from './server/template.use-case.ts'
 import * as userReportUseCase from './server/user-report.use-case.ts'
 import * as userReportsQuery from './server/user-reports.query.ts'
+import * as formerMembersSubscriber from './server/former-members.subscriber.ts'
 import * as notifySubscriber from './server/notify.subscriber.ts'
 import * as runsJobs from './server/runs.jobs.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const parts = {
     userReportsQuery,
   ],
   subscribers: [
+    formerMembersSubscriber,
     notifySubscriber,
   ],
   jobs: [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { Limit } from '#platform/domain/limit.ts'
+import { blockOf } from '#platform/domain/visitors.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from './context.ts'
 
@@ -24,7 +25,11 @@ export const countHit = async (
   return row?.hits ?? 0
 }
 
-/** Remaining hits of a window; counts none. */
+/** The same of whoever comes from one line: of IPv6 it is given so many addresses that each would be a fresh start. */
+export const countVisitor = (db: Db, key: string, address: string, limit: Limit): Promise<number> =>
+  countHit(db, `${key}:${blockOf(address)}`, limit)
+
+/** How many more hits a window takes now; counts none. */
 export const hitsLeft = async (db: Db, key: string, limit: Limit): Promise<number> => {
   const { rows } = await sql<{ hits: number }>`
     select hits from rate_limit where key = ${key} and resets_at > now()`.execute(db)

@@ -42,3 +42,18 @@ test('a day is the one of the time zone that is asked about, not of the database
   const apart = sql`select ${todayIn(sql`'Pacific/Kiritimati'`)} > ${todayIn(sql`'Pacific/Niue'`)} as later`
   expect((await apart.execute(db)).rows).toEqual([{ later: true }])
 })
+
+test('no table keeps a time zone that the database does not know', async () => {
+  const { rows } = await sql<{ open: string }>`
+    select c.table_name as open from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name like '%time\\_zone' and t.table_type = 'BASE TABLE'
+      and not exists (select from pg_constraint k where k.contype = 'c'
+        and k.conrelid = c.table_name::regclass and pg_get_constraintdef(k.oid) ~* (c.column_name || '.*IS NOT NULL'))`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
+  await expect(
+    sql`insert into accelerator (name, time_zone) values ('Маяк', 'AET')`.execute(db),
+  ).rejects.toThrow('time zone "AET" not recognized')
+})

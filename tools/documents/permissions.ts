@@ -62,6 +62,7 @@ const one = {
   organizerUid: 'organiser',
   showcaseOpen: true,
   isPublic: true,
+  hostStands: true,
   reach: 0,
   obstacles: [],
   administers: false,

@@ -14,7 +14,7 @@ let accelerator: Accelerator
 beforeAll(async () => {
   portal = await openPortal()
   admin = await portal.make.person({ roles: ['ADMIN'] })
-  expert = await portal.make.person({ roles: ['EXP'] })
+  expert = await portal.make.member({ role: 'EXP' })
   accelerator = await portal.make.accelerator()
   tracker = await portal.make.member({ accelerator, role: 'TRC' })
 })
@@ -80,6 +80,29 @@ describe('an announcement', () => {
     done(await portal.as(admin).call(announcements.withdrawAnnouncement, withdraw))
     expect(await seen(tracker)).not.toContain(forTeam)
     expect((await portal.as(admin).call(announcements.withdrawAnnouncement, withdraw)).status).toBe(409)
+  })
+
+  test('for experts or an accelerator’s people is not shown to who only says they are one, or applied in vain', async () => {
+    const claims = await portal.make.person({ roles: ['EXP', 'MNT', 'TRC'] })
+    const [applied, refused] = [await portal.make.person(), await portal.make.person()]
+    const track = await portal.make.track({ accelerator })
+    await portal.make.request({ track, project: await portal.make.project({ leader: applied }) })
+    const request = await portal.make.request({
+      track,
+      project: await portal.make.project({ leader: refused }),
+    })
+    await portal.db
+      .updateTable('acceleration_request')
+      .set({ status: 'CANCEL' })
+      .where('id', '=', request.id)
+      .execute()
+    const forRoles = await publish({ roles: ['EXP', 'MNT', 'TRC'] })
+    const forTeam = await publish({ acceleratorIds: [accelerator.id] })
+    const sees = async (by: Person) => (await seen(by)).filter((id) => id === forRoles || id === forTeam)
+    expect(await sees(claims)).toEqual([])
+    expect(await sees(refused)).toEqual([])
+    expect(await sees(applied)).toEqual([forTeam])
+    expect(await sees(expert)).toEqual([forRoles])
   })
 
   test('is shown on its days alone, in the reader’s language', async () => {

@@ -44,7 +44,12 @@ test('a version is kept as it was entered, and listed', async () => {
   const { body } = await portal
     .as(leader)
     .call(getCalculation, { query: { calculationId: String(calculationId) } })
-  expect(body).toMatchObject({ name: 'Осторожный план', inputs, mayEdit: true, comments: [] })
+  expect(body).toMatchObject({
+    name: 'Осторожный план',
+    inputs: { ...inputs, email: '' },
+    mayEdit: true,
+    comments: [],
+  })
   const listed = await portal.as(leader).call(getCalculations, { query: { projectId: String(projectId) } })
   expect(listed.body['items']).toMatchObject([{ id: calculationId, commentsCount: 0, linkUntil: null }])
 })
@@ -68,6 +73,20 @@ test('a link is read by anybody until it ends, without the address of e-mail', a
     portal.db,
   )
   expect((await read()).status).toBe(404)
+})
+
+test('a kept calculation holds no address of e-mail, and one that was kept with it tells it to nobody', async () => {
+  const calculationId = await keep('Без адреса')
+  const { rows } = await sql<{ email: string }>`
+    select inputs ->> 'email' as email from calculation where id = ${calculationId}`.execute(portal.db)
+  expect(rows).toEqual([{ email: '' }])
+  await sql`update calculation set inputs = inputs || '{"email": "baker@mail.example"}' where id = ${calculationId}`.execute(
+    portal.db,
+  )
+  const { body } = await portal
+    .as(leader)
+    .call(getCalculation, { query: { calculationId: String(calculationId) } })
+  expect(body).toMatchObject({ name: 'Без адреса', inputs: { email: '' } })
 })
 
 test('a comment stands at one entry; a removed version is gone with it', async () => {

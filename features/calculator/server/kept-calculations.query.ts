@@ -48,7 +48,8 @@ export const getCalculationQuery = query({
       id: kept.calculationId,
       name: kept.calculationName,
       project: { id: kept.id, name: kept.name },
-      inputs: kept.inputs,
+      // Whoever sees the project reads it: an address is for the sender of a letter alone.
+      inputs: { ...kept.inputs, email: '' },
       mayEdit: calculations.write.allows(ctx.actor, kept),
       comments: rows,
     }

@@ -31,7 +31,7 @@ export const keepCalculationUseCase = useCase({
     if (counted[0]!.n >= keptLimits.perProject) throw invalid({ name: 'TOO_MANY' })
     const { rows } = await sql<{ id: number }>`
       insert into calculation (project_id, name, inputs, author_uid, created_at)
-      values (${project.id}, ${name}, ${JSON.stringify(inputs)}, ${ctx.actor.uid}, ${ctx.now.toISOString()})
+      values (${project.id}, ${name}, ${JSON.stringify({ ...inputs, email: '' })}, ${ctx.actor.uid}, ${ctx.now.toISOString()})
       returning id`.execute(ctx.db)
     return { id: rows[0]!.id }
   },

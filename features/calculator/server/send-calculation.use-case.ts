@@ -4,7 +4,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { sendNow } from '#platform/server/mail/send-now.ts'
-import { countHit } from '#platform/server/rate-limit.ts'
+import { countHit, countVisitor } from '#platform/server/rate-limit.ts'
 import { xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
 import { sendCalculation } from '../contract/calculator.endpoints.ts'
 import { writeWorkbook } from '../contract/write-workbook.ts'
@@ -30,8 +30,8 @@ const hashed = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url')
 
 const countLetter = async (ctx: Context, email: string): Promise<void> => {
-  const sender = ctx.actor.kind === 'person' ? ctx.actor.uid : ctx.address
-  await countHit(ctx.db, `calculator.sender:${sender}`, limits.sender)
+  if (ctx.actor.kind === 'person') await countHit(ctx.db, `calculator.sender:${ctx.actor.uid}`, limits.sender)
+  else await countVisitor(ctx.db, 'calculator.sender', ctx.address, limits.sender)
   await countHit(ctx.db, `calculator.address:${hashed(email)}`, limits.address)
   await countHit(ctx.db, 'calculator.portal', limits.portal)
 }

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id, idParam, instant, requiredText, text, version } from '#platform/contract/fields.ts'
+import {
+  day,
+  id,
+  idParam,
+  instant,
+  linkless,
+  requiredText,
+  text,
+  version,
+} from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
@@ -96,7 +105,8 @@ export const listDataRequests = list({
 })
 
 const onRequest = z.strictObject({ dataRequestId: id(), version: version() })
-const answered = onRequest.extend({ reason: requiredText(1200) })
+/** It stands in a letter to somebody who need not know who writes (ADR 26). */
+const answered = onRequest.extend({ reason: linkless(1200).min(1, 'REQUIRED') })
 const moved = { response: null, changes: ['dataRequest'], permission: 'signed-in' } as const
 
 export const passDataRequest = endpoint({

@@ -154,6 +154,10 @@ describe('a request for data', () => {
     const { id } = done(await ask(investor, project.id))
     done(await pass(id))
     done(await choose(id, 2, { documentIds: [documentId] }))
+    const linked = await portal
+      .as(mate)
+      .send(requests.refuseDataRequest, { body: { ...on(id, 3), reason: 'См. evil.example/x' } })
+    expect(linked.body['fields']).toEqual({ reason: 'LINK_NOT_ALLOWED' })
     const answers = await Promise.all([
       open(id, 3, leader),
       portal.as(mate).call(requests.refuseDataRequest, { body: { ...on(id, 3), reason: 'Рано.' } }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, id, idParam, requiredText, version } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { heldEventStateTable } from '../domain/state-tables.ts'
 import { eventKinds, heldEventStates } from '../domain/states.ts'
-import { heldEvent, heldEventDetails, heldEventEdit, heldEventFields } from './event.schemas.ts'
+import { heldEvent, heldEventDetails, heldEventEdit, heldEventFields, saidReason } from './event.schemas.ts'
 
 const which = z.strictObject({ id: id(), version: version() })
 
@@ -80,7 +80,7 @@ export const editHeldEvent = endpoint({
   summary: 'Change an event',
   body: heldEventEdit,
   response: heldEventDetails,
-  errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
+  errors: ['STATE_CHANGED', 'EVENT_CLOSED', 'RATE_LIMITED'],
   changes: ['event'],
   permission: 'signed-in',
 })
@@ -103,7 +103,7 @@ export const cancelHeldEvent = endpoint({
   method: 'POST',
   path: '/held-event/cancel',
   summary: 'Cancel an event',
-  body: which.extend({ reason: requiredText(1200) }),
+  body: which.extend({ reason: saidReason() }),
   response: heldEventDetails,
   errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
   changes: ['event'],

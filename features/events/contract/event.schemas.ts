@@ -145,3 +145,6 @@ export const seats = () => z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostS
 
 /** What goes with an invitation or a request, into a letter. */
 export const said = () => linkless(1200)
+
+/** Why, where it has to be said: it stands in a letter to people who need not know who writes. */
+export const saidReason = () => said().min(1, 'REQUIRED')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, requiredText, text } from '#platform/contract/fields.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { eventInvitationStateTable } from '../domain/state-tables.ts'
 import { invitedAtOnce } from '../domain/limits.ts'
 import { invitationStates } from '../domain/states.ts'
-import { eventCandidate, eventInvitation, said, seats } from './event.schemas.ts'
+import { eventCandidate, eventInvitation, said, saidReason, seats } from './event.schemas.ts'
 
 const ofEvent = { eventId: idParam() }
 const status = listParam(invitationStates)
@@ -166,7 +166,7 @@ export const declineEventInvitation = endpoint({
   name: 'declineEventInvitation',
   path: '/event-invitation/decline',
   summary: 'Decline an invitation, or give a place back',
-  body: z.strictObject({ id: id(), reason: text(1200) }),
+  body: z.strictObject({ id: id(), reason: said() }),
   errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
 })
 
@@ -185,7 +185,7 @@ export const refuseEventRequest = endpoint({
   name: 'refuseEventRequest',
   path: '/event-invitation/refuse',
   summary: 'Decline a request for a place',
-  body: z.strictObject({ id: id(), reason: requiredText(1200) }),
+  body: z.strictObject({ id: id(), reason: saidReason() }),
   errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
 })
 
@@ -194,7 +194,7 @@ export const withdrawEventInvitation = endpoint({
   name: 'withdrawEventInvitation',
   path: '/event-invitation/withdraw',
   summary: 'Withdraw an invitation to an event',
-  body: z.strictObject({ id: id(), reason: requiredText(1200) }),
+  body: z.strictObject({ id: id(), reason: saidReason() }),
   errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
 })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '#platform/domain/machine.ts'
-import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
+import { actors, own, person, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { runningPitch, timesOf } from './agenda.rules.ts'
 import { heldEventMachine } from './event.machine.ts'
-import { eventHosting, type HeldEventFacts } from './event.policy.ts'
+import { eventHosting, heldEvents, publicEvents, type HeldEventFacts } from './event.policy.ts'
 import { eventInvitationMachine } from './invitation.machine.ts'
 import { heldEventMoves, heldEventStates, invitationMoves, invitationStates } from './states.ts'
 
@@ -13,6 +13,7 @@ const event: HeldEventFacts = {
   personUid: null,
   status: 'PUBLISHED',
   isPublic: false,
+  hostStands: true,
   memberUids: ['leader', 'member'],
 }
 const invitation = {
@@ -116,6 +117,41 @@ describe.each(everybody)('%s', (name) => {
     const uid = actor.kind === 'person' ? actor.uid : null
     expect(eventHosting.hold.allows(actor, { acceleratorId: null, personUid: uid })).toBe(name === 'mentor')
   })
+})
+
+test('nobody holds events for calling themselves something; investors and an accelerator’s mentors do', () => {
+  const holds = (holder: Parameters<typeof person>[1]) =>
+    eventHosting.hold.allows(person('anna', holder), { acceleratorId: null, personUid: 'anna' })
+  expect(holds({ roles: ['EXP', 'MNT', 'TRC', 'HTUSR'] })).toBe(false)
+  expect(holds({ roles: ['INV'] })).toBe(true)
+  expect(holds({ as: ['MNT'] })).toBe(true)
+  expect(
+    eventHosting.hold.allows(person('anna', { as: ['MNT'] }), { acceleratorId: null, personUid: 'boris' }),
+  ).toBe(false)
+})
+
+test('what a person holds without the role any more is not theirs to run; an administrator cancels what everybody sees', () => {
+  const own = { ...event, acceleratorId: null, personUid: 'stranger', isPublic: true, over: false }
+  expect(refusal(heldEventMachine, 'PUBLISHED', 'cancel', actors.stranger, own)).toBe('ACCESS_DENIED')
+  expect(refusal(heldEventMachine, 'PUBLISHED', 'cancel', actors['portal admin'], own)).toBeNull()
+  expect(
+    refusal(heldEventMachine, 'DRAFT', 'publish', actors['portal admin'], { ...own, status: 'DRAFT' }),
+  ).toBe('NOT_FOUND')
+  expect(
+    refusal(eventInvitationMachine, 'REQUESTED', 'admit', actors.stranger, {
+      ...invitation,
+      acceleratorId: null,
+      personUid: 'stranger',
+    }),
+  ).toBe('ACCESS_DENIED')
+})
+
+test('a public event is seen while its host stands', () => {
+  const gone = { ...event, isPublic: true, hostStands: false }
+  expect(publicEvents.view.allows(actors.guest, { ...gone, hostStands: true })).toBe(true)
+  expect(publicEvents.view.allows(actors.guest, gone)).toBe(false)
+  expect(heldEvents.view.allows(actors.stranger, gone)).toBe(false)
+  expect(heldEvents.view.allows(actors['portal admin'], gone)).toBe(true)
 })
 
 test('a closed event moves no more, and nobody has come before it begins', () => {

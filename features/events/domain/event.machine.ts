@@ -25,7 +25,7 @@ export const heldEventMachine = defineMachine<HeldEventState, HeldEventMove, Hel
     cancel: {
       from: ['PUBLISHED'],
       to: 'CANCELLED',
-      by: heldEvents.manage,
+      by: heldEvents.cancel,
       guard: ({ over }) => (over ? 'EVENT_CLOSED' : null),
       event: 'HeldEventCancelled',
     },

@@ -1,4 +1,4 @@
-import { hasRole, isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
+import { hasRole, isPerson, isPortalAdministrator, isTeam, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { HeldEventState } from './states.ts'
 
@@ -9,6 +9,8 @@ export type HostFacts = { acceleratorId: number | null; personUid: string | null
 export type HeldEventFacts = HostFacts & {
   status: HeldEventState
   isPublic: boolean
+  /** Its host is still somebody: a person who is neither blocked nor erased, an accelerator that is approved. */
+  hostStands: boolean
   /** The teams of the projects that are there in any state. */
   memberUids: readonly string[]
 }
@@ -20,34 +22,47 @@ export type InvitationFacts = HostFacts & { leaderUid: string | null; memberUids
 const isHost = (actor: Actor, { acceleratorId, personUid }: HostFacts): boolean =>
   acceleratorId === null ? isPerson(actor, personUid) : isTeam(actor, acceleratorId)
 
+/** Investors, whose role an administrator gives, and mentors of an accelerator: one's own word for it opens nothing (ADR 30). */
 const holdsOwn = (actor: Actor): boolean =>
   hasRole(actor, 'INV') ||
-  hasRole(actor, 'MNT') ||
   (actor.kind === 'person' && actor.memberships.some(({ roles }) => roles.includes('MNT')))
+
+/** Whether the actor is the host and may still act as one: a role that was taken ends it, the accelerator’s is asked at once. */
+const hosts = (actor: Actor, facts: HostFacts): boolean =>
+  isHost(actor, facts) && (facts.acceleratorId !== null || holdsOwn(actor))
 
 /** Who may hold events (product 4): an accelerator's team in its name, investors and mentors in their own. */
 export const eventHosting = definePolicy<HostFacts, 'hold'>('eventHosting', {
   view: (actor, { acceleratorId }) => acceleratorId === null || isTeam(actor, acceleratorId),
-  hold: (actor, facts) => isHost(actor, facts) && (facts.acceleratorId !== null || holdsOwn(actor)),
+  hold: hosts,
 })
 
-/** Who may do what with an event: a draft is its hosts' alone, a public one is everybody's. */
-export const heldEvents = definePolicy<HeldEventFacts, 'manage'>('heldEvent', {
+/**
+ * Who may do what with an event: a draft is its hosts' alone, a public one is everybody's while its host stands. What all see
+ * the portal's administrators may cancel.
+ */
+export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel'>('heldEvent', {
   view: (actor, event) =>
     isHost(actor, event) ||
-    (event.status !== 'DRAFT' && (event.isPublic || event.memberUids.some((uid) => isPerson(actor, uid)))),
-  manage: isHost,
+    (event.status !== 'DRAFT' &&
+      ((event.isPublic && (event.hostStands || isPortalAdministrator(actor))) ||
+        event.memberUids.some((uid) => isPerson(actor, uid)))),
+  manage: hosts,
+  cancel: (actor, event) => hosts(actor, event) || (event.isPublic && isPortalAdministrator(actor)),
 })
 
 /** What the world sees: a public event, from its publishing on. */
-export const publicEvents = definePolicy<Pick<HeldEventFacts, 'status' | 'isPublic'>, never>('publicEvent', {
-  view: (_actor, { status, isPublic }) => isPublic && status !== 'DRAFT',
-})
+export const publicEvents = definePolicy<Pick<HeldEventFacts, 'status' | 'isPublic' | 'hostStands'>, never>(
+  'publicEvent',
+  {
+    view: (_actor, { status, isPublic, hostStands }) => isPublic && hostStands && status !== 'DRAFT',
+  },
+)
 
 /** Who may do what with a project at an event: its leader answers, the hosts decide. */
 export const eventInvitations = definePolicy<InvitationFacts, 'manage' | 'answer'>('eventInvitation', {
   view: (actor, facts) => isHost(actor, facts) || facts.memberUids.some((uid) => isPerson(actor, uid)),
-  manage: isHost,
+  manage: hosts,
   answer: (actor, { leaderUid }) => isPerson(actor, leaderUid),
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Actor } from '#platform/domain/actor.ts'
-import { acceleratorsAs } from '#platform/domain/actor.ts'
+import { acceleratorsAs, isPortalAdministrator } from '#platform/domain/actor.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
@@ -12,6 +12,7 @@ import type { heldEvent, heldEventDetails } from '../contract/event.schemas.ts'
 import { heldEventMachine } from '../domain/event.machine.ts'
 import { heldEvents, type HeldEventFacts } from '../domain/event.policy.ts'
 import type { HeldEventState } from '../domain/states.ts'
+import { hostStands } from './public-events.sql.ts'
 
 /** An event as a list shows it. */
 export type HeldEventRow = z.output<typeof heldEvent>
@@ -35,7 +36,7 @@ const withMembers = sql`array(select distinct m.person_uid from event_invitation
   join project_member m on m.project_id = i.project_id where i.event_id = e.id)`
 
 const facts = (memberUids: Sql) => sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid",
-  e.is_public as "isPublic", e.ends_at <= now() as over, ${memberUids} as "memberUids"`
+  e.is_public as "isPublic", ${hostStands} as "hostStands", e.ends_at <= now() as over, ${memberUids} as "memberUids"`
 
 /** Who holds event `e`, by name, with the joins that it needs. */
 export const hostName = sql`coalesce(a.name, ${wholeName('o')})`
@@ -45,7 +46,7 @@ export const hostJoins = sql`left join accelerator a on a.id = e.accelerator_id 
 export const findHeldEvent = async (db: Db, id: number): Promise<HeldEventSubject | undefined> => {
   const { rows } = await sql<HeldEventSubject>`
     select e.id, e.version, e.status, e.capacity, e.taken,
-      e.status = 'PUBLISHED' and e.starts_at > now() as open, ${facts(withMembers)}
+      e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open, ${facts(withMembers)}
     from held_event e where e.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -65,10 +66,11 @@ const columns = sql`e.id, e.version, e.name, e.kind, e.status, e.starts_at as "s
   json_build_object('acceleratorId', e.accelerator_id, 'uid', e.owner_uid, 'name', ${hostName}) as host`
 
 const actionsOf = (actor: Actor, event: Raw): HeldEventRow['actions'] => {
-  if (!heldEvents.manage.allows(actor, event)) return []
   const possible = possibleActions(heldEventMachine, event.status, actor, event)
+  const moves = (['publish', 'cancel'] as const).filter((action) => possible.includes(action))
+  if (!heldEvents.manage.allows(actor, event)) return moves
   return [
-    ...(['publish', 'cancel'] as const).filter((action) => possible.includes(action)),
+    ...moves,
     ...(event.status === 'DRAFT' || (event.status === 'PUBLISHED' && !event.over) ? (['edit'] as const) : []),
     ...(event.status === 'DRAFT' ? (['delete'] as const) : []),
   ]
@@ -77,6 +79,7 @@ const actionsOf = (actor: Actor, event: Raw): HeldEventRow['actions'] => {
 const withoutFacts = <R extends HeldEventFacts & { over: boolean }>({
   acceleratorId: _accelerator,
   personUid: _owner,
+  hostStands: _stands,
   memberUids: _members,
   over: _over,
   ...row
@@ -133,7 +136,8 @@ export const hostedScope = (actor: Actor): Sql => {
 /** The list twin of `heldEvents.view`, over events `e`. */
 export const heldEventScope = (actor: Actor): Sql =>
   actor.kind === 'guest'
-    ? sql`(e.status <> 'DRAFT' and e.is_public)`
-    : sql`(${hostedScope(actor)} or (e.status <> 'DRAFT' and (e.is_public or exists (
+    ? sql`(e.status <> 'DRAFT' and e.is_public and ${hostStands})`
+    : sql`(${hostedScope(actor)} or (e.status <> 'DRAFT' and ((e.is_public
+        ${isPortalAdministrator(actor) ? sql`` : sql`and ${hostStands}`}) or exists (
         select from event_invitation i join project_member m on m.project_id = i.project_id
         where i.event_id = e.id and m.person_uid = ${actor.uid}))))`

@@ -5,6 +5,7 @@ import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { eventRequests } from '../domain/event.policy.ts'
 import { hostJoins, hostName } from './event.repository.ts'
+import { hostStands } from './public-events.sql.ts'
 
 const shared = {
   reads: ['event', 'project'],
@@ -27,7 +28,7 @@ export const eventInvitationSource = agendaSource<unknown, { eventId: number }>(
   of: ofNothing,
   authorize: portalPolicy.signIn,
   scope: ({ actor }) => sql`p.leader_uid = ${actor.uid} and i.status in ('INVITED', 'OFFERED')
-    and e.status = 'PUBLISHED' and e.starts_at > now()`,
+    and e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands}`,
   due: { at: sql`coalesce(i.answer_by, e.starts_at)` },
   context: () => sql`concat_ws(' · ', p.name, ${hostName})`,
   verb: () => 'answer',

@@ -6,6 +6,7 @@ import { openPortal, type Answer, type TestPortal } from '../../../tests/support
 import * as feed from '../contract/calendar-feed.endpoints.ts'
 import * as events from '../contract/event.endpoints.ts'
 import * as invitations from '../contract/invitation.endpoints.ts'
+import * as open from '../contract/public-event.endpoints.ts'
 import { finishEvents } from './events.job.ts'
 import { remindOfEvents } from './reminders.job.ts'
 import { moveWaitingList } from './move-waiting-lists.ts'
@@ -63,6 +64,24 @@ const publish = async (given: object = {}): Promise<Event> => {
   const { id, version } = done<Event>(await create(given))
   return done(await portal.as(admin).call(events.publishHeldEvent, { body: { id, version } }))
 }
+
+/** A public event that a person once published in their own name. */
+const hostedBy = (person: Person, { name }: { name: string }) =>
+  portal.db
+    .insertInto('held_event')
+    .values({
+      owner_uid: person.uid,
+      name,
+      kind: 'PITCH_DAY',
+      starts_at: new Date(Date.now() + 86_400_000).toISOString(),
+      ends_at: new Date(Date.now() + 90_000_000).toISOString(),
+      time_zone: 'UTC',
+      is_public: true,
+      status: 'PUBLISHED',
+      created_by: person.uid,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
 
 type Team = { leader: Person; projectId: number }
 
@@ -174,6 +193,64 @@ describe('an event', () => {
       portal.as(by).send(events.createHeldEvent, { body: fields({ acceleratorId: null }) })
     done(await as(investor))
     expect((await as(await portal.make.person())).status).toBe(403)
+    // Whoever calls themselves a mentor is one only where an accelerator took them in.
+    expect((await as(await portal.make.person({ roles: ['MNT'] }))).status).toBe(403)
+    done(await as(await portal.make.member({ accelerator, role: 'MNT' })))
+  })
+
+  test('of a mentor who is one no more is theirs to read alone, and an administrator takes it down', async () => {
+    const mentor = await portal.make.person({ roles: ['MNT'] })
+    const event = await hostedBy(mentor, { name: 'Разбор презентаций' })
+    const cancel = { body: { id: event.id, version: event.version, reason: 'Мероприятия не будет' } }
+    expect((await portal.as(mentor).send(events.cancelHeldEvent, cancel)).status).toBe(403)
+    const team = await makeTeam()
+    const invited = await portal.as(mentor).send(invitations.inviteToEvent, {
+      body: { eventId: event.id, projectIds: [team.projectId], message: '' },
+    })
+    expect(invited.status).toBe(403)
+    const chief = await portal.make.person({ roles: ['ADMIN'] })
+    const page = done<Event & { actions: string[] }>(
+      await portal.as(chief).call(events.getHeldEvent, { query: { eventId: String(event.id) } }),
+    )
+    expect(page.actions).toEqual(['cancel'])
+    expect(done<Event>(await portal.as(chief).send(events.cancelHeldEvent, cancel)).status).toBe('CANCELLED')
+  })
+
+  test('of who is blocked is shown to the world no more, and nobody asks for a place at it', async () => {
+    const investor = await portal.make.person({ roles: ['INV'] })
+    const { id } = await hostedBy(investor, { name: 'Вечер питчей' })
+    const isListed = async () => {
+      const { body } = await portal.guest.send(open.listPublicEvents, { query: { findText: 'Вечер питчей' } })
+      return (body['items'] as Event[]).some((event) => event.id === id)
+    }
+    expect(await isListed()).toBe(true)
+    await portal.db.updateTable('person').set({ status: 'B' }).where('uid', '=', investor.uid).execute()
+    expect(await isListed()).toBe(false)
+    expect((await portal.guest.send(open.getPublicEvent, { query: { eventId: String(id) } })).status).toBe(
+      404,
+    )
+    const team = await makeTeam()
+    const { status } = await portal.as(team.leader).send(invitations.askForEvent, {
+      body: { eventId: id, projectId: team.projectId, seats: 1, message: '' },
+    })
+    expect(status).toBe(404)
+  })
+
+  test('what its hosts and teams tell each other carries no link: it goes out in the portal’s letters', async () => {
+    const [team, event] = [await makeTeam(), await publish()]
+    await invite(event, team)
+    const { id } = await own(team, event)
+    const reason = 'Подробности на evil.example/win'
+    const answers = [
+      await portal.as(admin).send(invitations.withdrawEventInvitation, { body: { id, reason } }),
+      await portal.as(admin).send(invitations.refuseEventRequest, { body: { id, reason } }),
+      await portal.as(admin).send(events.cancelHeldEvent, {
+        body: { id: event.id, version: event.version, reason },
+      }),
+      await portal.as(team.leader).send(invitations.declineEventInvitation, { body: { id, reason } }),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body['fields']]).toEqual([400, { reason: 'LINK_NOT_ALLOWED' }])
   })
 
   test('ends by itself', async () => {
@@ -256,6 +333,70 @@ describe('a calendar that follows the portal', () => {
     }
     expect([await begin(3000), await begin(600), await begin(30)]).toEqual([0, 1, 2])
   })
+
+  test('and of who planned an event only those are reminded who still work there', async () => {
+    const other = await portal.make.accelerator()
+    const [stays, left] = [
+      await portal.make.member({ accelerator: other, role: 'ACC' }),
+      await portal.make.member({ accelerator: other, role: 'ACC' }),
+    ]
+    await portal.db
+      .insertInto('held_event')
+      .values(
+        [stays, left].map(({ uid }) => ({
+          accelerator_id: other.id,
+          name: 'Встреча',
+          kind: 'MEETING' as const,
+          starts_at: new Date(Date.now() + 1_800_000).toISOString(),
+          ends_at: new Date(Date.now() + 5_400_000).toISOString(),
+          time_zone: 'UTC',
+          status: 'PUBLISHED' as const,
+          created_by: uid,
+        })),
+      )
+      .execute()
+    await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', left.uid).execute()
+    await remindOfEvents.run({ db: portal.db } as never, {})
+    const told = await portal.db
+      .selectFrom('notification')
+      .select('recipient_uid')
+      .where('code', '=', 'EVENT_SOON')
+      .where('recipient_uid', 'in', [stays.uid, left.uid])
+      .execute()
+    expect(told).toEqual([{ recipient_uid: stays.uid }])
+  })
+})
+
+test('candidates name the leaders whom the host works with, or who agreed, and tell nothing of closed work', async () => {
+  const investor = await portal.make.person({ roles: ['INV'] })
+  const event = await hostedBy(investor, { name: 'Вечер с проектами' })
+  const shown = { publication_status: 'PUBLISHED' as const, access_level: 'ALL' as const }
+  const track = await portal.make.track({ accelerator })
+  const [open, shy] = [await portal.make.person(), await portal.make.person()]
+  await portal.db.updateTable('person').set({ card_published: true }).where('uid', '=', open.uid).execute()
+  const [known, unknown] = [
+    await portal.make.project({ leader: open, ...shown }),
+    await portal.make.project({ leader: shy, ...shown }),
+  ]
+  await portal.make.task({ project: known, track })
+  const { participation } = await portal.make.task({ project: unknown, track })
+  await portal.db
+    .updateTable('project_track')
+    .set({ access_status: 'BLOCKED' })
+    .where('id', '=', participation.id)
+    .execute()
+  const listed = async (by: Person, eventId: number, query = {}) => {
+    const { body } = await portal
+      .as(by)
+      .send(invitations.listEventCandidates, { query: { eventId: String(eventId), limit: '50', ...query } })
+    const rows = body['items'] as { id: number; leader: string }[]
+    return [known, unknown].map(({ id }) => rows.find((row) => row.id === id)?.leader)
+  }
+  const nameOf = expect.stringMatching(/\S/)
+  expect(await listed(investor, event.id)).toEqual([nameOf, ''])
+  expect(await listed(investor, event.id, { trackId: String(track.id) })).toEqual([nameOf, undefined])
+  const own = await publish()
+  expect(await listed(admin, own.id, { trackId: String(track.id) })).toEqual([nameOf, nameOf])
 })
 
 describe('places', () => {
@@ -344,7 +485,7 @@ describe('places', () => {
     await portal.db
       .insertInto('held_event')
       .values(
-        Array.from({ length: 200 }, () => ({
+        Array.from({ length: 199 }, () => ({
           accelerator_id: other.id,
           name: 'Встреча',
           kind: 'MEETING' as const,
@@ -355,9 +496,12 @@ describe('places', () => {
         })),
       )
       .execute()
-    const { status, body } = await portal.as(host).send(events.createHeldEvent, {
-      body: fields({ acceleratorId: other.id }),
-    })
+    const plan = () =>
+      portal.as(host).send(events.createHeldEvent, { body: fields({ acceleratorId: other.id }) })
+    // Who presses at the same time gets the last one once.
+    const answers = await Promise.all(Array.from({ length: 4 }, plan))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    const { status, body } = await plan()
     expect([status, (body as { code: string }).code]).toEqual([409, 'EVENT_LIMIT'])
   })
 })

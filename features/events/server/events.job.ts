@@ -9,6 +9,7 @@ import { transition } from '#platform/server/transition.ts'
 import { heldEventMachine } from '../domain/event.machine.ts'
 import { findHeldEvent } from './event.repository.ts'
 import { moveWaitingList, moveWaitingListsJob } from './move-waiting-lists.ts'
+import { hostStands } from './public-events.sql.ts'
 
 /** So many events at a time: what is left waits a minute. */
 const most = 200
@@ -23,7 +24,7 @@ const readIds = async (db: Db, condition: ReturnType<typeof sql>): Promise<numbe
 const moving = sql`e.status = 'PUBLISHED' and e.ends_at > now() and exists (
   select from event_invitation i where i.event_id = e.id and (
     (i.status = 'OFFERED' and i.answer_by <= now())
-    or (i.status = 'WAITING' and e.starts_at > now() and (e.capacity is null or e.capacity - e.taken >= i.seats))))`
+    or (i.status = 'WAITING' and e.starts_at > now() and ${hostStands} and (e.capacity is null or e.capacity - e.taken >= i.seats))))`
 
 /** Offers free places to who waits: at once where one came free, and each minute where a term is over. */
 export const moveWaitingLists = job({

@@ -5,6 +5,7 @@ import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -39,8 +40,11 @@ const columnsOf = async (ctx: Context, fields: Fields) => ({
 const record = (ctx: SignedIn, { acceleratorId }: HostFacts, id: number, action: string, comment = '') =>
   audit(ctx, { acceleratorId, subject: 'held_event', subjectId: id, action, comment })
 
-/** Errors: `EVENT_LIMIT` when the host has as many under way as there may be. */
+/** Errors: `EVENT_LIMIT` when the host has as many under way as there may be; who plans at the same time waits to be counted. */
 const requireRoom = async ({ db }: SignedIn, { acceleratorId, personUid }: HostFacts): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`held-events:${acceleratorId ?? personUid}`}))`.execute(
+    db,
+  )
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from held_event e where e.status in ('DRAFT', 'PUBLISHED')
       and e.accelerator_id is not distinct from ${acceleratorId}
@@ -104,7 +108,10 @@ export const editHeldEventUseCase = useCase({
       .where('id', '=', id)
       .execute()
     await record(ctx, event, id, 'edit', body.name)
-    if (moved) await raise(ctx, 'HeldEventChanged', { id }, event.acceleratorId)
+    if (moved) {
+      await countAsking(ctx)
+      await raise(ctx, 'HeldEventChanged', { id }, event.acceleratorId)
+    }
     if (status === 'PUBLISHED') await enqueue(ctx.db, moveWaitingListsJob, { eventId: id })
     return (after) => readEventPage(after, id)
   },
@@ -139,7 +146,7 @@ export const publishHeldEventUseCase = useCase({
 export const cancelHeldEventUseCase = useCase({
   endpoint: contract.cancelHeldEvent,
   load: (ctx, { body }) => holdHeldEvent(ctx, body.id),
-  authorize: heldEvents.manage,
+  authorize: heldEvents.cancel,
   run: async (ctx, { body }, event) => {
     await move(ctx, event, 'cancel', body)
     return (after) => readEventPage(after, event.id)

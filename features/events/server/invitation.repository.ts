@@ -12,6 +12,7 @@ import type { eventInvitation } from '../contract/event.schemas.ts'
 import { eventInvitationMachine, type InvitationMoved } from '../domain/invitation.machine.ts'
 import { invitationActions, type InvitationState } from '../domain/states.ts'
 import { hostJoins, hostName } from './event.repository.ts'
+import { hostStands } from './public-events.sql.ts'
 
 /** A project at an event, as lists show it. */
 export type EventInvitation = z.output<typeof eventInvitation>
@@ -31,7 +32,7 @@ export type InvitationSubject = InvitationMoved & {
 
 const facts = sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid", p.leader_uid as "leaderUid",
   array(select m.person_uid from project_member m where m.project_id = i.project_id) as "memberUids",
-  e.status = 'PUBLISHED' and e.starts_at > now() as open,
+  e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open,
   e.status in ('PUBLISHED', 'OVER') and e.starts_at <= now() as begun`
 
 const from = sql`event_invitation i join held_event e on e.id = i.event_id join project p on p.id = i.project_id`

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { projectPageScope, projects, findProject } from '#features/projects'
+import { findProject, ownProjectsScope, projectPageScope, projects } from '#features/projects'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
-import { isTeam } from '#platform/domain/actor.ts'
+import { acceleratorsAs, isTeam, type Person } from '#platform/domain/actor.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { z } from 'zod'
-import { wholeName } from '#platform/server/sql.ts'
+import { isAmong, wholeName } from '#platform/server/sql.ts'
 import type { eventCandidate } from '../contract/event.schemas.ts'
 import {
   listEventCandidates,
@@ -62,11 +62,28 @@ export const listProjectEventsQuery = listOf(listProjectEvents, {
 
 type Candidate = z.output<typeof eventCandidate>
 
+/**
+ * Whether the host is told who leads project `p`: of those that it works with, and of people who agreed to be shown on the portal
+ * (the rule of a project's page).
+ */
+const leaderShown = (actor: Person) => {
+  const accelerators = acceleratorsAs(actor, 'ACC', 'TRC_TEAM')
+  return sql`(${ownProjectsScope(actor)} or ${isAmong(sql`p.keeper_accelerator_id`, accelerators)}
+    or exists (select from acceleration_request r where r.project_id = p.id and r.status in ('NEW', 'ACCEPT')
+      and ${isAmong(sql`r.accelerator_id`, accelerators)})
+    or p.leader_uid in (select c.person_uid from published_card c where not c.investor_only))`
+}
+
 /** Projects `p` for the event: those that the host sees and whose team can come. */
-const candidateRows = (eventId: number, open: boolean): RowSource<Omit<Candidate, 'actions'>, Candidate> => ({
+const candidateRows = (
+  actor: Person,
+  eventId: number,
+  open: boolean,
+): RowSource<Omit<Candidate, 'actions'>, Candidate> => ({
   from: sql`project p`,
   key: sql`p.id`,
-  columns: () => sql`p.id, p.name, ${wholeName('l')} as leader, i.status,
+  columns:
+    () => sql`p.id, p.name, case when ${leaderShown(actor)} then ${wholeName('l')} else '' end as leader, i.status,
     coalesce((select string_agg(t.name, ', ' order by t.name) from project_track q join track t on t.id = q.track_id
       join held_event e on e.id = ${eventId} where q.project_id = p.id and q.accelerator_id = e.accelerator_id), '') as tracks`,
   joins: sql`join person l on l.uid = p.leader_uid
@@ -81,12 +98,15 @@ const candidateRows = (eventId: number, open: boolean): RowSource<Omit<Candidate
 export const listEventCandidatesQuery = listOf(listEventCandidates, {
   load: (ctx, { query: { eventId } }) => findHeldEvent(ctx.db, eventId),
   authorize: heldEvents.manage,
-  rows: (_ctx, { id, open }) => candidateRows(id, open),
+  rows: ({ actor }, { id, open }) => candidateRows(actor, id, open),
   scope: ({ actor }) => sql`p.leader_uid is not null and ${projectPageScope(actor)}`,
   sortings: () => ({ NAME: [sql`lower(p.name)`, sql`p.id`] }),
   filters: {
-    trackId: (id) =>
-      sql`exists (select from project_track q where q.project_id = p.id and q.track_id = ${id})`,
+    // Work that was closed is known to its accelerator alone.
+    trackId: (id, { actor }) =>
+      sql`exists (select from project_track q where q.project_id = p.id and q.track_id = ${id}
+        and (q.access_status = 'ALLOWED_TO_WORK'
+          or ${isAmong(sql`q.accelerator_id`, acceleratorsAs(actor, 'ACC', 'TRC_TEAM'))}))`,
   },
   search: { text: () => sql`p.name` },
 })

@@ -7,6 +7,7 @@ import { transition } from '#platform/server/transition.ts'
 import { eventInvitationMachine } from '../domain/invitation.machine.ts'
 import type { InvitationMove } from '../domain/states.ts'
 import { findInvitation } from './invitation.repository.ts'
+import { hostStands } from './public-events.sql.ts'
 
 /** The job that offers places that came free to who waits. */
 export const moveWaitingListsJob = 'move-waiting-lists'
@@ -50,7 +51,7 @@ type Free = { free: number | null; until: string; open: boolean }
 const offer = async (db: Db, eventId: number): Promise<void> => {
   for (;;) {
     const [event, next] = await Promise.all([
-      sql<Free>`select e.capacity - e.taken as free, e.status = 'PUBLISHED' and e.starts_at > now() as open,
+      sql<Free>`select e.capacity - e.taken as free, e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open,
           least(now() + make_interval(hours => e.answer_hours), e.starts_at) as until
         from held_event e where e.id = ${eventId}`.execute(db),
       sql<Waiting>`select i.id, i.seats from event_invitation i where i.event_id = ${eventId} and i.status = 'WAITING'

@@ -87,9 +87,13 @@ export const notifyOfEventInvitations = subscriber<Payload>({
   },
 })
 
+/** Whether somebody acts for the host of event `e`. */
+const isHosts = (uid: string | null) => sql`(e.owner_uid = ${uid}::uuid
+  or exists (select from counted_membership h where h.accelerator_id = e.accelerator_id and h.person_uid = ${uid}::uuid))`
+
 type Changed = { event: string; day: string; reason: string; teams: string[] }
 
-/** Tells every team that is concerned, once, of another time or place and of the end. */
+/** Tells every team that is concerned, once, of another time or place and of the end; and the host of what somebody else did. */
 export const notifyOfHeldEvents = subscriber<Payload>({
   name: 'events.notify',
   events: heldEventEvents,
@@ -99,7 +103,8 @@ export const notifyOfHeldEvents = subscriber<Payload>({
     const { rows } = await sql<Changed>`
       select e.name as event, ${localDay} as day, e.reason, array(
         select distinct m.person_uid from event_invitation i join project_member m on m.project_id = i.project_id
-        where i.event_id = e.id and i.status = any(${[...concernedStates]})) as teams
+        where i.event_id = e.id and i.status = any(${[...concernedStates]}))
+        || case when ${isHosts(event.actorUid)} then '{}' else ${hosts} end as teams
       from held_event e where e.id = ${id}`.execute(db)
     if (!rows[0]) return
     const { event: name, day, reason, teams } = rows[0]

@@ -1,4 +1,8 @@
 import { sql } from 'kysely'
 
+/** Over events `e`: whether its host is still somebody, a person in good standing or an approved accelerator. */
+export const hostStands = sql`(exists (select from person o where o.uid = e.owner_uid and o.status = 'A' and o.erased_at is null)
+  or exists (select from accelerator a where a.id = e.accelerator_id and a.approval = 'COORDINATED'))`
+
 /** Over events `e`: those that the world is told of, and that are ahead. */
-export const isAhead = sql`(e.status = 'PUBLISHED' and e.is_public and e.ends_at > now())`
+export const isAhead = sql`(e.status = 'PUBLISHED' and e.is_public and e.ends_at > now() and ${hostStands})`

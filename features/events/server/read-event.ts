@@ -8,6 +8,7 @@ import type { heldEventDetails } from '../contract/event.schemas.ts'
 import { closedStates } from '../domain/states.ts'
 import { heldEventPages } from './event.repository.ts'
 import { ofOwnProject, readInvitations } from './invitation.repository.ts'
+import { hostStands } from './public-events.sql.ts'
 
 /** Projects of one person that are shown beside an event: more than anybody leads. */
 const shown = 50
@@ -18,7 +19,7 @@ type Named = { id: number; name: string }
 const readAsking = async ({ db }: Context, eventId: number, uid: string): Promise<Named[]> => {
   const { rows } = await sql<Named>`
     select p.id, p.name from project p join held_event e on e.id = ${eventId}
-    where p.leader_uid = ${uid} and e.is_public and e.status = 'PUBLISHED' and e.starts_at > now()
+    where p.leader_uid = ${uid} and e.is_public and e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands}
       and not exists (select from event_invitation i where i.event_id = e.id and i.project_id = p.id
         and not (i.status = any(${closedStates.filter((state) => state === 'DECLINED' || state === 'EXPIRED')})))
     order by lower(p.name), p.id limit ${shown}`.execute(db)

@@ -16,6 +16,10 @@ const near = sql`case when e.starts_at <= now() + interval '1 hour' then 2
 const day = sql`to_char(e.starts_at at time zone z.zone, 'YYYY-MM-DD')`
 const time = sql`to_char(e.starts_at at time zone z.zone, 'HH24:MI')`
 
+/** Whoever planned event `e`, while they hold it or work for its accelerator. */
+const planner = sql`array(select o.uid from person o where o.uid = e.created_by and o.status = 'A' and (o.uid = e.owner_uid
+  or exists (select from counted_membership h where h.accelerator_id = e.accelerator_id and h.person_uid = o.uid)))`
+
 type Soon = { id: number; name: string; day: string; time: string; zone: string; people: string[] }
 
 /** Marks the events that are near and reads whom to remind: who comes, and who holds it. What was cancelled is not among them. */
@@ -30,7 +34,8 @@ const takeEvents = async (db: Db): Promise<Soon[]> => {
     )
     select e.id, e.name, ${day} as day, ${time} as time, z.zone, array(
         select distinct m.person_uid from event_invitation i join project_member m on m.project_id = i.project_id
-        where i.event_id = e.id and i.status in ('ACCEPTED')) || e.created_by as people
+        where i.event_id = e.id and i.status in ('ACCEPTED'))
+        || ${planner} as people
     from told e cross join lateral (select e.time_zone as zone) z order by e.id`.execute(db)
   return rows
 }

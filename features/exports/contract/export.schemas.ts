@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
+import { isTimeZone } from '#platform/domain/time-zones.ts'
 import { exportFormats, exportStates } from '../domain/states.ts'
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** A list as somebody sees it: what its call is asked, the columns they show in their order, and where their clock stands. */
 export const askedExport = z.strictObject({

@@ -18,6 +18,7 @@ import {
   listExports,
   startListExport,
 } from '../contract/export.endpoints.ts'
+import { forgetExportsOfFormerMembers } from './former-members.subscriber.ts'
 
 let portal: TestPortal
 let admin: Person
@@ -294,4 +295,36 @@ describe('a subscription', () => {
     })
     expect((await subscribe(await portal.make.person())).status).toBe(403)
   })
+})
+
+test.each(['AET', 'US/Pacific-New', 'CET'])(
+  'a subscription by the clock of %s is refused: one row that the database cannot read stops those of everybody',
+  async (timeZone) => {
+    const { status, body: said } = await portal.as(admin).send(createSubscription, {
+      body: { ...body, timeZone, weekday: 1, clock: '08:00', personUids: [admin.uid] },
+    })
+    expect([status, said['fields']]).toEqual([400, { timeZone: 'INVALID' }])
+  },
+)
+
+test.each([
+  ['leaves', 'AcceleratorMemberLeft'],
+  ['is taken out of', 'AcceleratorMemberRemoved'],
+  ['is blocked in', 'AcceleratorMemberBlocked'],
+  ['has other roles in', 'AcceleratorRolesChanged'],
+])('files of who %s an accelerator go: they say what is not theirs to read any more', async (_how, name) => {
+  await start()
+  await start(other)
+  const event = { id: 1, name, payload: { uid: admin.uid }, actorUid: null, acceleratorId: 1 }
+  const tell = (at: number) =>
+    forgetExportsOfFormerMembers.run(
+      { db: portal.db, log: portal.app.log },
+      { ...event, at: new Date(Date.now() + at).toISOString() },
+    )
+  // What is asked for later is made with the rights one has by then.
+  await tell(-60_000)
+  expect(await items()).toHaveLength(1)
+  await tell(60_000)
+  expect(await items()).toEqual([])
+  expect((await portal.as(other).send(listExports)).body['items']).toHaveLength(1)
 })

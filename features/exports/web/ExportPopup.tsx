@@ -5,7 +5,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { queryString } from '#platform/web/api/address.ts'
 import { call } from '#platform/web/api/call.ts'
 import { download, saveFile } from '#platform/web/api/download.ts'
-import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
@@ -60,7 +60,7 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
       search: queryString(asked).slice(1),
       columns: exported,
       format,
-      timeZone: ownTimeZone(),
+      timeZone: ownKnownZone(),
     }
     try {
       if (totalIsExact) saveFile(await withProgress('document', () => download(exportList, { body })))

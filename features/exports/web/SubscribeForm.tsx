@@ -1,4 +1,4 @@
-import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -28,7 +28,7 @@ export const SubscribeForm = ({ asked }: Props) => {
     defaults: {
       ...asked,
       format: 'xlsx' as const,
-      timeZone: ownTimeZone(),
+      timeZone: ownKnownZone(),
       weekday: 1,
       clock: '09:00',
       personUids: person ? [person.uid] : [],

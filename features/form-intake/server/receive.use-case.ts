@@ -8,7 +8,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase, type Handler } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import { countHit } from '#platform/server/rate-limit.ts'
+import { countHit, countVisitor } from '#platform/server/rate-limit.ts'
 import {
   setCompetence,
   submitAccelerationRequestTilda,
@@ -91,7 +91,7 @@ const receiving = (endpoint: Submitting, kind: FormKind): Handler =>
     // Counted before the transaction: what is refused counts, too.
     prepare: async (ctx, input, form) => {
       const { query, body } = input as unknown as Sent
-      await countHit(ctx.db, `form-intake.address:${ctx.address}`, addressLimit)
+      await countVisitor(ctx.db, 'form-intake.address', ctx.address, addressLimit)
       await countHit(ctx.db, `form-intake.form:${form.id}`, { hits: form.mapping.perMinute, seconds: 60 })
       const content = contentOf(query, body)
       if (isTooMuch(content)) throw new ProductError('FILE_TOO_LARGE')

@@ -124,6 +124,11 @@ export const publishPortalTextUseCase = useCase({
       select ${named.subject}, ${named.brand}, coalesce(max(number), 0) + 1, ${JSON.stringify(words)}::jsonb,
         ${inForceFrom}::date, ${ctx.actor.uid}::uuid, ${ctx.now.toISOString()}::timestamptz
       from portal_text_version where subject = ${named.subject} and brand = ${named.brand}`.execute(ctx.db)
+    // Whoever was shown what was in work is not shown what comes next by the same address.
+    await sql`
+      update portal_text set preview_key = default where subject = ${named.subject} and brand = ${named.brand}`.execute(
+      ctx.db,
+    )
     await record(ctx, named, 'publish')
     return (after) => readPortalText(after.db, named)
   },

@@ -70,6 +70,12 @@ describe('the words of a start page', () => {
     expect(await shown('en', key)).toMatchObject({ words: { ...ownOf('en'), title: 'New' } })
     expect((await publish('page.experts')).status).toBe(200)
     expect(await shown('ru')).toMatchObject({ words: { ...ownOf('ru'), title: 'Новый' } })
+    // What is written next has a preview of its own.
+    const { status } = await portal.guest.send(getPageWords, { query: { page: 'experts', preview: key! } })
+    expect(status).toBe(404)
+    const next = (await read('page.experts')).previewHref?.split('preview=')[1]
+    expect(next).not.toBe(key)
+    expect(await shown('en', next)).toMatchObject({ words: { title: 'New' } })
   })
 
   test('that lack a translation are not published', async () => {

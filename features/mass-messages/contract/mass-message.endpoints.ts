@@ -158,7 +158,7 @@ export const repeatMassMessage = endpoint({
   summary: 'Write again to those whom it did not reach',
   body: which,
   response: z.object({ id: id() }),
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'RATE_LIMITED'],
   changes: ['massMessage'],
   permission: 'signed-in',
 })

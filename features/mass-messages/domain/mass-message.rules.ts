@@ -3,6 +3,12 @@ import type { MassMessageAction, MassMessageState } from './states.ts'
 /** The most people that one message reaches. */
 export const mostRecipients = 10_000
 
+/** So many days ahead one plans at most: later nobody remembers what goes out in their name. */
+export const mostDaysAhead = 90
+
+/** So long a draft is there: it holds who was in a list then, not who is. */
+export const draftHours = 24
+
 /** How often an accelerator may write to a list. */
 export const massMessageLimit = { hits: 20, seconds: 86_400 } as const
 

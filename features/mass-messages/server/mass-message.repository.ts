@@ -8,7 +8,7 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import type { massMessage, massMessageRow, recipient } from '../contract/mass-message.schemas.ts'
 import { massMessages, type MassMessageFacts } from '../domain/mass-message.policy.ts'
-import { placeholdersFor, possibleActions } from '../domain/mass-message.rules.ts'
+import { draftHours, placeholdersFor, possibleActions } from '../domain/mass-message.rules.ts'
 import type { Audience } from '../domain/states.ts'
 
 /** A message with the facts of its policy. */
@@ -22,11 +22,16 @@ export type MassMessageSubject = MassMessageFacts & {
   list: string
   search: string
   isStarted: boolean
+  /** A draft whose list was read too long ago to write to it. */
+  isStale: boolean
   isOver: boolean
 }
 
+/** Over messages `g`: drafts whose list was read too long ago. */
+export const isStale = sql`(g.started_at is null and g.created_at < now() - make_interval(hours => ${sql.lit(draftHours)}))`
+
 const subjectColumns = sql`g.id, g.accelerator_id as "acceleratorId", g.author_uid as "authorUid", g.version, g.audience,
-  g.subject, g.body, g.list, g.search, g.started_at is not null as "isStarted",
+  g.subject, g.body, g.list, g.search, g.started_at is not null as "isStarted", ${isStale} as "isStale",
   (g.stopped_at is not null or g.finished_at is not null) as "isOver"`
 
 export const findMassMessage = async (
@@ -77,6 +82,9 @@ const failedOf = (id: Sql): Sql => sql`
     join notification n on n.id = r.notification_id
   where m.status = 'FAILED' and m.template = 'MASS_MESSAGE' and r.message_id = ${id} and n.read_at is null`
 
+/** What a mail server said of mail `m`, without addresses: an accelerator is not told those of people. */
+const errorWithoutAddresses = sql`regexp_replace(coalesce(m.error, ''), ${String.raw`[^\s<>@]+@[^\s<>@]+`}, '…', 'g')`
+
 type Recipient = z.output<typeof recipient>
 
 /** Everybody of a list, or a project of it that reaches nobody. */
@@ -87,7 +95,7 @@ export const recipientRows: RowSource<Recipient, Recipient> = {
   columns: () =>
     sql`
     r.id, coalesce(nullif(${wholeName('u')}, ''), '—') as name, coalesce((select string_agg(x, ', ') from jsonb_array_elements_text(r.params -> 'projects') x), p.name, '') as project,
-    ${recipientState} as state, r.left_out as "leftOut", coalesce(m.error, '') as error, r.sent_at as "sentAt"` as never,
+    ${recipientState} as state, r.left_out as "leftOut", ${errorWithoutAddresses} as error, r.sent_at as "sentAt"` as never,
   row: (row) => row,
 }
 
@@ -123,20 +131,20 @@ export const massMessageRows: RowSource<Row, Row> = {
   row: (row) => row,
 }
 
-type RawWhole = Omit<Whole, 'actions' | 'placeholders'> & { authorUid: string }
+type RawWhole = Omit<Whole, 'actions' | 'placeholders'> & { authorUid: string; isStale: boolean }
 
 const wholeRows: RowSource<RawWhole, Whole> = {
   ...massMessageRows,
   columns: () =>
     sql`${rowColumns}, g.version, g.body, g.list, g.audience, k.left_out as "leftOut", k.next_at as "nextAt",
     g.started_at as "startedAt", g.finished_at as "finishedAt", g.stopped_at as "stoppedAt", g.author_uid as "authorUid",
-    json_build_object('id', a.id, 'name', a.name) as accelerator` as never,
+    ${isStale} as "isStale", json_build_object('id', a.id, 'name', a.name) as accelerator` as never,
   joins: sql`join person u on u.uid = g.author_uid join accelerator a on a.id = g.accelerator_id ${counts}`,
-  row: ({ authorUid, ...row }, { actor }) => ({
+  row: ({ authorUid, isStale: stale, ...row }, { actor }) => ({
     ...row,
     placeholders: [...placeholdersFor(row.audience)],
     actions: massMessages.manage.allows(actor, { acceleratorId: row.accelerator.id, authorUid })
-      ? possibleActions(row.state, { hasRecipients: row.recipients > 0, hasFailed: row.failed > 0 })
+      ? possibleActions(row.state, { hasRecipients: row.recipients > 0 && !stale, hasFailed: row.failed > 0 })
       : [],
   }),
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createMailNotificationsJob } from '../../communication/server/mail-notifications.job.ts'
 import * as contract from '../contract/mass-message.endpoints.ts'
+import { forgetMassDrafts } from './forget-drafts.job.ts'
 import { sendMassMessages } from './send-mass-message.job.ts'
 
 let portal: TestPortal
@@ -153,19 +154,46 @@ describe('sending', () => {
     expect((await get(id)).body).toMatchObject({ state: 'STOPPED', sent: 0 })
   })
 
+  test.each(['left', 'was blocked there', 'was blocked on the portal'])(
+    'goes out no more once who sent it %s',
+    async (how) => {
+      const id = await planned()
+      // A draft of somebody who is gone may be sent by who is there: it is theirs then.
+      const sender = await portal.make.member({ accelerator, role: 'TRC_TEAM' })
+      expect((await send(id, {}, sender)).status).toBe(200)
+      const { db } = portal
+      if (how === 'left')
+        await db.deleteFrom('accelerator_member').where('person_uid', '=', sender.uid).execute()
+      else if (how === 'was blocked there')
+        await db
+          .updateTable('accelerator_member')
+          .set({ blocked: true })
+          .where('person_uid', '=', sender.uid)
+          .execute()
+      else await db.updateTable('person').set({ status: 'B' }).where('uid', '=', sender.uid).execute()
+      await run(id)
+      expect(await inboxOf(leaders[0]!)).toEqual([])
+      expect((await get(id)).body).toMatchObject({ state: 'STOPPED', sent: 0 })
+    },
+  )
+
   test('waits for its time, and is stopped', async () => {
     const id = await planned()
     expect((await send(id, { when: 'LATER' })).body['fields']).toEqual({ day: 'REQUIRED', time: 'REQUIRED' })
     expect((await send(id, { when: 'LATER', day: '2020-01-01', time: '09:00' })).body['fields']).toEqual({
       day: 'DATE_IN_PAST',
     })
-    const later = { when: 'LATER', day: '2100-01-01', time: '09:00', clock: 'THEIRS' }
+    expect((await send(id, { when: 'LATER', day: '2100-01-01', time: '09:00' })).body['fields']).toEqual({
+      day: 'DATE_TOO_FAR',
+    })
+    const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    const later = { when: 'LATER', day: inAMonth, time: '09:00', clock: 'THEIRS' }
     expect((await send(id, later)).body).toMatchObject({ state: 'PLANNED' })
     await run(id)
     expect((await get(id)).body).toMatchObject({
       state: 'PLANNED',
       sent: 0,
-      nextAt: '2100-01-01T06:00:00Z',
+      nextAt: `${inAMonth}T06:00:00Z`,
     })
     const stop = await portal.as(team).send(contract.stopMassMessage, { body: { messageId: id, version: 2 } })
     expect(stop.body).toMatchObject({ state: 'STOPPED' })
@@ -182,10 +210,13 @@ describe('sending', () => {
       { db: portal.db } as never,
       { uids: leaders.map(({ uid }) => uid) },
     )
-    await sql`update mail set status = 'FAILED', error = '550 no such user' where to_address = ${leaders[2]!.email}`.execute(
+    await sql`update mail set status = 'FAILED', error = '550 <' || to_address || '>: no such user' where to_address = ${leaders[2]!.email}`.execute(
       portal.db,
     )
     expect((await get(id)).body).toMatchObject({ failed: 1, actions: ['again'] })
+    // Whoever writes to a list learns why, and nobody's address.
+    const failed = (await recipients(id)).find(({ state }) => state === 'EMAIL_FAILED')
+    expect(failed).toMatchObject({ error: '550 <…>: no such user' })
     const again = await portal
       .as(team)
       .send(contract.repeatMassMessage, { body: { messageId: id, version: 2 } })
@@ -195,6 +226,29 @@ describe('sending', () => {
       recipients: 1,
       subject: 'News for {{project}}',
     })
+    // Pressed twice it makes no second draft.
+    const twice = await portal
+      .as(team)
+      .send(contract.repeatMassMessage, { body: { messageId: id, version: 2 } })
+    expect(twice.body).toMatchObject({ code: 'STATE_CHANGED' })
+    await sql`update rate_limit set hits = 30 where key = ${`mass-message.plan:${team.uid}`}`.execute(
+      portal.db,
+    )
+    const often = await portal
+      .as(team)
+      .send(contract.repeatMassMessage, { body: { messageId: id, version: 3 } })
+    expect([often.status, often.body['code']]).toEqual([429, 'RATE_LIMITED'])
+  })
+
+  test('is not sent to a list of yesterday, and such a draft goes', async () => {
+    const [old, fresh] = [await planned(), await planned()]
+    await sql`update mass_message set created_at = now() - interval '25 hours' where id = ${old}`.execute(
+      portal.db,
+    )
+    expect((await get(old)).body).toMatchObject({ actions: ['delete'] })
+    expect((await send(old)).body).toMatchObject({ code: 'STATE_CHANGED' })
+    await forgetMassDrafts.run({ db: portal.db } as never, {})
+    expect([(await get(old)).status, (await get(fresh)).status]).toEqual([404, 200])
   })
 
   test('refuses what cannot be sent, at its field', async () => {

@@ -8,7 +8,7 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import * as contract from '../contract/mass-message.endpoints.ts'
 import { massMessages } from '../domain/mass-message.policy.ts'
-import { massMessageLimit, plansOfHour } from '../domain/mass-message.rules.ts'
+import { massMessageLimit, mostDaysAhead, plansOfHour } from '../domain/mass-message.rules.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { freezeRecipients, readListed } from './freeze-recipients.ts'
 import { sendMassJob } from './job-names.ts'
@@ -61,7 +61,7 @@ export const sendMassMessageUseCase = useCase({
   run: async (ctx, { body }, message) => {
     const { subject, body: text, when, day, time, clock, timeZone } = body
     requireVersion(message, body.version)
-    if (message.isStarted) throw changed()
+    if (message.isStarted || message.isStale) throw changed()
     checkPlaceholders({ subject, body: text }, message.audience)
     await requireApproved(ctx, message.acceleratorId)
     await countHit(ctx.db, `mass-message:${message.acceleratorId}`, massMessageLimit, 'MESSAGE_LIMIT')
@@ -70,18 +70,18 @@ export const sendMassMessageUseCase = useCase({
         ? sql`${timeZone}`
         : sql`coalesce((select b.time_zone from notice_time b where b.person_uid = r.person_uid), ${timeZone})`
     const due = when === 'NOW' ? sql`now()` : sql`(${`${day} ${time}`}::timestamp at time zone ${zone})`
-    const { rows } = await sql<{ last: string | null; past: boolean }>`
+    const { rows } = await sql<{ last: string | null; past: boolean; far: boolean }>`
       with planned as (
         update mass_message_recipient r set due_at = ${due} where r.message_id = ${message.id} and r.left_out is null
         returning r.due_at)
-      select max(due_at) as last, max(due_at) < now() - interval '1 minute' as past from planned`.execute(
-      ctx.db,
-    )
+      select max(due_at) as last, max(due_at) < now() - interval '1 minute' as past,
+        max(due_at) > now() + make_interval(days => ${mostDaysAhead}) as far from planned`.execute(ctx.db)
     const planned = rows[0]!
     if (planned.last === null) throw changed()
     if (planned.past) throw invalid({ day: 'DATE_IN_PAST' })
+    if (planned.far) throw invalid({ day: 'DATE_TOO_FAR' })
     await sql`
-      update mass_message set subject = ${subject.trim()}, body = ${text.trim()}, started_at = now(), version = version + 1
+      update mass_message set subject = ${subject.trim()}, body = ${text.trim()}, started_at = now(), sent_by = ${ctx.actor.uid}, version = version + 1
       where id = ${message.id}`.execute(ctx.db)
     await audit(ctx, {
       acceleratorId: message.acceleratorId,
@@ -122,6 +122,8 @@ export const repeatMassMessageUseCase = useCase({
   run: async (ctx, { body }, message) => {
     requireVersion(message, body.version)
     if (!message.isOver) throw changed()
+    await countHit(ctx.db, `mass-message.plan:${ctx.actor.uid}`, plansOfHour)
+    await sql`update mass_message set version = version + 1 where id = ${message.id}`.execute(ctx.db)
     const { id } = await ctx.db
       .insertInto('mass_message')
       .values({

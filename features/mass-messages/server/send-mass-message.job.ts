@@ -22,10 +22,12 @@ type Going = { acceleratorId: number; accelerator: string; authorUid: string; su
 
 /** The message while it goes on, locked so that it is not stopped between two chunks unseen. */
 const holdGoing = async (tx: Db, id: number): Promise<Going | undefined> => {
-  // Nobody writes in the name of an accelerator that lost its approval, nor later when it has it again.
+  // Nobody writes in the name of an accelerator that lost its approval, nor later when it has it again; nor who left it.
   await sql`
-    update mass_message g set stopped_at = now(), version = g.version + 1 from accelerator a
-    where g.id = ${id} and a.id = g.accelerator_id and a.approval <> 'COORDINATED'
+    update mass_message g set stopped_at = now(), version = g.version + 1
+    where g.id = ${id} and not exists (select from counted_membership h join person s on s.uid = h.person_uid
+        where h.accelerator_id = g.accelerator_id and h.person_uid = coalesce(g.sent_by, g.author_uid)
+          and h.role in ('ACC', 'TRC_TEAM', 'TRC') and s.status = 'A' and s.erased_at is null)
       and g.started_at is not null and g.stopped_at is null and g.finished_at is null`.execute(tx)
   const { rows } = await sql<Going>`
     select g.accelerator_id as "acceleratorId", a.name as accelerator, g.author_uid as "authorUid", g.subject, g.body

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { dayIn } from '#platform/domain/deadline.ts'
 import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { DateField } from '#platform/web/work/components/form/DateField.tsx'
@@ -64,7 +65,7 @@ export const SendForm = ({ message }: { message: OpenMessage }) => {
       day,
       time: '09:00',
       clock: 'MINE' as const,
-      timeZone: ownTimeZone(),
+      timeZone: ownKnownZone(),
     },
     onSubmit: (body) => send.mutateAsync({ body }),
   })

@@ -61,7 +61,7 @@ export const moveMeeting = endpoint({
   path: '/mentor-meeting/move',
   summary: 'Move a meeting to another free hour',
   body: z.strictObject({ id: id(), startsAt: seenAt() }),
-  errors: ['SLOT_TAKEN', 'TEAM_BUSY', 'MEETING_BEGUN', 'MEETING_LATE', 'STATE_CHANGED'],
+  errors: ['SLOT_TAKEN', 'TEAM_BUSY', 'MEETING_BEGUN', 'MEETING_LATE', 'STATE_CHANGED', 'RATE_LIMITED'],
 })
 
 export const cancelMeeting = endpoint({

@@ -6,7 +6,7 @@ export type OfficeHoursFacts = {
   acceleratorId: number
   /** The mentor. */
   personUid: string
-  /** Whoever asks leads a project that works on a track of the accelerator. */
+  /** Whoever asks leads a project that works on a track of the accelerator, where the mentor still is one. */
   leads: boolean
 }
 

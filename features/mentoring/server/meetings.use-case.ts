@@ -16,6 +16,7 @@ import {
   findMeeting,
   findOfficeHours,
   holdMeeting,
+  isAtWork,
   readMeeting,
   readSlots,
   type MeetingSubject,
@@ -44,7 +45,8 @@ export const bookMeetingUseCase = useCase({
     ])
     if (!hours || !project) return undefined
     const { rows } = await sql`
-      select from project_track q where q.project_id = ${projectId} and q.accelerator_id = ${hours.acceleratorId}
+      select from office_hours h join project_track q on q.accelerator_id = h.accelerator_id
+      where h.id = ${hoursId} and ${isAtWork} and q.project_id = ${projectId}
         and q.access_status = 'ALLOWED_TO_WORK' limit 1`.execute(ctx.db)
     return rows.length > 0 ? { ...project, personUid: hours.personUid, hours } : undefined
   },
@@ -93,6 +95,7 @@ export const moveMeetingUseCase = useCase({
   load,
   authorize: meetings.change,
   run: async (ctx, { body: { startsAt } }, one) => {
+    await countAsking(ctx)
     await requireFree(ctx, one.hoursId, startsAt)
     const { rows } = await sql<{ ends_at: string; busy_until: string }>`
       select t.at + make_interval(mins => h.slot_minutes) as ends_at,

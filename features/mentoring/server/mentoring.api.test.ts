@@ -104,6 +104,36 @@ describe('office hours', () => {
     )
   })
 
+  test.each(['left the accelerator', 'was blocked in it', 'was blocked on the portal'])(
+    'of a mentor who %s are gone: nobody books them, and what was booked is not moved there',
+    async (how) => {
+      const { mentor, hours: opened } = await openHours()
+      const [team, late] = [await makeTeam(), await makeTeam()]
+      const [first, second] = await slotsOf(opened.id)
+      const booked = done<Meeting>(await book(team, opened, first!))
+      const { db } = portal
+      if (how === 'left the accelerator')
+        await db.deleteFrom('accelerator_member').where('person_uid', '=', mentor.uid).execute()
+      else if (how === 'was blocked in it')
+        await db
+          .updateTable('accelerator_member')
+          .set({ blocked: true })
+          .where('person_uid', '=', mentor.uid)
+          .execute()
+      else await db.updateTable('person').set({ status: 'B' }).where('uid', '=', mentor.uid).execute()
+      expect(await slotsOf(opened.id)).toEqual([])
+      const list = done<{ items: Hours[] }>(
+        await portal.as(late.leader).send(hours.listOfficeHours, { query: {} }),
+      )
+      expect(list.items.map(({ id }) => id)).not.toContain(opened.id)
+      expect((await book(late, opened, second!)).status).toBe(404)
+      const moved = await portal
+        .as(team.leader)
+        .send(meeting.moveMeeting, { body: { id: booked.id, startsAt: second! } })
+      expect(codeOf(moved)).toEqual([409, 'SLOT_TAKEN'])
+    },
+  )
+
   test('a rule that ends before it begins is told at its field', async () => {
     const mentor = await portal.make.member({ accelerator, role: 'MNT' })
     const { status, body } = await portal.as(mentor).send(hours.createOfficeHours, {

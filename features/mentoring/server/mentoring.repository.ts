@@ -25,6 +25,11 @@ const leadsIn = (actor: Actor, acceleratorId: Sql): Sql => sql`exists (
   select from project p join project_track q on q.project_id = p.id
   where p.leader_uid = ${uidOf(actor)} and q.accelerator_id = ${acceleratorId} and q.access_status = 'ALLOWED_TO_WORK')`
 
+/** Whether office hours `h` are still those of a mentor of the accelerator: who left, was blocked or erased is booked no more. */
+export const isAtWork = sql`exists (select from mentor w join person v on v.uid = w.person_uid
+  join counted_membership k on k.person_uid = w.person_uid and k.accelerator_id = h.accelerator_id and k.role = 'MNT'
+  where w.id = h.mentor_id and v.status = 'A' and v.erased_at is null)`
+
 /**
  * The free slots of office hours `h`, nearest first: each rule of each day as the clock of the time zone goes, without what the
  * clock leaves out, what is too near, and what meets something that is booked.
@@ -37,7 +42,7 @@ const slots = sql`
       d.day + r."to"::time - make_interval(mins => h.slot_minutes),
       make_interval(mins => h.slot_minutes + h.buffer_minutes)) as l (local)
     cross join lateral (select l.local at time zone h.time_zone as at) s
-  where h.is_open and extract(isodow from d.day) = r.weekday
+  where h.is_open and ${isAtWork} and extract(isodow from d.day) = r.weekday
     and s.at at time zone h.time_zone = l.local
     and s.at > now() + make_interval(hours => h.notice_hours)
     and not exists (select from mentor_meeting b where b.mentor_id = h.mentor_id and b.status = 'BOOKED'
@@ -56,7 +61,7 @@ export const officeHoursRows: RowSource<RawHours, OfficeHours> = {
     h.buffer_minutes as "bufferMinutes", h.ahead_days as "aheadDays", h.notice_hours as "noticeHours",
     h.team_limit as "teamLimit", h.place, h.link, h.is_open as "isOpen", ${personRefJson('u')} as mentor,
     json_build_object('id', a.id, 'name', a.name) as accelerator, h.accelerator_id as "acceleratorId",
-    u.uid as "personUid", ${leadsIn(actor, sql`h.accelerator_id`)} as leads,
+    u.uid as "personUid", ${leadsIn(actor, sql`h.accelerator_id`)} and ${isAtWork} as leads,
     (select min(f.at) from (${slots}) f) as "nextSlot"`,
   row: ({ acceleratorId, personUid, leads, ...row }, { actor }) => {
     const facts = { acceleratorId, personUid, leads }
@@ -82,7 +87,7 @@ export const officeHoursScope = (actor: Actor): Sql =>
   actor.kind === 'guest'
     ? sql`false`
     : sql`(u.uid = ${actor.uid} or ${isAmong(sql`h.accelerator_id`, acceleratorsAs(actor, 'ACC', 'TRC_TEAM'))}
-        or ${leadsIn(actor, sql`h.accelerator_id`)})`
+        or (${leadsIn(actor, sql`h.accelerator_id`)} and ${isAtWork}))`
 
 /** What is free of office hours, nearest first; of one instant whether it is. */
 export const readSlots = async ({ db }: Pick<Reader, 'db'>, id: number, at?: string): Promise<string[]> => {

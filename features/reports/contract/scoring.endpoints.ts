@@ -62,10 +62,10 @@ export const getScoring = endpoint({
     ...assessment,
     project: namedRef,
     /** The version shown; null while nobody has assessed the project. */
-    version: z.object({ id: id(), at: instant(), by: personRef }).nullable(),
-    /** The newest first. */
+    version: z.object({ id: id(), at: instant(), by: personRef.nullable() }).nullable(),
+    /** The newest first; by whom the accelerator alone is told. */
     versions: z
-      .array(z.object({ id: id(), at: instant(), by: personRef, total: z.number() }))
+      .array(z.object({ id: id(), at: instant(), by: personRef.nullable(), total: z.number() }))
       .max(scoringLimits.versions),
     /** The place of the newest version among the assessed projects of each track. */
     places: z.array(z.object({ track: namedRef, place: z.int(), among: z.int() })),

@@ -4,28 +4,28 @@ import { matrix } from '../../../tests/support/matrix.ts'
 import { scorings } from './scoring.policy.ts'
 
 const names = Object.keys(actors) as ActorName[]
-const actions = ['view', 'assess', 'share'] as const
+const actions = ['view', 'assess', 'share', 'seeAuthors'] as const
 
 /** Who does not see it gets 404, who may not do this 403. */
 const who = matrix(
   names,
   actions,
-  `                  view  assess  share
-  guest             404   404     404
-  stranger          404   404     404
-  leader            404   404     404
-  member            404   404     404
-  team              yes   yes     yes
-  team admin        yes   yes     yes
-  team tracker      yes   yes     yes
-  tracker           yes   yes     403
-  other tracker     404   404     404
-  expert            404   404     404
-  mentor            404   404     404
-  team in project   yes   403     403
-  foreign admin     404   404     404
-  portal admin      yes   403     403
-  portal deputy     yes   403     403`,
+  `                  view  assess  share  seeAuthors
+  guest             404   404     404    404
+  stranger          404   404     404    404
+  leader            404   404     404    404
+  member            404   404     404    404
+  team              yes   yes     yes    yes
+  team admin        yes   yes     yes    yes
+  team tracker      yes   yes     yes    yes
+  tracker           yes   yes     403    yes
+  other tracker     404   404     404    404
+  expert            404   404     404    404
+  mentor            404   404     404    404
+  team in project   yes   403     403    yes
+  foreign admin     404   404     404    404
+  portal admin      yes   403     403    yes
+  portal deputy     yes   403     403    yes`,
 )
 
 const { acceleratorId, memberUids, trackerUid } = projectOfMatrix
@@ -42,4 +42,5 @@ describe.each(names)('%s', (name) => {
 test.each(['leader', 'member'] as const)('%s reads it once a task names it as its report', (name) => {
   expect(scorings.view.allows(actors[name], { ...scoring, askedInTask: true })).toBe(true)
   expect(scorings.assess.allows(actors[name], { ...scoring, askedInTask: true })).toBe(false)
+  expect(scorings.seeAuthors.allows(actors[name], { ...scoring, askedInTask: true })).toBe(false)
 })

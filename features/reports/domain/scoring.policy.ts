@@ -19,9 +19,11 @@ const worksWith = (actor: Actor, { acceleratorId, trackerUids }: ScoringFacts): 
   (isMember(actor, acceleratorId, 'TRC') && trackerUids.some((uid) => isPerson(actor, uid)))
 
 /** Who may do what with a scoring: the accelerator and the project's tracker assess, never a project of their own. */
-export const scorings = definePolicy<ScoringFacts, 'assess' | 'share'>('scoring', {
+export const scorings = definePolicy<ScoringFacts, 'assess' | 'share' | 'seeAuthors'>('scoring', {
   view: (actor, facts) =>
     worksWith(actor, facts) || isPortalAdministrator(actor) || (facts.askedInTask && inTeam(actor, facts)),
   assess: (actor, facts) => worksWith(actor, facts) && !inTeam(actor, facts),
+  // Who gave which mark is the accelerator's own matter.
+  seeAuthors: (actor, facts) => worksWith(actor, facts) || isPortalAdministrator(actor),
   share: (actor, facts) => isTeam(actor, facts.acceleratorId) && !inTeam(actor, facts),
 })

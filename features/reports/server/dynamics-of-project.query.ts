@@ -17,8 +17,11 @@ type Row = Answer['items'][number]
 
 /** What happened to the chosen project. */
 const life = (ctx: SignedIn, subject: ProjectSubject): Sql =>
-  lifeOf(sql`select r.* from acceleration_request r
-    where ${applicationsOf(ctx, subject)} and r.project_id = ${subject.project?.id ?? 0}`)
+  lifeOf(
+    sql`select r.* from acceleration_request r
+      where ${applicationsOf(ctx, subject)} and r.project_id = ${subject.project?.id ?? 0}`,
+    ctx.actor,
+  )
 
 const lifeRows = (ctx: SignedIn, subject: ProjectSubject): RowSource<Row, Row, SignedIn> => ({
   from: life(ctx, subject),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { notReviewedBy } from '#features/expertise'
+import type { Person } from '#platform/domain/actor.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 
 /** Audited actions by subject, as reports name them. */
@@ -8,8 +10,11 @@ const audited = sql`(values
   ('task', 'return', 'TASK_RETURNED'), ('task', 'accept', 'TASK_ACCEPTED'), ('task', 'discard', 'TASK_REJECTED'),
   ('participation', 'BLOCK', 'WORK_BLOCKED'), ('participation', 'ALLOW_TO_WORK', 'WORK_UNBLOCKED')) a (subject, action, event)`
 
-/** What happened to some applications, to their tasks and in the expert reviews of these: rows `n`. */
-export const lifeOf = (works: Sql): Sql => {
+/**
+ * What happened to some applications, to their tasks and in the expert reviews of these: rows `n`. Of reviews of their own
+ * project, and of tasks that they review themselves, the reader is told nothing (the rule of `expertJobs.oversee`).
+ */
+export const lifeOf = (works: Sql, reader: Person): Sql => {
   const tasks = sql`select w.*, k.name, q.request_id from (${works}) r join project_track q on q.request_id = r.id
     join project_trackpoint w on w.project_track_id = q.id join trackpoint k on k.id = w.trackpoint_id`
   return sql`(select x.*, r.track_id, (select count(*)::int from (${tasks}) w join audit_entry e
@@ -27,6 +32,8 @@ export const lifeOf = (works: Sql): Sql => {
         join ${audited} on a.subject = e.subject and a.action = e.action
       union all
       select 'j' || j.id, j.completed_at, 'REVIEW_COMPLETED', w.request_id, w.name, null, j.score from (${tasks}) w
-        join expert_job j on j.task_id = w.id and j.status = 'COMPLETE' and j.completed_at is not null) x
+        join expert_job j on j.task_id = w.id and j.status = 'COMPLETE' and j.completed_at is not null
+          and j.project_id not in (select m.project_id from project_member m where m.person_uid = ${reader.uid})
+          and ${notReviewedBy(reader)}) x
     join acceleration_request r on r.id = x.request_id) n`
 }

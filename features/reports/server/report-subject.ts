@@ -5,7 +5,7 @@ import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { todayIn } from '#platform/server/sql.ts'
-import { readsAllProjects, type ReportFacts } from '../domain/report.policy.ts'
+import { analyticReports, readsAllProjects, type ReportFacts } from '../domain/report.policy.ts'
 
 /** Parameters of a call as its schema read them; reports differ in which of these they have. */
 type Asked = {
@@ -17,6 +17,8 @@ type Asked = {
   stageId?: number | undefined
   from?: string | undefined
   to?: string | undefined
+  rows?: string | undefined
+  columns?: string | undefined
 }
 
 /** What a report is about, with its parameters and the day it is at the accelerator. */
@@ -68,6 +70,13 @@ const readUnknown = async (
   return rows[0]
 }
 
+/** What asks by people: a reader who is told nothing of them may not find out by narrowing or grouping either (product 4). */
+const asksPeople = ({ trackerUid, rows, columns }: Asked): string | null => {
+  if (trackerUid !== undefined) return 'trackerUid'
+  if (rows === 'TRACKER') return 'rows'
+  return columns === 'TRACKER' ? 'columns' : null
+}
+
 /**
  * Loads what a report is about: the programme named in the query, else the chosen accelerator. Errors: those of `placeOf`;
  * `VALIDATION_FAILED` at `to` for a period that ends before it begins, and at a parameter that names nothing here.
@@ -81,6 +90,10 @@ export const reportSubject = async <A extends Asked>(
   if (!place) return undefined
   if (query.from !== undefined && query.to !== undefined && query.from > query.to)
     throw invalid({ to: 'TOO_SMALL' })
+  const people = asksPeople(query)
+  const { read: reads, readPeople } = analyticReports
+  if (people !== null && reads.allows(ctx.actor, place) && !readPeople.allows(ctx.actor, place))
+    throw invalid({ [people]: 'NOT_IN_LIST' })
   const read = await readUnknown(ctx, place.acceleratorId, query)
   if (!read) return undefined
   if (read.unknown !== null) throw invalid({ [read.unknown]: 'NOT_IN_LIST' })

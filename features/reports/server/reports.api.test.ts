@@ -133,6 +133,18 @@ describe('who reads what', () => {
     expect(status).toBe(reports[key].people ? 403 : 200)
   })
 
+  test.each([
+    ['trackerUid', () => ({ trackerUid: tracker.uid })],
+    ['rows', () => ({ rows: 'TRACKER' })],
+    ['columns', () => ({ columns: 'TRACKER' })],
+  ])('a sponsor finds nothing out about trackers by %s', async (field, query) => {
+    const { status, body } = await portal
+      .as(sponsor)
+      .send(pivotProjects, { query: { programmeId, ...query() } })
+    expect([status, body['fields']]).toEqual([400, { [field]: 'NOT_IN_LIST' }])
+    await read(pivotProjects, acc, query())
+  })
+
   test.each(tables)('%s: a tracker reads no more than the team', async (key) => {
     const [ofTeam, ofTracker] = [
       await read(reportContracts[key], acc),
@@ -295,4 +307,32 @@ test('one project over time: its events in order, its accepted tasks counted up'
   const accepted = (items as { accepted: number }[]).map((item) => item.accepted)
   expect(items[0]).toMatchObject({ event: 'APPLICATION_SENT' })
   expect(accepted).toEqual(accepted.toSorted((a, b) => a - b))
+})
+
+test('who works on the project, or reviews its task, is not told what its expert reviews came to', async () => {
+  const { make } = portal
+  const accelerator = await make.accelerator()
+  const team = () => make.member({ accelerator, role: 'ACC' })
+  const [outside, inProject, reviewer] = [await team(), await team(), await team()]
+  const project = await make.project({ leader: await make.person(), members: [inProject] })
+  const task = await make.task({ project, track: await make.track({ accelerator }), state: 'DONE_CODE' })
+  await make.expertJob({
+    task,
+    status: 'COMPLETE',
+    score: 7,
+    completed_at: new Date(Date.now() - 3_600_000).toISOString(),
+  })
+  await make.expertJob({ task, expert: reviewer, status: 'PROCESS' })
+  const isTold = async (by: Person) => {
+    const { body } = await portal.as(by).send(dynamicsOfProject, {
+      headers: { 'accelerator-id': String(accelerator.id) },
+      query: { projectId: String(project.id) },
+    })
+    return (body['items'] as { event: string }[]).some(({ event }) => event === 'REVIEW_COMPLETED')
+  }
+  expect([await isTold(outside), await isTold(inProject), await isTold(reviewer)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

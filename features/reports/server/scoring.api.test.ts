@@ -206,6 +206,27 @@ describe('a link', () => {
     expect((await linksOf())[0]!.state).toBe('ENDED')
   })
 
+  test('opens nothing once the project or the accelerator is not there any more, and can be ended still', async () => {
+    const { body } = await share(day(5))
+    const link = body['link'] as string
+    const { db } = portal
+    const opened = async () => (await portal.guest.send(openSharedScoring, { body: { link } })).status
+    const approve = (approval: 'REJECTED' | 'COORDINATED') =>
+      db.updateTable('accelerator').set({ approval }).where('id', '=', acceleratorId).execute()
+    await approve('REJECTED')
+    expect(await opened()).toBe(404)
+    await approve('COORDINATED')
+    const apply = (status: 'CANCEL' | 'NEW') =>
+      db.updateTable('acceleration_request').set({ status }).where('project_id', '=', first).execute()
+    await apply('CANCEL')
+    expect(await opened()).toBe(404)
+    const [made] = await linksOf()
+    await ask(team, endScoringLink, { body: { linkId: made!.id } })
+    await apply('NEW')
+    expect(await opened()).toBe(404)
+    expect((await linksOf())[0]!.state).toBe('ENDED')
+  })
+
   test('that is over opens nothing', async () => {
     const { body } = await share(day(5))
     const link = body['link'] as string
@@ -223,4 +244,27 @@ describe('a link', () => {
     const { status, body } = await share(day(ahead))
     expect([status, body['fields']]).toEqual([400, fields])
   })
+})
+
+test('a project’s team that a task asks for the scoring reads it without who gave the marks', async () => {
+  const { make, db } = portal
+  const leader = await make.person()
+  const project = await make.project({ leader })
+  const track = await db.selectFrom('track').selectAll().where('id', '=', trackId).executeTakeFirstOrThrow()
+  const { trackpoint_id } = await make.task({ project, track })
+  await db
+    .updateTable('trackpoint')
+    .set({ report_type: 'SCORING_REPORT' })
+    .where('id', '=', trackpoint_id)
+    .execute()
+  expect((await assess(team, project.id, null, [mark('problem_proof', 4)])).status).toBe(200)
+  const query = { acceleratorId: String(acceleratorId), projectId: String(project.id) }
+  const named = async (by: Person) => {
+    const { version, versions, marks } = await ask(by, getScoring, { query })
+    return [version?.by, versions[0]?.by, marks.find(({ value }) => value === 4)?.by].map(
+      (one) => one?.uid ?? null,
+    )
+  }
+  expect(await named(team)).toEqual([team.uid, team.uid, team.uid])
+  expect(await named(leader)).toEqual([null, null, null])
 })

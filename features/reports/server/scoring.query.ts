@@ -96,11 +96,14 @@ export const getScoringQuery = query({
     ])
     if (versionId !== undefined && !version) throw notFound()
     const groups = version?.groups ?? current
+    const shown = await shownAssessment(ctx.db, groups, version?.marks ?? [])
+    const told = <T>(by: T): T | null => (scorings.seeAuthors.allows(ctx.actor, subject) ? by : null)
     return {
-      ...(await shownAssessment(ctx.db, groups, version?.marks ?? [])),
+      ...shown,
+      marks: shown.marks.map((mark) => ({ ...mark, by: told(mark.by) })),
       project: subject.project,
-      version: version ? { id: version.id, at: version.at, by: version.by } : null,
-      versions,
+      version: version ? { id: version.id, at: version.at, by: told(version.by) } : null,
+      versions: versions.map((one) => ({ ...one, by: told(one.by) })),
       places,
       current: current.map((group) => ({ ...group, parameters: [...group.parameters] })),
       actions: (['assess', 'share'] as const).filter((action) => scorings[action].allows(ctx.actor, subject)),
@@ -114,7 +117,7 @@ const openingsShown = 20
 /** Who was given a link, until when, and who opened it. */
 export const getScoringLinksQuery = query({
   endpoint: getScoringLinks,
-  load,
+  load: (ctx, { query: asked }) => findScoringSubject(ctx.db, asked, { known: true }),
   authorize: scorings.share,
   run: async (ctx, _input, { acceleratorId, project }) => {
     const { rows } = await sql<Link>`

@@ -31,10 +31,18 @@ export const hashOf = (link: string): string => createHash('sha256').update(link
 
 const openApplication = sql`r.status in ('NEW', 'ACCEPT')`
 
-/** Loads what a scoring is about. Undefined for a project that did not apply to the accelerator. */
+/** Over scorings `s` of accelerators `a`: whether the accelerator may still tell anybody of the project. */
+export const mayBeShown = sql`a.approval = 'COORDINATED' and exists (select from acceleration_request r
+  where r.project_id = s.project_id and r.accelerator_id = s.accelerator_id and ${openApplication})`
+
+/**
+ * Loads what a scoring is about. Undefined for a project that did not apply to the accelerator; `known` takes one that applies
+ * no more, but that it has assessed.
+ */
 export const findScoringSubject = async (
   db: Db,
   { acceleratorId, projectId }: { acceleratorId: number; projectId: number },
+  { known = false }: { known?: boolean } = {},
 ): Promise<ScoringSubject | undefined> => {
   const { rows } = await sql<ScoringSubject>`
     select json_build_object('id', p.id, 'name', p.name) as project, ${acceleratorId}::int8 as "acceleratorId",
@@ -44,8 +52,11 @@ export const findScoringSubject = async (
       exists (select from project_track q join project_trackpoint w on w.project_track_id = q.id
         join trackpoint k on k.id = w.trackpoint_id where q.project_id = p.id and k.accelerator_id = ${acceleratorId}
         and k.report_type = 'SCORING_REPORT') as "askedInTask"
-    from project p where p.id = ${projectId} and exists (select from acceleration_request r
-      where r.project_id = p.id and r.accelerator_id = ${acceleratorId} and ${openApplication})`.execute(db)
+    from project p where p.id = ${projectId} and (exists (select from acceleration_request r
+        where r.project_id = p.id and r.accelerator_id = ${acceleratorId} and ${openApplication})
+      or (${known} and exists (select from scoring s where s.project_id = p.id and s.accelerator_id = ${acceleratorId})))`.execute(
+    db,
+  )
   return rows[0] && { ...rows[0], acceleratorId }
 }
 
@@ -79,12 +90,13 @@ export const readScoring = async (
 export const findVersion = async (
   db: Db,
   id: number,
+  options: { known?: boolean } = {},
 ): Promise<(ScoringSubject & { versionId: number }) | undefined> => {
   const { rows } = await sql<{ acceleratorId: number; projectId: number }>`
     select accelerator_id as "acceleratorId", project_id as "projectId" from scoring where id = ${id}`.execute(
     db,
   )
-  const subject = rows[0] && (await findScoringSubject(db, rows[0]))
+  const subject = rows[0] && (await findScoringSubject(db, rows[0], options))
   return subject && { ...subject, versionId: id }
 }
 

@@ -6,7 +6,7 @@ import { invalid, ProductError, stillThere } from '#platform/domain/product-erro
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { countHit } from '#platform/server/rate-limit.ts'
+import { countVisitor } from '#platform/server/rate-limit.ts'
 import { todayIn } from '#platform/server/sql.ts'
 import {
   endScoringLink,
@@ -20,6 +20,7 @@ import {
   findScoringSubject,
   findVersion,
   hashOf,
+  mayBeShown,
   readScoring,
   readScoringGroups,
   shownAssessment,
@@ -124,7 +125,8 @@ export const endScoringLinkUseCase = useCase({
   load: async (ctx, { body: { linkId } }) => {
     const { rows } = await sql<{ id: number }>`
       select scoring_id as id from scoring_link where id = ${linkId}`.execute(ctx.db)
-    return rows[0] && findVersion(ctx.db, rows[0].id)
+    // Also once the project applies no more: a link that is out is ended by who made it.
+    return rows[0] && findVersion(ctx.db, rows[0].id, { known: true })
   },
   authorize: scorings.share,
   run: async (ctx, { body: { linkId } }) => {
@@ -158,13 +160,13 @@ export const openSharedScoringUseCase = useCase({
         l.until_day as until, json_build_object('name', p.name) as project, json_build_object('name', a.name) as accelerator
       from scoring_link l join scoring s on s.id = l.scoring_id join project p on p.id = s.project_id
       join accelerator a on a.id = s.accelerator_id
-      where l.link_hash = ${hashOf(link)} and l.ended_at is null
+      where l.link_hash = ${hashOf(link)} and l.ended_at is null and ${mayBeShown}
         and l.until_day >= ${todayIn(sql`a.time_zone`)}::date`.execute(ctx.db)
     return rows[0]
   },
   authorize: portalPolicy.visit,
   run: async (ctx, _input, { linkId, acceleratorId: _acceleratorId, groups, marks, ...shared }) => {
-    await countHit(ctx.db, `scoring.link:${linkId}:${ctx.address}`, openingLimit)
+    await countVisitor(ctx.db, `scoring.link:${linkId}`, ctx.address, openingLimit)
     const uid = ctx.actor.kind === 'person' ? ctx.actor.uid : null
     await sql`
       insert into scoring_opening (link_id, person_uid, at) values (${linkId}, ${uid}, ${ctx.now.toISOString()})`.execute(

@@ -54,7 +54,11 @@ const offeredOf = ({ list }: ReportContract, { options, answer, t }: Offering): 
     .map(([name, schema]) => {
       const choices: NonNullable<FilterChoices> =
         wordsOf[name] ?? options[name] ?? (name === 'state' ? states(t) : answered(answer, name))
-      return filterOf(name, schema, t(`parameters.${name}`), choices, t)
+      const filter = filterOf(name, schema, t(`parameters.${name}`), choices, t)
+      // Where no tracker is named to the reader, nothing is counted by trackers.
+      return wordsOf[name] === 'dimensions' && (options['trackerUid'] ?? []).length === 0
+        ? { ...filter, options: filter.options.filter(({ value }) => value !== 'TRACKER') }
+        : filter
     })
 
 /** The filters of a report's table: its parameters that are chosen from lists. */

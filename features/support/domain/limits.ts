@@ -1,6 +1,7 @@
-/** Requests from one address of the net, and of one person. */
+/** Requests from one line of the net, of all guests, and of one person. */
 export const supportLimits = {
   address: { hits: 5, seconds: 3600 },
+  guests: { hits: 100, seconds: 3600 },
   person: { hits: 20, seconds: 86_400 },
 } as const
 

@@ -4,7 +4,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
-import { countHit } from '#platform/server/rate-limit.ts'
+import { countHit, countVisitor } from '#platform/server/rate-limit.ts'
 import { askSupport } from '../contract/support.endpoints.ts'
 import { supportLimits } from '../domain/limits.ts'
 import type { SupportEvent } from '../domain/states.ts'
@@ -20,7 +20,10 @@ export const askSupportUseCase = useCase({
     if (website) return { threadId: null }
     if (!person && email === undefined) throw invalid({ email: 'REQUIRED' })
     if (person) await countHit(ctx.db, `support:${person.uid}`, supportLimits.person)
-    else await countHit(ctx.db, `support.address:${ctx.address}`, supportLimits.address)
+    else {
+      await countVisitor(ctx.db, 'support.address', ctx.address, supportLimits.address)
+      await countHit(ctx.db, 'support.guests', supportLimits.guests)
+    }
     const { rows } = await sql<{ id: number }>`
       insert into support_thread (person_uid, guest_email, guest_name, locale, subject)
       values (${person?.uid ?? null}, ${person ? null : email}, ${person ? '' : name}, ${ctx.locale}, ${subject})

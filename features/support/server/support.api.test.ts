@@ -93,6 +93,13 @@ describe('a request of a guest', () => {
     for (let at = 0; at < 5; at += 1) await ask({ email: 'many@mail.example' }, portal.guest)
     expect((await ask({ email: 'many@mail.example' }, portal.guest)).status).toBe(429)
   })
+
+  test('is refused where guests of many addresses write more than people do', async () => {
+    await sql`delete from rate_limit where key like 'support.address:%'`.execute(portal.db)
+    await sql`update rate_limit set hits = 100 where key = 'support.guests'`.execute(portal.db)
+    expect((await ask({ email: 'late@mail.example' }, portal.guest)).status).toBe(429)
+    expect((await ask()).status).toBe(200)
+  })
 })
 
 test('saved answers are the administrators’', async () => {

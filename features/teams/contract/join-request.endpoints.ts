@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, linkless, requiredText } from '#platform/contract/fields.ts'
+import { id, idParam, linkless } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { joinRequestStates } from '../domain/join-request-states.ts'
@@ -88,7 +88,7 @@ export const rejectJoinRequest = endpoint({
   method: 'POST',
   path: '/project-team-request/reject',
   summary: 'Reject a request to join',
-  body: z.strictObject({ requestId: id(), reason: requiredText(1200) }),
+  body: z.strictObject({ requestId: id(), reason: linkless(1200).min(1, 'REQUIRED') }),
   response: projectJoinRequest,
   errors: ['STATE_CHANGED'],
   changes: ['joinRequest'],

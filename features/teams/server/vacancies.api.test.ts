@@ -271,6 +271,7 @@ describe('a response', () => {
     const reject = (reason: string) =>
       portal.as(leader).call(requests.rejectJoinRequest, { body: { requestId: id, reason } })
     expect((await reject(' ')).body['fields']).toEqual({ reason: 'REQUIRED' })
+    expect((await reject('Лучше на evil.example/x')).body['fields']).toEqual({ reason: 'LINK_NOT_ALLOWED' })
     expect(done(await reject('Команда собрана'))).toMatchObject({
       status: 'REJECTED',
       reason: 'Команда собрана',

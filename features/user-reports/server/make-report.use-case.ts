@@ -62,7 +62,10 @@ export const getUserReportFiltersQuery = query({
       report: offered,
       parameters: report.parameters.map((parameter) => ({
         ...parameter,
-        value: last?.said[parameter.code] ?? parameter.defaultValue,
+        value:
+          last && Object.hasOwn(last.said, parameter.code)
+            ? last.said[parameter.code]!
+            : parameter.defaultValue,
         choices: choices.rows
           .filter(({ code }) => parameter.type === 'LIST' && code === parameter.dictionary)
           .map(({ value, ru, en }) => ({ value, ru, en })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { requestStateWords } from '#features/acceleration-requests'
+import { notReviewedBy } from '#features/expertise'
 import { taskStateWords } from '#features/participations'
 import { projectProfiles } from '#features/project-profiles'
 import { findProjects, projects as projectPolicy, type ProjectSubject } from '#features/projects'
@@ -105,7 +106,7 @@ const readWork = async (
             j.conclusion, j.id
           from expert_job j join project_trackpoint d on d.id = j.task_id join trackpoint n on n.id = d.trackpoint_id
           where j.project_id = p.id and j.accelerator_id = ${acceleratorId} and j.requester_uid is null
-            and j.accepted_at is not null limit ${sql.lit(mostRows)}`,
+            and ${notReviewedBy(ctx.actor)} and j.accepted_at is not null limit ${sql.lit(mostRows)}`,
         sql`l.id`,
       )} as reviews
     from project p left join person u on u.uid = p.leader_uid
@@ -127,8 +128,8 @@ const readingOf = ({ actor }: SignedIn, acceleratorId: number, project: ProjectS
   const tracks = project.trackerUids.some((uid) => isPerson(actor, uid))
   return {
     works: projectPolicy.view.allows(actor, project) && (isOwn || oversees || tracks),
-    // Whoever is of the team never learns what was said in confidence.
-    reviews: oversees && !isOwn,
+    // As `expertJobs.oversee`: whoever is of the team never learns what was said in confidence, nor does the portal's administrator.
+    reviews: isTeam(actor, acceleratorId) && !isOwn,
   }
 }
 
@@ -139,7 +140,7 @@ const workScope = (work: Work | undefined, { works, reviews }: Reading, locale: 
   const day = (value: string | null) => dayLeaf(value, locale)
   return scopeOf({
     Number: textLeaf(work?.main.number),
-    Leader: textLeaf(work?.main.leader),
+    Leader: textLeaf(shown?.main.leader),
     Track: textLeaf(shown?.main.track),
     Programme: textLeaf(shown?.main.programme),
     Tracker: textLeaf(shown?.main.tracker),
@@ -209,6 +210,10 @@ const parameterLeaf = async (
   return { text: rows[0].name }
 }
 
+/** What was said for a parameter, empty where nothing was: its code may be that of something every object has (`constructor`). */
+const saidOf = (said: ReportAsked['parameters'], code: string): string =>
+  Object.hasOwn(said, code) ? (said[code] ?? '') : ''
+
 /** What parameters say. Errors: `VALIDATION_FAILED` at what is missing or wrong. */
 export const parameterLeaves = async (
   ctx: SignedIn,
@@ -221,7 +226,7 @@ export const parameterLeaves = async (
         async (parameter) =>
           [
             `Param.${parameter.code}`,
-            await parameterLeaf(ctx, parameter, (said[parameter.code] ?? '').trim()),
+            await parameterLeaf(ctx, parameter, saidOf(said, parameter.code).trim()),
           ] as const,
       ),
     ),

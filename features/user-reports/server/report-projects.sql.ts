@@ -1,16 +1,27 @@
 import { sql, type RawBuilder } from 'kysely'
 import { projectPageScope as readableProjects } from '#features/projects'
-import { isTeam, type Actor } from '#platform/domain/actor.ts'
-import { displayName } from '#platform/server/sql.ts'
+import { acceleratorsAs, isPortalAdministrator, isTeam, type Actor } from '#platform/domain/actor.ts'
+import { displayName, isAmong } from '#platform/server/sql.ts'
 
 /** Who leads project `p`, by `u`; empty while an accelerator keeps it. */
 export const wholeLeaderName = sql<string>`coalesce(${displayName('u')}, '')`
 
+/** Whether the actor has a part in the work of project `p` in the accelerator: its team, the project's, its tracker, an administrator. */
+export const hasPart = (actor: Actor, acceleratorId: number): RawBuilder<boolean> => {
+  if (isTeam(actor, acceleratorId) || isPortalAdministrator(actor)) return sql`true`
+  if (actor.kind !== 'person') return sql`false`
+  return sql`(exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid})
+    or exists (select from project_track q where q.project_id = p.id and q.tracker_uid = ${actor.uid}
+      and ${isAmong(sql`q.accelerator_id`, acceleratorsAs(actor, 'TRC', 'TRC_TEAM'))}))`
+}
+
+/** Projects `p` of the accelerator: that one waits for an answer is told to whom it concerns alone. */
 const ofAccelerator = (
+  actor: Actor,
   acceleratorId: number,
 ): RawBuilder<boolean> => sql`(p.keeper_accelerator_id = ${acceleratorId}
   or exists (select from acceleration_request r where r.project_id = p.id and r.accelerator_id = ${acceleratorId}
-    and r.status in ('NEW', 'ACCEPT')))`
+    and (r.status = 'ACCEPT' or (r.status = 'NEW' and ${hasPart(actor, acceleratorId)}))))`
 
 /** A programme hides the profile from who only fills it in, in its tasks. */
 const profileShown = (actor: Actor, acceleratorId: number): RawBuilder<boolean> =>
@@ -22,4 +33,4 @@ const profileShown = (actor: Actor, acceleratorId: number): RawBuilder<boolean> 
 
 /** Projects `p` of an accelerator that a report may be made of by the actor. */
 export const takableProjects = (actor: Actor, acceleratorId: number): RawBuilder<boolean> =>
-  sql`(${ofAccelerator(acceleratorId)} and ${readableProjects(actor)} and ${profileShown(actor, acceleratorId)})`
+  sql`(${ofAccelerator(actor, acceleratorId)} and ${readableProjects(actor)} and ${profileShown(actor, acceleratorId)})`

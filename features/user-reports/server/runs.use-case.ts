@@ -78,12 +78,11 @@ export const downloadReportRunQuery = query({
   run: async (ctx, _input, { fileId, reportId, projectIds }) => {
     if (fileId === null) throw notFound()
     const report = reportId === null ? undefined : await findReport(ctx.db, reportId)
-    if (report) {
-      if (!userReports.run.allows(ctx.actor, report)) throw notFound()
-      await chosenProjects(ctx, report, projectIds).catch(() => {
-        throw notFound()
-      })
-    }
+    // Of a report that was deleted nobody knows any more who may read it.
+    if (!report || !userReports.run.allows(ctx.actor, report)) throw notFound()
+    await chosenProjects(ctx, report, projectIds).catch(() => {
+      throw notFound()
+    })
     return downloadFile(ctx, fileId)
   },
 })

@@ -8,6 +8,7 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { plain, tree } from '../../fields/domain/samples.ts'
 import * as runs from '../contract/report-run.endpoints.ts'
 import * as calls from '../contract/user-report.endpoints.ts'
+import { forgetRunsOfFormerMembers } from './former-members.subscriber.ts'
 import { draftDocx } from './draft/draft-docx.ts'
 import { draftXlsx } from './draft/draft-xlsx.ts'
 
@@ -169,6 +170,25 @@ test('a file for each project comes as a zip, and what was given last is remembe
   expect(filters.body['projects']).toHaveLength(3)
 })
 
+test('a parameter may be called as something every object has', async () => {
+  const id = await made(docx(true, 'idea'), {
+    fileName: 'Сводка {{Param.constructor}}',
+    parameters: [
+      {
+        code: 'constructor',
+        name: 'Застройщик',
+        type: 'STRING',
+        required: false,
+        defaultValue: '',
+        dictionary: '',
+      },
+    ],
+  })
+  expect((await make(team!, id)).status).toBe(200)
+  const filters = await portal.as(team!).send(calls.getUserReportFilters, { query: { reportId: String(id) } })
+  expect(filters.body).toMatchObject({ parameters: [{ code: 'constructor', value: '' }] })
+})
+
 test('a spreadsheet is filled with a row for each project', async () => {
   const id = await made(draftXlsx({ title: 'Сводка', tags: single('idea'), words }), {}, 'report.xlsx')
   const { bytes } = await make(tracker!, id)
@@ -231,7 +251,99 @@ test('a report is made in the background, told, and given to nobody else', async
   const file = await portal.as(team!).download(runs.downloadReportRun, { query: { runId } })
   expect(textOf(file.bytes)).toContain('Мысль 2')
   expect((await portal.as(admin!).download(runs.downloadReportRun, { query: { runId } })).status).toBe(404)
-  expect((await portal.as(team!).send(runs.deleteReportRun, { body: { runId: Number(runId) } })).status).toBe(
+  // Of a report that is gone nobody can say any more who reads it, and who leaves takes nothing along.
+  await portal.db
+    .updateTable('user_report_run')
+    .set({ report_id: null })
+    .where('id', '=', Number(runId))
+    .execute()
+  expect((await portal.as(team!).download(runs.downloadReportRun, { query: { runId } })).status).toBe(404)
+  const left = {
+    id: 1,
+    name: 'AcceleratorMemberLeft',
+    actorUid: null,
+    acceleratorId: 1,
+    at: new Date(Date.now() + 60_000).toISOString(),
+  }
+  const forget = (uid: string) =>
+    forgetRunsOfFormerMembers.run({ db: portal.db, log: portal.app.log }, { ...left, payload: { uid } })
+  const count = async () => (await portal.as(team!).send(runs.listReportRuns)).body['total']
+  await forget(admin!.uid)
+  expect(await count()).toBe(1)
+  await forget(team!.uid)
+  expect(await count()).toBe(0)
+  await portal.as(team!).send(runs.startUserReport, {
+    body: { userReportId: id, projectIds: [projects[0]!.id] },
+  })
+  const again = (await portal.as(team!).send(runs.listReportRuns)).body['items'] as { id: number }[]
+  expect((await portal.as(team!).send(runs.deleteReportRun, { body: { runId: again[0]!.id } })).status).toBe(
     204,
   )
 }, 60_000)
+
+test('a report that is given to all tells a stranger nothing of who applied, who leads and what is reviewed', async () => {
+  const { make: factory, db } = portal
+  const track = await factory.track({ accelerator })
+  const published = { publication_status: 'PUBLISHED' as const, access_level: 'ALL' as const }
+  const [waiting, taken] = [
+    await factory.project({ leader: leader!, ...published, name: 'Ждёт ответа' }),
+    await factory.project({ leader: leader!, ...published, name: 'Принят' }),
+  ]
+  await factory.request({ project: waiting, track })
+  await factory.task({ project: taken, track })
+  const reportId = await made(docx(true, 'Name', 'Leader', 'Track'), { forAll: true })
+  const stranger = await factory.person()
+  const listed = async (by: Person) =>
+    (
+      (await portal.as(by).send(calls.listReportProjects, { query: { userReportId: String(reportId) } }))
+        .body['items'] as { id: number; leader: string; track: string; day: string | null }[]
+    ).filter(({ id }) => id === waiting.id || id === taken.id)
+  expect(await listed(stranger)).toEqual([{ id: taken.id, name: 'Принят', leader: '', track: '', day: null }])
+  for (const by of [leader!, admin!]) {
+    const rows = await listed(by)
+    expect(rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([waiting.id, taken.id])
+    expect(rows.every((row) => row.leader !== '' && row.track !== '' && row.day !== null)).toBe(true)
+  }
+  const { rows } = await sql<{
+    name: string
+  }>`select last_name as name from person where uid = ${leader!.uid}`.execute(db)
+  const text = textOf((await make(stranger, reportId, { projectIds: [taken.id] })).bytes)
+  expect(text).toContain('Принят')
+  expect(text).not.toContain(rows[0]!.name)
+})
+
+test('what experts said is for the accelerator’s team, and of it not for who reviews the task or administers the portal', async () => {
+  const { make: factory } = portal
+  const project = await factory.project({ leader: leader!, name: 'На экспертизе' })
+  const task = await factory.task({
+    project,
+    track: await factory.track({ accelerator }),
+    state: 'DONE_CODE',
+  })
+  await factory.expertJob({
+    task,
+    status: 'COMPLETE',
+    score: 7,
+    conclusion: 'Рынок посчитан неверно',
+    completed_at: new Date().toISOString(),
+    accepted_at: new Date().toISOString(),
+  })
+  const reviewer = await factory.member({ accelerator, role: 'ACC' })
+  await factory.expertJob({ task, expert: reviewer, status: 'PROCESS' })
+  const chief = await factory.person({ roles: ['ADMIN'] })
+  const template = draftDocx({
+    title: 'Отчёт',
+    oneFile: false,
+    locale: 'ru',
+    tags: {
+      single: [{ tag: 'Name', known: { name: 'Name' } }],
+      lists: [
+        { tag: 'Reviews', name: 'Экспертизы', columns: [{ tag: 'Conclusion', known: { name: 'Вывод' } }] },
+      ],
+    },
+  })
+  const reportId = await made(template, { oneFile: false })
+  const said = async (by: Person) => textOf((await make(by, reportId, { projectIds: [project.id] })).bytes)
+  expect(await said(team!)).toContain('Рынок посчитан неверно')
+  for (const by of [reviewer, chief]) expect(await said(by)).not.toContain('Рынок посчитан неверно')
+})

@@ -7,7 +7,7 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { isAmong, personRefJson } from '#platform/server/sql.ts'
-import { takableProjects, wholeLeaderName } from './report-projects.sql.ts'
+import { hasPart, takableProjects, wholeLeaderName } from './report-projects.sql.ts'
 import {
   downloadReportTemplate,
   getAcceleratorReportsByUser,
@@ -167,15 +167,17 @@ type ProjectRow = z.output<typeof reportProject>
 export const listReportProjectsQuery = listOf(listReportProjects, {
   load: (ctx, { query: { userReportId } }) => findReport(ctx.db, userReportId),
   authorize: userReports.run,
-  rows: (_ctx, { acceleratorId }) => ({
+  rows: ({ actor }, { acceleratorId }) => ({
     from: sql`project p`,
     key: sql`p.id`,
     columns: () => sql<ProjectRow>`
-      p.id, p.name, ${wholeLeaderName} as leader, coalesce(w.track, '') as track, w.day`,
+      p.id, p.name, case when ${hasPart(actor, acceleratorId)} then ${wholeLeaderName} else '' end as leader,
+      coalesce(w.track, '') as track, w.day`,
     joins: sql`left join person u on u.uid = p.leader_uid
       left join lateral (select t.name as track, to_char(r.created_at, 'YYYY-MM-DD') as day
         from acceleration_request r join track t on t.id = r.track_id
         where r.project_id = p.id and r.accelerator_id = ${acceleratorId} and r.status in ('NEW', 'ACCEPT')
+          and ${hasPart(actor, acceleratorId)}
         order by r.id desc limit 1) w on true`,
     row: (row: ProjectRow) => row,
   }),

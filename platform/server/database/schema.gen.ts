@@ -1053,6 +1053,7 @@ interface MassMessageTable {
   stopped_at: Instant | null
   finished_at: Instant | null
   version: Generated<number>
+  sent_by: string | null
 }
 
 interface MassMessageRecipientTable {

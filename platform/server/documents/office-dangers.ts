@@ -39,7 +39,7 @@ export const fetches = (rels: string): boolean =>
 
 /** Field codes are identified by their first word: these run a program, or include external content. */
 const isActive = (code: string): boolean =>
-  /^\s*(?:DDE|DDEAUTO|INCLUDEPICTURE|INCLUDETEXT|LINK)(?![\w])/i.test(code)
+  /^\s*(?:DATABASE|DDE|DDEAUTO|IMPORT|INCLUDE|INCLUDEPICTURE|INCLUDETEXT|LINK|RD)(?![\w])/i.test(code)
 
 /** The text of an element that begins before `at`; null if it contains more than text. */
 const textAt = (xml: string, at: number): string | null => {
@@ -47,7 +47,22 @@ const textAt = (xml: string, at: number): string | null => {
   return xml[until + 1] === '/' ? unescaped(xml.slice(at, until)) : null
 }
 
-/** Codes of the fields of a part, each joined from its runs; null stands for a word that another field produces. */
+/** Functions of a spreadsheet that ask another address or run a program by themselves; a link that a reader presses is none. */
+const activeFunction =
+  /(?<![\w.])(?:_xl\w+\.)*(?:WEBSERVICE|IMAGE|STOCKHISTORY|RTD|CALL|REGISTER(?:\.ID)?|SQL\.REQUEST)\s*\(/i
+
+/** Whether a formula of a spreadsheet asks another address or runs a program: by a function, or as `program|what!item`. */
+const isActiveFormula = (formula: string): boolean =>
+  activeFunction.test(formula) || formula.replace(/"(?:[^"]|"")*"|'(?:[^']|'')*'/g, '').includes('|')
+
+/** Whether a formula of a part of a spreadsheet asks another address or runs a program, or hides whether it does. */
+export const runsFormula = (xml: string): boolean =>
+  tagsOf(xml, 'f|formula|formula1|formula2|oldFormula|definedName').some(({ end }) => {
+    const formula = xml[end - 2] === '/' ? '' : textAt(xml, end)
+    return formula === null || isActiveFormula(formula)
+  })
+
+/** Codes of the fields of a part, each joined from its runs; null stands for a word that another field would say. */
 const codesOf = (xml: string): (string | null)[] => {
   const codes: (string | null)[] = []
   const open: string[] = []

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { countElements } from '#platform/server/spreadsheets/xml-bounds.ts'
-import { fetches, runsField } from './office-dangers.ts'
+import { fetches, runsField, runsFormula } from './office-dangers.ts'
 
 /** Maximum unpacked size of a template's parts in bytes, and maximum number of parts and elements. */
 const maxUnfolded = 32 * 1024 * 1024
@@ -64,7 +64,8 @@ export const partsOfOffice = (bytes: Uint8Array, kind: OfficeKind): Record<strin
       if (!isXml(name)) continue
       room -= countElements(part, room)
       const words = wordsOf(part)
-      if (name.toLowerCase().endsWith('.rels') ? fetches(words) : runsField(words))
+      const runs = runsField(words) || (kind === 'xlsx' && runsFormula(words))
+      if (name.toLowerCase().endsWith('.rels') ? fetches(words) : runs)
         throw new ProductError('FILE_INCORRECT')
     }
     return parts

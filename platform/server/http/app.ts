@@ -9,6 +9,7 @@ import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { previewPath } from '#platform/domain/page-preview.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
+import { blockOf } from '#platform/domain/visitors.ts'
 import { addJsonBodies, usualBodyLimit } from './bodies/json-body.ts'
 import { failure, failureOf, type Failure } from './errors.ts'
 import { errorBodySchema, type JsonSchema } from './schemas.ts'
@@ -124,6 +125,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
     max: settings.requestsPerMinute,
     timeWindow: 60_000,
     cache: 20_000,
+    keyGenerator: ({ ip }) => blockOf(ip),
     allowList: (request) => !counted.some((path) => request.url.startsWith(path)),
     errorResponseBuilder: (_request, context) =>
       Object.assign(new Error('rate limited'), {

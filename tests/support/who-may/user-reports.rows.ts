@@ -50,8 +50,13 @@ const inQuery = async (world: World) => ({ query: { userReportId: String(await r
 
 const asked = async (world: World) => ({ projectIds: [(await world.work()).projectId] })
 
-const runOf = async ({ db, people, keptFile }: World) =>
-  insertOne(db, 'user_report_run', {
+/** A made report of the leader's, who may make it as everybody may. */
+const runOf = async (world: World) => {
+  const { db, people, keptFile } = world
+  const report_id = await reportOf(world)
+  await db.updateTable('user_report').set({ for_all: true }).where('id', '=', report_id).execute()
+  return insertOne(db, 'user_report_run', {
+    report_id,
     report_name: 'Сводка',
     extension: 'docx',
     person_uid: people.leader.uid,
@@ -61,6 +66,7 @@ const runOf = async ({ db, people, keptFile }: World) =>
     finished_at: '2026-11-20T09:00:00Z',
     file_id: await keptFile('LIST_EXPORT'),
   })
+}
 
 const template = {
   name: 'report.docx',

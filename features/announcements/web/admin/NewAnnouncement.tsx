@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dayIn } from '#platform/domain/deadline.ts'
 import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -30,7 +31,7 @@ export const NewAnnouncement = () => {
       acceleratorIds: [],
       firstDay,
       lastDay: null,
-      timeZone: ownTimeZone(),
+      timeZone: ownKnownZone(),
       stays: true,
     },
     onSubmit: async (body) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dayIn } from '#platform/domain/deadline.ts'
 import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -24,7 +25,7 @@ export const NewMaintenance = () => {
   const form = useProductForm({
     draft: 'maintenance:new',
     schema: createMaintenance.body,
-    defaults: { day, start: '', end: '', timeZone: ownTimeZone(), mode: 'NOTICE' as const },
+    defaults: { day, start: '', end: '', timeZone: ownKnownZone(), mode: 'NOTICE' as const },
     onSubmit: async (body) => {
       await create.mutateAsync({ body })
       closeDrawer()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { dayIn } from '#platform/domain/deadline.ts'
 import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -32,7 +33,7 @@ export const NewEvent = ({ acceleratorId }: { acceleratorId: number | null }) =>
       start: '',
       endDay: day,
       end: '',
-      timeZone: ownTimeZone(),
+      timeZone: ownKnownZone(),
       place: '',
       link: '',
       capacity: null,

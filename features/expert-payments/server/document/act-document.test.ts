@@ -132,8 +132,8 @@ test('fields that run a program or bring in what stands elsewhere are refused, h
   const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
   const field = (...codes: string[]) => char('begin') + codes.join('') + char('separate') + char('end')
   for (const fields of [
-    ...['DDE', 'ddeauto', 'INCLUDEPICTURE', 'INCLUDETEXT', 'LINK'].map((name) =>
-      field(code(` ${name} "https://a.example" `)),
+    ...['DDE', 'ddeauto', 'INCLUDEPICTURE', 'INCLUDETEXT', 'LINK', 'import', 'INCLUDE', 'DATABASE', 'RD'].map(
+      (name) => field(code(` ${name} "https://a.example" `)),
     ),
     field(code(' DD'), code('EAUTO c:\\a')),
     field(code('&#68;DE c')),

@@ -1,4 +1,4 @@
-import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -21,7 +21,7 @@ export const NewHours = ({ mentorIn }: { mentorIn: readonly Named[] }) => {
       acceleratorId: mentorIn.length === 1 ? mentorIn[0]!.id : null,
       topics: '',
       rules: [{ weekday: 1, from: '', to: '' }],
-      timeZone: ownTimeZone(),
+      timeZone: ownKnownZone(),
       slotMinutes: 45,
       bufferMinutes: 15,
       aheadDays: 30,

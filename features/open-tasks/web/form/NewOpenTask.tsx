@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayIn } from '#platform/domain/deadline.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -38,7 +39,7 @@ export const NewOpenTask = () => {
       opensTime: '10:00',
       untilTime: '18:00',
       resultsTime: '12:00',
-      timeZone: ownTimeZone(),
+      timeZone: ownKnownZone(),
       late: 'REFUSE' as const,
       isBlind: true,
       prizePlaces: 3,

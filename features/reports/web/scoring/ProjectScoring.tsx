@@ -50,7 +50,9 @@ const Versions = ({ scoring, onVersion }: { scoring: Scoring; onVersion: Props['
           value={scoring.version?.id}
           options={scoring.versions.map(({ id, at, by, total }) => ({
             value: id,
-            label: t('scoring.versionOf', { at: formatDateTime(at), name: by.name, total }),
+            label: by
+              ? t('scoring.versionOf', { at: formatDateTime(at), name: by.name, total })
+              : t('scoring.versionAt', { at: formatDateTime(at), total }),
           }))}
           onChange={(id) => onVersion(id === newest?.id ? undefined : id)}
         />

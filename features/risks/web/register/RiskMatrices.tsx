@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { dayIn } from '#platform/domain/deadline.ts'
 import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -36,7 +37,7 @@ export const RiskMatrices = ({ projectId, register }: { projectId: number; regis
   const day = asked === last ? null : asked
   const past = useCall(
     getPastRisks,
-    { query: { projectId: String(projectId), day: day ?? last, timeZone: ownTimeZone() } },
+    { query: { projectId: String(projectId), day: day ?? last, timeZone: ownKnownZone() } },
     { enabled: day !== null, deniedHere: true },
   )
   const move = useCommand(moveRisk)
