@@ -113,6 +113,8 @@ export const openTask = z.object({
   entered: z.boolean(),
   /** The reader is of its jury. */
   judges: z.boolean(),
+  /** Entries are taken, or will be. */
+  awaitsEntries: z.boolean(),
   actions: z.array(z.enum(openTaskActions)),
 })
 
@@ -270,13 +272,23 @@ export const openTaskDetails = openTask.extend({
     resultsDay: day(),
     resultsTime: z.string(),
   }),
-  /** What the reader is to it. */
+  /** What the reader may do now. */
   may: z.object({
-    manage: z.boolean(),
-    oversee: z.boolean(),
     enter: z.boolean(),
     ask: z.boolean(),
-    score: z.boolean(),
+    answer: z.boolean(),
+    changeJury: z.boolean(),
+  }),
+  /** Sections that the reader sees, and what of them. */
+  sees: z.object({
+    entry: z.boolean(),
+    questions: z.boolean(),
+    entries: z.boolean(),
+    places: z.boolean(),
+    jury: z.boolean(),
+    scoring: z.boolean(),
+    authors: z.boolean(),
+    board: z.boolean(),
   }),
   jury: z.array(juror),
   /** Entries by what is to be done with them, for whoever oversees it. */

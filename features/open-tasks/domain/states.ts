@@ -52,6 +52,9 @@ export type OpenTaskAction = (typeof openTaskActions)[number]
 /** States in which entries may be handed in, if the stages allow it. */
 export const takingStates = ['APPROVED', 'OPEN', 'CLOSED'] as const satisfies readonly OpenTaskState[]
 
+/** States in which the jury reads the entries in competition. */
+export const judgedStates = ['CLOSED', 'JUDGED', 'RESULTS'] as const satisfies readonly OpenTaskState[]
+
 /** What happens to entries after the deadline. */
 export const latePolicies = ['REFUSE', 'MARK'] as const
 
@@ -77,7 +80,7 @@ export const refusals = ['NOT_OPEN', 'CLOSED', 'LATE_CHANGE', 'INCOMPLETE', 'TEA
 export type Refusal = (typeof refusals)[number]
 
 /** What may be done with an entry. */
-export const entryActions = ['makeProject', 'certificate'] as const
+export const entryActions = ['withdraw', 'makeProject', 'certificate'] as const
 
 export type EntryAction = (typeof entryActions)[number]
 

@@ -8,7 +8,13 @@ import { wholeName } from '#platform/server/sql.ts'
 import type { entry, juryEntry, listedEntry } from '../contract/open-task.schemas.ts'
 import { openTaskEntries, type EntryFacts } from '../domain/open-task.policy.ts'
 import { scoreOf, type Criterion } from '../domain/ranking.rules.ts'
-import type { EntryAction, EntryStanding, OpenTaskState } from '../domain/states.ts'
+import {
+  judgedStates,
+  takingStates,
+  type EntryAction,
+  type EntryStanding,
+  type OpenTaskState,
+} from '../domain/states.ts'
 import { inCompetition } from './open-task.repository.ts'
 
 /** An entry as its page shows it, in the list of the organiser, and in that of the jury. */
@@ -39,7 +45,7 @@ const standing = sql`case when e.withdrawn_at is not null then 'WITHDRAWN' when 
   else 'IN_TIME' end`
 
 /** Whether the jury of task `t` reads entry `e`: once entries are closed, those in competition. */
-export const isJudged = sql`(t.status in ('CLOSED', 'JUDGED', 'RESULTS') and ${inCompetition})`
+export const isJudged = sql`(t.status = any(${[...judgedStates]}) and ${inCompetition})`
 
 /** The jury of entry `e`: nobody before it is judged. */
 const jurorUids = sql`case when ${isJudged} then array(
@@ -65,7 +71,13 @@ export const lockEntry = async (db: Db, id: number): Promise<EntrySubject | unde
   return findEntry(db, id)
 }
 
-const actionsOf = (actor: Actor, raw: EntryFacts & { project: unknown }): EntryAction[] => [
+const actionsOf = (
+  actor: Actor,
+  raw: EntryFacts & { project: unknown; standing: EntryStanding; takes: boolean },
+): EntryAction[] => [
+  ...(raw.takes && raw.standing !== 'WITHDRAWN' && openTaskEntries.write.allows(actor, raw)
+    ? (['withdraw'] as const)
+    : []),
   ...(raw.isWinner &&
   raw.madeProjectId === null &&
   raw.project === null &&
@@ -76,12 +88,15 @@ const actionsOf = (actor: Actor, raw: EntryFacts & { project: unknown }): EntryA
 ]
 
 type Raw = Omit<Entry, 'actions' | 'author'> &
-  EntryFacts & { author: string; isBlind: boolean; isOut: boolean }
+  EntryFacts & { author: string; isBlind: boolean; isOut: boolean; takes: boolean }
+
+/** Whether task `t` takes entries that count. */
+const isTaken = sql`(t.status = any(${[...takingStates]}) and now() between t.opens_at and t.entries_until)`
 
 const shown = sql`e.id, e.version, e.title, ${authorName} as author,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as project,
   e.first_at as "firstAt", e.submitted_at as "submittedAt", ${standing} as standing,
-  t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", ${facts}`
+  t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", ${isTaken} as takes, ${facts}`
 
 /** What the jury gave, in the states in which the reader may know it. */
 const judgedIn = (states: readonly OpenTaskState[]): Sql => sql`
@@ -130,7 +145,7 @@ export const readOwnEntry = async (ctx: Context, taskId: number, uid: string): P
     )
   )[0] ?? null
 
-type RawListed = Omit<ListedEntry, 'actions'> & EntryFacts
+type RawListed = Omit<ListedEntry, 'actions'> & EntryFacts & { takes: boolean }
 
 /** Where author `u` studies: university, faculty, department, group, course, in one line. */
 const study = sql`(select coalesce(concat_ws(', ', nullif(f.student->>'university', ''), nullif(f.student->>'faculty', ''),

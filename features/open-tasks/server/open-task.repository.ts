@@ -161,6 +161,7 @@ export const openTaskRows: RowSource<Raw, OpenTaskRow> = {
     entries: openTasks.oversee.allows(actor, raw) ? raw.entries : null,
     entered: raw.entered,
     judges: raw.judges,
+    awaitsEntries: raw.status === 'APPROVED' || raw.status === 'OPEN',
     actions: actionsOf(actor, raw),
   }),
 }

@@ -9,6 +9,7 @@ import { instantJson, wholeName } from '#platform/server/sql.ts'
 import type { openTaskDetails, openTaskPublic } from '../contract/open-task.schemas.ts'
 import { boardLength } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
+import { mayOn, seesOf } from '../domain/reader.rules.ts'
 import { authorName, readOwnEntry } from './entry.repository.ts'
 import { findOpenTask, inCompetition, openTaskRows, unscoredEntry } from './open-task.repository.ts'
 import { readReceipts } from './receipt.repository.ts'
@@ -111,21 +112,22 @@ export const readOpenTaskPage = async (ctx: Context, id: number): Promise<Page> 
   const subject = stillThere(await findOpenTask(ctx.db, id))
   const { actor, db } = ctx
   const uid = personOf(actor)?.uid
-  const may = {
-    manage: openTasks.manage.allows(actor, subject),
-    oversee: openTasks.oversee.allows(actor, subject),
-    enter: openTasks.enter.allows(actor, subject),
-    ask: openTasks.ask.allows(actor, subject),
-    score: openTasks.score.allows(actor, subject),
+  const oversees = openTasks.oversee.allows(actor, subject)
+  const read = {
+    ...subject,
+    opensAt: Date.parse(subject.opensAt),
+    entriesUntil: Date.parse(subject.entriesUntil),
   }
   const [rows, shared, jury, counts, own, receipts, projects] = await Promise.all([
     readRows(ctx, openTaskRows, sql`t.id = ${id}`),
-    readShared(db, id, actor, may.oversee),
-    may.oversee ? readJury(db, id) : [],
-    may.oversee ? readCounts(db, id) : null,
+    readShared(db, id, actor, oversees),
+    oversees ? readJury(db, id) : [],
+    oversees ? readCounts(db, id) : null,
     uid ? readOwnEntry(ctx, id, uid) : null,
     uid ? readReceipts(db, id, uid) : [],
-    uid && may.enter ? readProjects(db, uid) : [],
+    uid && openTasks.enter.allows(actor, subject) ? readProjects(db, uid) : [],
   ])
-  return { ...stillThere(rows[0]), ...shared, may, jury, counts, own, receipts, projects }
+  const may = mayOn(actor, read, ctx.now.getTime())
+  const sees = seesOf(actor, read, own !== null)
+  return { ...stillThere(rows[0]), ...shared, may, sees, jury, counts, own, receipts, projects }
 }

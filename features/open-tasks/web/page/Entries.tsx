@@ -27,14 +27,14 @@ const judged: Columns<typeof listOpenTaskEntries> = {
 }
 
 /** The entries of an open task, for whoever oversees it. */
-export const Entries = ({ task: { id, form, status } }: { task: OpenTaskPage }) => {
+export const Entries = ({ task: { id, form, sees } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const list = useList(listOpenTaskEntries, { id: 'open-task-entries', of: { openTaskId: String(id) } })
   return (
     <ListScreen
       of={list}
       title={null}
-      columns={status === 'JUDGED' || status === 'RESULTS' ? judged : shared}
+      columns={sees.places ? judged : shared}
       rowName={({ title }) => title}
       rowActions={useActions(entryActions, { form })}
       filters={{ standing: entryStandingTable }}

@@ -31,7 +31,7 @@ export const JuryEntries = ({ task }: { task: OpenTaskPage }) => {
     <ListScreen
       of={list}
       title={null}
-      columns={task.isBlind && task.status !== 'RESULTS' ? blind : open}
+      columns={task.sees.authors ? open : blind}
       rowName={({ title }) => title}
       rowActions={useActions(juryActions, { task })}
       views={views}

@@ -30,10 +30,9 @@ const AddJuror = ({ id }: { id: number }) => {
 }
 
 /** The jury: who scores, how many entries each has scored, and from how many they stand back. */
-export const JuryMembers = ({ task: { id, jury, may, status } }: { task: OpenTaskPage }) => {
+export const JuryMembers = ({ task: { id, jury, may } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const remove = useCommand(removeOpenTaskJuror)
-  const changes = may.manage && status !== 'JUDGED' && status !== 'RESULTS' && status !== 'CANCELLED'
   return (
     <section className="open-task-part">
       {jury.length === 0 ? <p className="open-task-muted">{t('members.none')}</p> : null}
@@ -46,7 +45,7 @@ export const JuryMembers = ({ task: { id, jury, may, status } }: { task: OpenTas
                 {t('members.scored', { count: scored })}
                 {conflicts > 0 ? ` · ${t('members.conflicts', { count: conflicts })}` : ''}
               </span>
-              {changes && scored === 0 ? (
+              {may.changeJury && scored === 0 ? (
                 <IconAction
                   icon={CloseIcon}
                   label={t('members.remove', { name })}
@@ -57,7 +56,7 @@ export const JuryMembers = ({ task: { id, jury, may, status } }: { task: OpenTas
           </li>
         ))}
       </ul>
-      {changes ? <AddJuror id={id} /> : null}
+      {may.changeJury ? <AddJuror id={id} /> : null}
     </section>
   )
 }
