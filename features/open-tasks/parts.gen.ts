@@ -4,6 +4,7 @@ import * as eventOrganizerEndpoints from './contract/event-organizer.endpoints.t
 import * as openTaskEndpoints from './contract/open-task.endpoints.ts'
 import * as publicOpenTaskEndpoints from './contract/public-open-task.endpoints.ts'
 import * as certificateQuery from './server/certificate.query.ts'
+import * as changesUseCase from './server/changes.use-case.ts'
 import * as entriesQuery from './server/entries.query.ts'
 import * as entriesUseCase from './server/entries.use-case.ts'
 import * as eventOrganizersQuery from './server/event-organizers.query.ts'
@@ -34,6 +35,7 @@ export const parts = {
   ],
   handlers: [
     certificateQuery,
+    changesUseCase,
     entriesQuery,
     entriesUseCase,
     eventOrganizersQuery,

@@ -4,7 +4,7 @@ import { id, idParam, text } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { entryStandingTable } from '../domain/state-tables.ts'
+import { entryStandingTable, projectOfferTable } from '../domain/state-tables.ts'
 import { entryStandings } from '../domain/states.ts'
 import { entry, entryFields, juryEntry, listedEntry, receipt, scores, why } from './open-task.schemas.ts'
 
@@ -106,6 +106,7 @@ export const listOpenTaskEntries = list({
       scores: 'scores',
       score: 'score',
       place: 'place',
+      offer: ({ offer }, t) => (offer === null ? '' : t(stateKey(projectOfferTable, offer))),
     },
   },
 })
@@ -188,6 +189,19 @@ export const makeOpenTaskProject = endpoint({
   response: z.object({ projectId: id() }),
   errors: ['STATE_CHANGED', 'PROJECT_QUOTA', 'PROJECT_NAME_TAKEN'],
   changes: ['openTask', 'openTaskEntry', 'project'],
+  permission: 'signed-in',
+})
+
+/** Declines the project that the organiser offers for a winning entry. */
+export const declineOpenTaskProject = endpoint({
+  name: 'declineOpenTaskProject',
+  method: 'POST',
+  path: '/open-task-entry/decline-project',
+  summary: 'Decline the project offered for a winning entry',
+  body: z.strictObject({ id: id() }),
+  response: entry,
+  errors: ['STATE_CHANGED'],
+  changes: ['openTask', 'openTaskEntry'],
   permission: 'signed-in',
 })
 

@@ -187,6 +187,36 @@ export const deleteOpenTask = endpoint({
   permission: 'signed-in',
 })
 
+/** Keeps what the organiser changed after the approval. */
+export const keepOpenTaskChange = endpoint({
+  ...moved,
+  name: 'keepOpenTaskChange',
+  path: '/open-task/change/keep',
+  summary: 'Keep a change of an approved open task',
+  body: which,
+  errors: ['STATE_CHANGED'],
+})
+
+/** Takes back what the organiser changed after the approval. */
+export const revertOpenTaskChange = endpoint({
+  ...moved,
+  name: 'revertOpenTaskChange',
+  path: '/open-task/change/revert',
+  summary: 'Revert a change of an approved open task',
+  body: which.extend({ reason: why() }),
+  errors: ['STATE_CHANGED'],
+})
+
+/** Offers the winners who entered by themselves a project of their entry: each decides. */
+export const offerOpenTaskProjects = endpoint({
+  ...moved,
+  name: 'offerOpenTaskProjects',
+  path: '/open-task/offer-projects',
+  summary: 'Offer the winners of an open task a project',
+  body: which,
+  errors: ['STATE_CHANGED'],
+})
+
 /** Records an outage: the deadline and the results move by exactly its length, for all. */
 export const recordOpenTaskOutage = endpoint({
   ...moved,

@@ -12,6 +12,7 @@ import {
   version,
 } from '#platform/contract/fields.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
+import { moderatedTexts } from '../domain/change.rules.ts'
 import {
   answerLength,
   mostChoices,
@@ -29,6 +30,7 @@ import {
   latePolicies,
   openTaskActions,
   openTaskStates,
+  projectOffers,
   receiptDeeds,
   receiptResults,
   refusals,
@@ -147,6 +149,8 @@ export const entry = z.object({
   place: z.int().nullable(),
   isWinner: z.boolean(),
   madeProjectId: id().nullable(),
+  /** What became of the project that the organiser offered for it. */
+  offer: z.enum(projectOffers).nullable(),
   actions: z.array(z.enum(entryActions)),
 })
 
@@ -259,6 +263,21 @@ const juror = z.object({
   conflicts: z.int(),
 })
 
+const changedTexts = z.partialRecord(z.enum(moderatedTexts), z.string())
+
+/** A change of an approved open task: texts as they were approved and as they are now, and names of materials. */
+export const openTaskChange = z.object({
+  id: id(),
+  author: z.string(),
+  at: instant(),
+  before: changedTexts,
+  after: changedTexts,
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  /** What an administrator decided; null while it waits. */
+  decision: z.object({ at: instant(), isKept: z.boolean(), reason: z.string() }).nullable(),
+})
+
 /** An open task as its page in the work area shows it. */
 export const openTaskDetails = openTask.extend({
   ...openTaskPublic.omit({ title: true, status: true, organizer: true, id: true }).shape,
@@ -290,6 +309,8 @@ export const openTaskDetails = openTask.extend({
     authors: z.boolean(),
     board: z.boolean(),
   }),
+  /** Changes since the approval, for whoever oversees it: one that waits for the administrators, then those decided about. */
+  changes: z.array(openTaskChange),
   jury: z.array(juror),
   /** Entries by what is to be done with them, for whoever oversees it. */
   counts: z.object({ inTime: z.int(), late: z.int(), withdrawn: z.int(), unscored: z.int() }).nullable(),

@@ -13,6 +13,7 @@ import {
   takingStates,
   type EntryAction,
   type EntryStanding,
+  type ProjectOffer,
   type OpenTaskState,
 } from '../domain/states.ts'
 import { inCompetition } from './open-task.repository.ts'
@@ -32,6 +33,7 @@ export type EntrySubject = EntryFacts & {
   projectId: number | null
   standing: EntryStanding
   place: number | null
+  offer: ProjectOffer | null
 }
 
 /** Who entered with `e`: the project of the team, or the person. */
@@ -43,6 +45,10 @@ const from = sql`open_task_entry e join open_task t on t.id = e.task_id join per
 
 const standing = sql`case when e.withdrawn_at is not null then 'WITHDRAWN' when e.submitted_at > t.entries_until then 'LATE'
   else 'IN_TIME' end`
+
+/** What became of the project that was offered for entry `e`. */
+const offer = sql`case when e.project_offered_at is null then null when e.made_project_id is not null then 'ACCEPTED'
+  when e.project_declined_at is not null then 'DECLINED' else 'OFFERED' end`
 
 /** Whether the jury of task `t` reads entry `e`: once entries are closed, those in competition. */
 export const isJudged = sql`(t.status = any(${[...judgedStates]}) and ${inCompetition})`
@@ -60,7 +66,7 @@ const facts = sql`e.person_uid as "personUid", t.organizer_uid as "organizerUid"
 export const findEntry = async (db: Db, id: number): Promise<EntrySubject | undefined> => {
   const { rows } = await sql<EntrySubject>`
     select e.id, e.version, e.task_id as "taskId", t.status as "taskStatus", e.title, e.project_id as "projectId",
-      ${standing} as standing, e.place, ${facts}
+      ${standing} as standing, e.place, ${offer} as offer, ${facts}
     from ${from} where e.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -73,7 +79,7 @@ export const lockEntry = async (db: Db, id: number): Promise<EntrySubject | unde
 
 const actionsOf = (
   actor: Actor,
-  raw: EntryFacts & { project: unknown; standing: EntryStanding; takes: boolean },
+  raw: EntryFacts & { project: unknown; standing: EntryStanding; offer: ProjectOffer | null; takes: boolean },
 ): EntryAction[] => [
   ...(raw.takes && raw.standing !== 'WITHDRAWN' && openTaskEntries.write.allows(actor, raw)
     ? (['withdraw'] as const)
@@ -83,6 +89,9 @@ const actionsOf = (
   raw.project === null &&
   openTaskEntries.makeProject.allows(actor, raw)
     ? (['makeProject'] as const)
+    : []),
+  ...(raw.offer === 'OFFERED' && openTaskEntries.makeProject.allows(actor, raw)
+    ? (['declineProject'] as const)
     : []),
   ...(raw.hasPlace && openTaskEntries.certificate.allows(actor, raw) ? (['certificate'] as const) : []),
 ]
@@ -96,7 +105,8 @@ const isTaken = sql`(t.status = any(${[...takingStates]}) and now() between t.op
 const shown = sql`e.id, e.version, e.title, ${authorName} as author,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as project,
   e.first_at as "firstAt", e.submitted_at as "submittedAt", ${standing} as standing,
-  t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", ${isTaken} as takes, ${facts}`
+  t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", ${isTaken} as takes, ${offer} as offer,
+  ${facts}`
 
 /** What the jury gave, in the states in which the reader may know it. */
 const judgedIn = (states: readonly OpenTaskState[]): Sql => sql`
@@ -129,6 +139,7 @@ export const entryRows: RowSource<Raw, Entry> = {
     place: raw.place,
     isWinner: raw.isWinner,
     madeProjectId: raw.madeProjectId,
+    offer: raw.offer,
     actions: actionsOf(actor, raw),
   }),
 }
@@ -173,6 +184,7 @@ export const listedEntryRows: RowSource<RawListed, ListedEntry> = {
     place: raw.place,
     isWinner: raw.isWinner,
     madeProjectId: raw.madeProjectId,
+    offer: raw.offer,
     scores: raw.scores,
     actions: actionsOf(actor, raw),
   }),

@@ -35,6 +35,42 @@ export const openTaskModerationSource = agendaSource<unknown, Found>({
   link: ({ taskId }) => linkTo('/bch/view/open-task', { openTaskId: taskId }),
 })
 
+/** Changes of approved open tasks that administrators have yet to look at. */
+export const openTaskChangeSource = agendaSource<unknown, Found>({
+  ...shared,
+  name: 'open-task-changes',
+  kind: 'openTaskChange',
+  list: null,
+  from: sql`open_task_change c join open_task t on t.id = c.task_id`,
+  key: sql`c.id`,
+  since: sql`c.changed_at`,
+  joins: organizerJoin,
+  scope: ({ actor }) =>
+    isPortalAdministrator(actor)
+      ? sql`c.decided_at is null and t.status not in ('DRAFT', 'MODERATION')`
+      : sql`false`,
+  context: () => organizerName,
+  verb: () => 'decide',
+  link: ({ taskId }) => linkTo('/bch/view/open-task', { openTaskId: taskId }),
+})
+
+/** Projects that winners were offered. */
+export const openTaskProjectSource = agendaSource<unknown, Found>({
+  ...shared,
+  name: 'open-task-projects',
+  kind: 'openTaskProject',
+  list: null,
+  from: sql`open_task_entry e join open_task t on t.id = e.task_id`,
+  key: sql`e.id`,
+  since: sql`e.project_offered_at`,
+  title: () => sql`e.title`,
+  scope: ({ actor }) => sql`e.person_uid = ${actor.uid} and e.project_offered_at is not null
+    and e.project_declined_at is null and e.made_project_id is null`,
+  context: () => sql`t.title`,
+  verb: () => 'confirm',
+  link: ({ taskId }) => linkTo('/bch/view/open-task', { openTaskId: taskId, tab: 'entry' }),
+})
+
 /** Questions about the organiser's open tasks. */
 export const openTaskQuestionSource = agendaSource<unknown, Found>({
   ...shared,

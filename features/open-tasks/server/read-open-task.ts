@@ -10,6 +10,7 @@ import type { openTaskDetails, openTaskPublic } from '../contract/open-task.sche
 import { boardLength } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { mayOn, seesOf } from '../domain/reader.rules.ts'
+import { readChanges } from './change.repository.ts'
 import { authorName, readOwnEntry } from './entry.repository.ts'
 import { findOpenTask, inCompetition, openTaskRows, unscoredEntry } from './open-task.repository.ts'
 import { readReceipts } from './receipt.repository.ts'
@@ -56,7 +57,7 @@ export const readShared = async (db: Db, id: number, actor: Actor, overseen: boo
           'at', ${instantJson(sql`d.at`)}) order by d.edition desc), '[]')
         from open_task_edition d where d.task_id = t.id) as editions,
       (select coalesce(json_agg(json_build_object('rowId', m.id, 'id', f.id, 'name', m.name, 'size', f.size) order by m.id), '[]')
-        from open_task_material m join file f on f.id = m.file_id where m.task_id = t.id) as materials,
+        from open_task_material m join file f on f.id = m.file_id where m.task_id = t.id and m.removed_at is null) as materials,
       (select coalesce(json_agg(one order by (one->>'id')::bigint desc), '[]') from (
         select json_build_object('id', q.id, 'question', q.question, 'askedAt', ${instantJson(sql`q.asked_at`)},
           'answer', q.answer, 'answeredAt', case when q.answered_at is null then null else ${instantJson(sql`q.answered_at`)} end,
@@ -118,9 +119,10 @@ export const readOpenTaskPage = async (ctx: Context, id: number): Promise<Page> 
     opensAt: Date.parse(subject.opensAt),
     entriesUntil: Date.parse(subject.entriesUntil),
   }
-  const [rows, shared, jury, counts, own, receipts, projects] = await Promise.all([
+  const [rows, shared, changes, jury, counts, own, receipts, projects] = await Promise.all([
     readRows(ctx, openTaskRows, sql`t.id = ${id}`),
     readShared(db, id, actor, oversees),
+    oversees ? readChanges(db, id) : [],
     oversees ? readJury(db, id) : [],
     oversees ? readCounts(db, id) : null,
     uid ? readOwnEntry(ctx, id, uid) : null,
@@ -129,5 +131,5 @@ export const readOpenTaskPage = async (ctx: Context, id: number): Promise<Page> 
   ])
   const may = mayOn(actor, read, ctx.now.getTime())
   const sees = seesOf(actor, read, own !== null)
-  return { ...stillThere(rows[0]), ...shared, may, sees, jury, counts, own, receipts, projects }
+  return { ...stillThere(rows[0]), ...shared, may, sees, changes, jury, counts, own, receipts, projects }
 }

@@ -5,8 +5,9 @@ import { download, saveFile } from '#platform/web/api/download.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { DownloadIcon, EyeIcon, RocketIcon, UndoIcon } from '#platform/web/work/components/icons/icons.ts'
+import { CloseIcon, DownloadIcon, EyeIcon, RocketIcon, UndoIcon } from '#platform/web/work/components/icons/icons.ts'
 import {
+  declineOpenTaskProject,
   getOpenTaskCertificate,
   makeOpenTaskProject,
   withdrawOpenTaskEntry,
@@ -32,6 +33,11 @@ export const entryActions = actionsOf<
       primary: true,
       confirm: true,
       send: ({ id }) => call(makeOpenTaskProject, { body: { id } }),
+    },
+    declineProject: {
+      icon: CloseIcon,
+      confirm: true,
+      send: ({ id }) => call(declineOpenTaskProject, { body: { id } }),
     },
     withdraw: {
       icon: UndoIcon,

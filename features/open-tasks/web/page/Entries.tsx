@@ -6,7 +6,7 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { listOpenTaskEntries } from '../../contract/entry.endpoints.ts'
-import { entryStandingTable } from '../../domain/state-tables.ts'
+import { entryStandingTable, projectOfferTable } from '../../domain/state-tables.ts'
 import { entryActions } from '../entry-actions.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
 
@@ -24,6 +24,7 @@ const judged: Columns<typeof listOpenTaskEntries> = {
   ...shared,
   score: { align: 'end', cell: ({ score }) => (score === null ? '' : formatNumber(score)) },
   place: { align: 'end', sort: 'PLACE', cell: ({ place }) => place },
+  offer: { cell: ({ offer }) => (offer === null ? '' : <StateOf table={projectOfferTable} state={offer} />) },
 }
 
 /** The entries of an open task, for whoever oversees it. */

@@ -28,6 +28,7 @@ export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
               {t('entry.submitted')} <DateText value={own.submittedAt} as="time" />
             </span>
           </div>
+          {own.offer === 'OFFERED' ? <p>{t('entry.offered')}</p> : null}
           <div className="open-task-line">
             <ActionButtons actions={actions(own)} />
           </div>
