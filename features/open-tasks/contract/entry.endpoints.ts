@@ -4,6 +4,7 @@ import { id, idParam, text } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
+import { studyLine } from '../../people/domain/student.ts'
 import { entryStandingTable, projectOfferTable } from '../domain/state-tables.ts'
 import { entryStandings } from '../domain/states.ts'
 import { entry, entryFields, juryEntry, listedEntry, receipt, scores, why } from './open-task.schemas.ts'
@@ -99,7 +100,8 @@ export const listOpenTaskEntries = list({
     columns: {
       title: 'title',
       author: 'author',
-      study: 'study',
+      study: ({ student }, t) =>
+        studyLine(student, (number) => t('open-tasks:entries.course', { number })),
       project: ({ project }) => project?.name ?? '',
       submittedAt: 'submittedAt',
       standing: ({ standing }, t) => t(stateKey(entryStandingTable, standing)),

@@ -12,6 +12,7 @@ import {
   version,
 } from '#platform/contract/fields.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
+import { studentData } from '../../people/contract/student.schemas.ts'
 import { moderatedTexts } from '../domain/change.rules.ts'
 import {
   answerLength,
@@ -158,7 +159,7 @@ export const entry = z.object({
 export const listedEntry = entry.omit({ answers: true, files: true }).extend({
   author: z.string(),
   /** Where the author studies, as their profile says. */
-  study: z.string(),
+  student: studentData.nullable(),
   scores: z.int(),
 })
 

@@ -158,24 +158,22 @@ export const readOwnEntry = async (ctx: Context, taskId: number, uid: string): P
 
 type RawListed = Omit<ListedEntry, 'actions'> & EntryFacts & { takes: boolean }
 
-/** Where author `u` studies: university, faculty, department, group, course, in one line. */
-const study = sql`(select coalesce(concat_ws(', ', nullif(f.student->>'university', ''), nullif(f.student->>'faculty', ''),
-    nullif(f.student->>'department', ''), nullif(f.student->>'group', ''), f.student->>'courseNumber'), '')
-  from person_profile f where f.person_uid = e.person_uid)`
+/** Where author `u` studies, as their profile says. */
+const student = sql`(select f.student from person_profile f where f.person_uid = e.person_uid)`
 
 /** Entries `e` in the list of whoever oversees the task: what the jury gave is frozen until the judging is complete. */
 export const listedEntryRows: RowSource<RawListed, ListedEntry> = {
   from,
   key: sql`e.id`,
   columns: () => sql`${shown}, ${judgedIn(['JUDGED', 'RESULTS'])},
-    coalesce(${study}, '') as study,
+    ${student} as student,
     (select count(*)::int from open_task_score s where s.entry_id = e.id and s.edition = t.edition) as scores`,
   row: (raw, { actor }) => ({
     id: raw.id,
     version: raw.version,
     title: raw.title,
     author: raw.author,
-    study: raw.study,
+    student: raw.student,
     project: raw.project,
     firstAt: raw.firstAt,
     submittedAt: raw.submittedAt,
