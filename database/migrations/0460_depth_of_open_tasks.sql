@@ -87,5 +87,7 @@ alter table open_task_conflict
   add column reasons text[] not null default '{}',
   add column waived_by uuid references person on delete set null,
   add column waived_at timestamptz,
+  -- The reasons that it covers: with others the conflict stands again.
+  add column waived_reasons text[] not null default '{}',
   add column waived_reason text not null default '';
 create index open_task_conflict_waiver on open_task_conflict (waived_by);

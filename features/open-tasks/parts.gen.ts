@@ -17,6 +17,7 @@ import * as publicOpenTasksQuery from './server/public-open-tasks.query.ts'
 import * as questionsUseCase from './server/questions.use-case.ts'
 import * as scoresUseCase from './server/scores.use-case.ts'
 import * as winnersUseCase from './server/winners.use-case.ts'
+import * as juryConflictsSubscribers from './server/jury-conflicts.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as eventOrganizersJob from './server/event-organizers.job.ts'
 import * as stagesJob from './server/stages.job.ts'
@@ -50,6 +51,7 @@ export const parts = {
     winnersUseCase,
   ],
   subscribers: [
+    juryConflictsSubscribers,
     notifySubscribers,
   ],
   jobs: [

@@ -9,6 +9,19 @@ import { entryStandingTable, projectOfferTable } from '../domain/state-tables.ts
 import { entryStandings } from '../domain/states.ts'
 import { entry, entryFields, juryEntry, listedEntry, receipt, scores, why } from './open-task.schemas.ts'
 
+/** Why a juror does not score an entry, in one line. */
+const conflictInWords = ({ conflict }: z.output<typeof juryEntry>, t: (key: string) => string): string =>
+  conflict === null
+    ? ''
+    : [
+        conflict.declared,
+        ...(conflict.isFound && conflict.reasons.length === 0 ? [t('open-tasks:jury.found')] : []),
+        ...conflict.reasons.map((reason) => t(`expertise:conflicts.${reason}`)),
+        ...(conflict.isWaived ? [t('open-tasks:jury.waived')] : []),
+      ]
+        .filter(Boolean)
+        .join('. ')
+
 const ofTask = { openTaskId: idParam() }
 
 /** What a press came to, and the entry as it is now. */
@@ -134,7 +147,7 @@ export const listJuryEntries = list({
       submittedAt: 'submittedAt',
       standing: ({ standing }, t) => t(stateKey(entryStandingTable, standing)),
       total: ({ own }) => own?.total ?? null,
-      conflict: ({ conflict }) => conflict ?? '',
+      conflict: conflictInWords,
     },
   },
 })

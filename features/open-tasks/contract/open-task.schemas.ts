@@ -12,6 +12,7 @@ import {
   version,
 } from '#platform/contract/fields.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
+import { conflictReasons } from '../../expertise/domain/conflict.rules.ts'
 import { studentData } from '../../people/contract/student.schemas.ts'
 import { moderatedTexts } from '../domain/change.rules.ts'
 import {
@@ -187,8 +188,17 @@ export const juryEntry = z.object({
   standing: z.enum(entryStandings),
   /** What the juror gave by the criteria as they are now. */
   own: z.object({ scores: z.array(z.number()), comment: z.string(), total: z.number() }).nullable(),
-  /** Why the juror does not score it. */
-  conflict: z.string().nullable(),
+  /** Why the juror does not score it, or scores it by leave of the organiser. */
+  conflict: z
+    .object({
+      /** What the juror declared; empty if nothing. */
+      declared: z.string(),
+      /** What the portal found; in a blind jury the reasons would say who the author is. */
+      isFound: z.boolean(),
+      reasons: z.array(z.enum(conflictReasons)),
+      isWaived: z.boolean(),
+    })
+    .nullable(),
   actions: z.array(z.enum(juryActions)),
 })
 
@@ -255,6 +265,19 @@ export const openTaskPublic = z.object({
   board: z.array(boardRow),
 })
 
+/** A conflict of interest of a juror, as the organiser sees it. */
+const juryConflict = z.object({
+  jurorId: id(),
+  entryId: id(),
+  juror: z.string(),
+  entry: z.string(),
+  declared: z.string(),
+  reasons: z.array(z.enum(conflictReasons)),
+  /** Why the organiser lets the juror score all the same; null where they do not. */
+  waivedFor: z.string().nullable(),
+  actions: z.array(z.enum(['waive'])),
+})
+
 /** A juror as the organiser sees them. */
 const juror = z.object({
   id: id(),
@@ -313,6 +336,7 @@ export const openTaskDetails = openTask.extend({
   /** Changes since the approval, for whoever oversees it: one that waits for the administrators, then those decided about. */
   changes: z.array(openTaskChange),
   jury: z.array(juror),
+  conflicts: z.array(juryConflict),
   /** Entries by what is to be done with them, for whoever oversees it. */
   counts: z.object({ inTime: z.int(), late: z.int(), withdrawn: z.int(), unscored: z.int() }).nullable(),
   own: entry.nullable(),

@@ -17,6 +17,7 @@ import {
   juryRows,
   listedEntryRows,
 } from './entry.repository.ts'
+import { barring } from './jury-conflicts.ts'
 import { findOpenTask } from './open-task.repository.ts'
 
 const standingIs = (
@@ -61,7 +62,7 @@ export const listJuryEntriesQuery = listOf(contract.listJuryEntries, {
     SUBMIT_DATE: [sql`e.submitted_at`, sql`e.id`],
     NAME: [sql`lower(e.title)`, sql`e.id`],
   }),
-  filters: { scored: (scored) => sql`(s.juror_id is not null or c.juror_id is not null) = ${scored}` },
+  filters: { scored: (scored) => sql`(s.juror_id is not null or (c.juror_id is not null and ${barring})) = ${scored}` },
   // In a blind jury a search by the author would say who wrote what.
   search: searchOf((alias) => ({ text: sql`${alias}.title`, words: sql`${alias}.title_words` })),
 })

@@ -7,6 +7,7 @@ import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import type { entry, juryEntry, listedEntry } from '../contract/open-task.schemas.ts'
 import { openTaskEntries, type EntryFacts } from '../domain/open-task.policy.ts'
+import { bars, type JuryConflict } from '../domain/jury-conflict.rules.ts'
 import { scoreOf, type Criterion } from '../domain/ranking.rules.ts'
 import {
   judgedStates,
@@ -199,11 +200,22 @@ type RawJury = EntryFacts & {
   taskStatus: OpenTaskState
   criteria: Criterion[]
   given: { scores: number[]; comment: string } | null
-  conflict: string | null
+  conflict: JuryConflict | null
 }
 
-const juryActionsOf = ({ taskStatus, conflict }: RawJury): JuryEntry['actions'] =>
-  taskStatus !== 'CLOSED' ? [] : conflict === null ? ['score', 'declareConflict'] : ['withdrawConflict']
+const juryActionsOf = ({ taskStatus, conflict }: RawJury): JuryEntry['actions'] => {
+  if (taskStatus !== 'CLOSED') return []
+  if (conflict?.declared) return ['withdrawConflict']
+  return conflict && bars(conflict) ? ['declareConflict'] : ['score', 'declareConflict']
+}
+
+/** A conflict as the juror reads it. */
+const shownConflict = (conflict: JuryConflict, hidden: boolean): JuryEntry['conflict'] => ({
+  declared: conflict.declared,
+  isFound: conflict.reasons.length > 0,
+  reasons: hidden ? [] : [...conflict.reasons],
+  isWaived: !bars(conflict),
+})
 
 /** Entries `e` as a member of the jury lists them, with what they gave by the criteria as they are now. */
 export const juryRows = (uid: string): RowSource<RawJury, JuryEntry> => ({
@@ -215,7 +227,8 @@ export const juryRows = (uid: string): RowSource<RawJury, JuryEntry> => ({
     () => sql`e.id, e.title, ${authorName} as author, e.submitted_at as "submittedAt", ${standing} as standing,
     t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", t.status as "taskStatus", t.criteria,
     case when s.juror_id is null then null else json_build_object('scores', s.scores, 'comment', s.comment) end as given,
-    c.reason as conflict, ${facts}`,
+    case when c.juror_id is null then null else json_build_object('declared', c.reason, 'reasons', c.reasons,
+      'waived', c.waived_reasons) end as conflict, ${facts}`,
   row: (raw, { actor }) => ({
     id: raw.id,
     title: raw.title,
@@ -223,7 +236,7 @@ export const juryRows = (uid: string): RowSource<RawJury, JuryEntry> => ({
     submittedAt: raw.submittedAt,
     standing: raw.standing,
     own: raw.given && { ...raw.given, total: scoreOf(raw.criteria, [raw.given.scores]) },
-    conflict: raw.conflict,
+    conflict: raw.conflict && shownConflict(raw.conflict, isHidden(actor, raw)),
     actions: juryActionsOf(raw),
   }),
 })

@@ -12,6 +12,7 @@ import type { FormField } from '../domain/form.rules.ts'
 import { openTaskMachine, type OpenTaskMoved } from '../domain/open-task.machine.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import type { Criterion } from '../domain/ranking.rules.ts'
+import { barring } from './jury-conflicts.ts'
 import {
   openTaskDecisions,
   type LatePolicy,
@@ -59,7 +60,7 @@ export const inCompetition = sql`(e.withdrawn_at is null and e.submitted_at <= t
 
 /** Whether somebody scored entry `e` of task `t` by the criteria as they are now; a juror with a conflict does not count. */
 const isScored = sql`exists (select from open_task_score s where s.entry_id = e.id and s.edition = t.edition
-  and not exists (select from open_task_conflict c where c.juror_id = s.juror_id and c.entry_id = s.entry_id))`
+  and not exists (select from open_task_conflict c where c.juror_id = s.juror_id and c.entry_id = s.entry_id and ${barring}))`
 
 /** Entries of task `t` that the jury has still to score. */
 export const unscoredEntry = sql`(${inCompetition} and not ${isScored})`

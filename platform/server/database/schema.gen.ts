@@ -1223,6 +1223,7 @@ interface OpenTaskConflictTable {
   reasons: Generated<string[]>
   waived_by: string | null
   waived_at: Instant | null
+  waived_reasons: Generated<string[]>
   waived_reason: Generated<string>
 }
 

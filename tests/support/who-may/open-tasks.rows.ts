@@ -298,6 +298,29 @@ export const openTasksRows: readonly Row[] = [
     seesTask,
   ),
   row(
+    tasks.findOpenTaskJurors,
+    organiser,
+    async (world) => ({ query: { openTaskId: String((await make(world)).task.id) } }),
+    seesTask,
+  ),
+  row(
+    tasks.waiveOpenTaskConflict,
+    organiser,
+    async (world) => {
+      const { task, juror } = await make(world, 'CLOSED')
+      const entry = await makeOpenTaskEntry(world.db, task, world.people.leader.uid)
+      await insertOne(world.db, 'open_task_conflict', {
+        juror_id: juror.id,
+        entry_id: entry.id,
+        reason: '',
+        reasons: ['SAME_EMPLOYER'],
+      })
+      const reason = 'Работают в разных отделах'
+      return { body: { id: task.id, jurorId: juror.id, entryId: entry.id, reason } }
+    },
+    seesTask,
+  ),
+  row(
     tasks.removeOpenTaskJuror,
     organiser,
     async (world) => {
