@@ -22,9 +22,9 @@ test('student data is read as it is understood, and the rest is left out', () =>
     courseNumber: 3,
     socialNetwork: 'https://vk.com/anna',
   })
-  expect(read({ university: 'ГУАП', courseNumber: '12', socialNetwork: 'javascript:alert(1)' })).toMatchObject(
-    { courseNumber: null, socialNetwork: '' },
-  )
+  expect(
+    read({ university: 'ГУАП', courseNumber: '12', socialNetwork: 'javascript:alert(1)' }),
+  ).toMatchObject({ courseNumber: null, socialNetwork: '' })
   expect(read({ courseNumber: 'не знаю' })).toBeNull()
 })
 

@@ -81,9 +81,7 @@ test('a questionnaire says where its sender studies: the list shows it, and thei
     .select('id')
     .where('project_id', '=', done.project_id!)
     .executeTakeFirstOrThrow()
-  const accepted = await portal
-    .as(person)
-    .send(acceptInvitation, { body: { invitationId: id } })
+  const accepted = await portal.as(person).send(acceptInvitation, { body: { invitationId: id } })
   expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
   await vi.waitFor(async () =>
     expect(await studentNow()).toMatchObject({

@@ -18,11 +18,7 @@ export const MassMessage = () => {
     { enabled: isNamed, deniedHere: true },
   )
   return (
-    <DetailsFrame
-      answer={answer}
-      isNamed={isNamed}
-      none={{ title: t('one.none'), text: t('one.noneText') }}
-    >
+    <DetailsFrame answer={answer} isNamed={isNamed} none={{ title: t('one.none'), text: t('one.noneText') }}>
       {(message) => <MassMessagePage key={messageId} message={message} />}
     </DetailsFrame>
   )

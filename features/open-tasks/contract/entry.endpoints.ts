@@ -113,8 +113,7 @@ export const listOpenTaskEntries = list({
     columns: {
       title: 'title',
       author: 'author',
-      study: ({ student }, t) =>
-        studyLine(student, (number) => t('open-tasks:entries.course', { number })),
+      study: ({ student }, t) => studyLine(student, (number) => t('open-tasks:entries.course', { number })),
       project: ({ project }) => project?.name ?? '',
       submittedAt: 'submittedAt',
       standing: ({ standing }, t) => t(stateKey(entryStandingTable, standing)),

@@ -307,9 +307,7 @@ export const findOpenTaskJurors = endpoint({
   summary: 'People who may judge an open task',
   query: z.object({ openTaskId: idParam(), findText: text(200).optional(), limit: pageSize().default(20) }),
   response: z.object({
-    items: z.array(
-      z.object({ uid: uid(), name: z.string(), company: z.string(), specialty: z.string() }),
-    ),
+    items: z.array(z.object({ uid: uid(), name: z.string(), company: z.string(), specialty: z.string() })),
   }),
   reads: ['person', 'openTask'],
   permission: 'signed-in',

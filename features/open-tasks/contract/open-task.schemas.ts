@@ -12,17 +12,11 @@ import {
   version,
 } from '#platform/contract/fields.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
+import { profileValue, references } from '../../fields/contract/value.schemas.ts'
 import { conflictReasons } from '../../expertise/domain/conflict.rules.ts'
 import { studentData } from '../../people/contract/student.schemas.ts'
 import { moderatedTexts } from '../domain/change.rules.ts'
-import {
-  answerLength,
-  mostChoices,
-  mostCriteria,
-  mostFormFields,
-  mostWeight,
-  topScore,
-} from '../domain/limits.ts'
+import { mostChoices, mostCriteria, mostFormFields, mostWeight, topScore } from '../domain/limits.ts'
 import { choicesOf } from '../domain/form.rules.ts'
 import {
   entryActions,
@@ -68,9 +62,18 @@ export const formField = z
     required: z.boolean(),
     /** What is chosen from, one on a line. */
     choices: text(4000).refine((given) => choicesOf(given).length <= mostChoices, 'TOO_MANY'),
+    /** The dictionary that is chosen from. */
+    dictionary: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]{0,60}$/, 'INVALID')
+      .nullish(),
   })
   .refine(({ kind, choices }) => kind !== 'CHOICE' || choicesOf(choices).length > 1, {
     path: ['choices'],
+    message: 'REQUIRED',
+  })
+  .refine(({ kind, dictionary }) => kind !== 'LIST' || Boolean(dictionary), {
+    path: ['dictionary'],
     message: 'REQUIRED',
   })
 
@@ -139,7 +142,9 @@ export const entry = z.object({
   id: id(),
   version: z.int(),
   title: z.string(),
-  answers: z.array(z.string()),
+  answers: z.array(profileValue),
+  /** Names of the values of dictionaries that are chosen in it. */
+  names: references.shape.names,
   /** Who entered; null where the jury does not know. */
   author: z.string().nullable(),
   project: z.object({ id: id(), name: z.string() }).nullable(),
@@ -157,7 +162,7 @@ export const entry = z.object({
 })
 
 /** An entry in the organiser's list. */
-export const listedEntry = entry.omit({ answers: true, files: true }).extend({
+export const listedEntry = entry.omit({ answers: true, names: true, files: true }).extend({
   author: z.string(),
   /** Where the author studies, as their profile says. */
   student: studentData.nullable(),
@@ -167,7 +172,7 @@ export const listedEntry = entry.omit({ answers: true, files: true }).extend({
 /** What one writes of an entry. */
 export const entryFields = {
   title: plainName(200),
-  answers: z.array(longText(answerLength)).max(mostFormFields, 'TOO_MANY'),
+  answers: z.array(profileValue).max(mostFormFields, 'TOO_MANY'),
   /** The project whose team enters; without one a person does. */
   projectId: id().nullable(),
 }

@@ -67,7 +67,20 @@ export const latePolicies = ['REFUSE', 'MARK'] as const
 export type LatePolicy = (typeof latePolicies)[number]
 
 /** How a question of the entry form is answered. */
-export const formFieldKinds = ['LINE', 'TEXT', 'LINK', 'NUMBER', 'CHOICE'] as const
+export const formFieldKinds = [
+  'LINE',
+  'TEXT',
+  'LINK',
+  'NUMBER',
+  'INTEGER',
+  'PERCENT',
+  'MONEY',
+  'DATE',
+  'BOOLEAN',
+  'PHONE',
+  'CHOICE',
+  'LIST',
+] as const
 
 export type FormFieldKind = (typeof formFieldKinds)[number]
 

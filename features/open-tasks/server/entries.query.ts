@@ -9,14 +9,7 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import * as contract from '../contract/entry.endpoints.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
 import type { EntryStanding } from '../domain/states.ts'
-import {
-  entryRows,
-  findEntry,
-  isForeign,
-  isJudged,
-  juryRows,
-  listedEntryRows,
-} from './entry.repository.ts'
+import { entryRows, findEntry, isForeign, isJudged, juryRows, listedEntryRows } from './entry.repository.ts'
 import { barring } from './jury-conflicts.ts'
 import { findOpenTask } from './open-task.repository.ts'
 
@@ -62,7 +55,9 @@ export const listJuryEntriesQuery = listOf(contract.listJuryEntries, {
     SUBMIT_DATE: [sql`e.submitted_at`, sql`e.id`],
     NAME: [sql`lower(e.title)`, sql`e.id`],
   }),
-  filters: { scored: (scored) => sql`(s.juror_id is not null or (c.juror_id is not null and ${barring})) = ${scored}` },
+  filters: {
+    scored: (scored) => sql`(s.juror_id is not null or (c.juror_id is not null and ${barring})) = ${scored}`,
+  },
   // In a blind jury a search by the author would say who wrote what.
   search: searchOf((alias) => ({ text: sql`${alias}.title`, words: sql`${alias}.title_words` })),
 })

@@ -118,11 +118,18 @@ const judgedIn = (states: readonly OpenTaskState[]): Sql => sql`
 const isHidden = (actor: Actor, raw: EntryFacts & { isBlind: boolean; isOut: boolean }): boolean =>
   raw.isBlind && !raw.isOut && raw.jurorUids.some((uid) => isPerson(actor, uid))
 
+/** Names of the dictionary values that the answers of entry `e` choose. */
+const chosenNames = sql`(select coalesce(json_object_agg(v.id, json_build_object('ru', v.name_ru, 'en', v.name_en)), '{}')
+  from dictionary_value v where v.id in (
+    select chosen::bigint from jsonb_array_elements(e.answers) answer
+      cross join jsonb_array_elements_text(case jsonb_typeof(answer) when 'array' then answer else '[]' end) chosen
+    where chosen ~ '^[0-9]{1,15}$'))`
+
 /** Entries `e` as their page shows them. */
 export const entryRows: RowSource<Raw, Entry> = {
   from,
   key: sql`e.id`,
-  columns: () => sql`${shown}, ${judgedIn(['RESULTS'])}, e.answers,
+  columns: () => sql`${shown}, ${judgedIn(['RESULTS'])}, e.answers, ${chosenNames} as names,
     (select coalesce(json_agg(json_build_object('rowId', l.id, 'id', f.id, 'name', l.name, 'size', f.size) order by l.id), '[]')
       from open_task_entry_file l join file f on f.id = l.file_id where l.entry_id = e.id) as files`,
   row: (raw, { actor }) => ({
@@ -130,6 +137,7 @@ export const entryRows: RowSource<Raw, Entry> = {
     version: raw.version,
     title: raw.title,
     answers: raw.answers,
+    names: raw.names,
     author: isHidden(actor, raw) ? null : raw.author,
     project: isHidden(actor, raw) ? null : raw.project,
     files: raw.files,

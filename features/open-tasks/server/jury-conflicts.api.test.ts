@@ -27,14 +27,14 @@ const addJuror = (id: number, body: { email?: string; personUid?: string }) =>
 const listed = async (juror: Person, taskId: number) => {
   const { body } = await portal
     .as(juror)
-    .send(entries.listJuryEntries, { query: { openTaskId: String(taskId), sorting: 'NAME', sortingDirection: 'ASC' } })
+    .send(entries.listJuryEntries, {
+      query: { openTaskId: String(taskId), sorting: 'NAME', sortingDirection: 'ASC' },
+    })
   return (body as { items: JuryEntry[] }).items
 }
 
 const score = (juror: Person, id: number) =>
-  portal
-    .as(juror)
-    .send(entries.scoreOpenTaskEntry, { body: { id, edition: 1, scores: [5, 5], comment: '' } })
+  portal.as(juror).send(entries.scoreOpenTaskEntry, { body: { id, edition: 1, scores: [5, 5], comment: '' } })
 
 const refused = ({ status, body }: Answer) => [status, (body as { code?: string }).code]
 
@@ -100,9 +100,7 @@ test('the rules of expert reviews find conflicts of jurors; a soft one the organ
   expect((await waive(soft.id)).status).toBe(200)
   expect((await score(juror, soft.id)).status).toBe(200)
   // What the juror declares stands above the leave of the organiser.
-  await portal
-    .as(juror)
-    .send(entries.declareOpenTaskConflict, { body: { id: soft.id, reason: 'Мы друзья' } })
+  await portal.as(juror).send(entries.declareOpenTaskConflict, { body: { id: soft.id, reason: 'Мы друзья' } })
   expect(refused(await score(juror, soft.id))).toEqual([409, 'OPEN_TASK_CONFLICT'])
 })
 

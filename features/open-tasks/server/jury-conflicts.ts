@@ -16,7 +16,10 @@ const hard = conflictReasons.filter((reason) => conflictWeights[reason] === 'har
 /** The SQL twin of `bars`, over conflict `c`. */
 export const barring: Sql = sql`(c.reason <> '' or c.reasons && ${hard}::text[] or not c.reasons <@ c.waived_reasons)`
 
-type Pair = { juror: { id: number; uid: string }; entry: { id: number; uid: string; projectId: number | null } }
+type Pair = {
+  juror: { id: number; uid: string }
+  entry: { id: number; uid: string; projectId: number | null }
+}
 
 /** No accelerator orders the work of a jury: what one declared for its own reviews holds only there. */
 const ordered = { acceleratorId: 0, pays: false }
@@ -76,7 +79,7 @@ export const noteConflicts = async (db: Db, taskId: number, uid?: string): Promi
     db,
   )
   if (jurors.length === 0) return
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const entries = await readEntries(db, taskId, after)
     const found = await findConflicts(db, jurors, entries)
     await sql`

@@ -37,9 +37,7 @@ const findJuror = async (
     ? sql`lower(u.email) = ${email.toLowerCase()}`
     : sql`u.uid = ${personUid} and ${foundInDirectory(actor.uid)}`
   const { rows } = await sql<{ uid: string }>`
-    select u.uid from person u where ${named} and u.status = 'A' and u.erased_at is null`.execute(
-    db,
-  )
+    select u.uid from person u where ${named} and u.status = 'A' and u.erased_at is null`.execute(db)
   if (!rows[0]) return undefined
   const { uid } = rows[0]
   const found = await sql<{ entered: boolean }>`

@@ -121,9 +121,7 @@ test('the administrator decides about what they saw; a change that is undone wai
   await edit(id, { prize: 'Пилот' })
   const seen = await get(deputy, id)
   await edit(id, { prize: 'Два пилота' })
-  const late = await portal
-    .as(deputy)
-    .send(tasks.keepOpenTaskChange, { body: { id, version: seen.version } })
+  const late = await portal.as(deputy).send(tasks.keepOpenTaskChange, { body: { id, version: seen.version } })
   expect([late.status, (late.body as { code: string }).code]).toEqual([409, 'STATE_CHANGED'])
   await edit(id, { prize: '' })
   expect((await get(deputy, id)).changes).toEqual([])

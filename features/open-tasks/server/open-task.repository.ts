@@ -108,7 +108,8 @@ export const touchOpenTask = async ({ db, now }: Pick<Context, 'db' | 'now'>, id
 export const organizerName = wholeName('o')
 export const organizerJoin = sql`join person o on o.uid = t.organizer_uid`
 
-type Raw = Omit<OpenTaskRow, 'actions'> & OpenTaskMoved & { hasOpened: boolean; hasEntries: boolean } & Waiting
+type Raw = Omit<OpenTaskRow, 'actions'> &
+  OpenTaskMoved & { hasOpened: boolean; hasEntries: boolean } & Waiting
 
 const uidOf = (actor: Actor): string | null => personOf(actor)?.uid ?? null
 

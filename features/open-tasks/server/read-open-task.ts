@@ -98,18 +98,16 @@ type RawConflict = Omit<Conflict, 'actions'> & { waived: string[] }
 /** The most conflicts that a page shows, those that stand first. */
 const mostConflicts = 200
 
-const readConflicts = async (
-  db: Db,
-  id: number,
-  mayChange: boolean,
-): Promise<Conflict[]> => {
+const readConflicts = async (db: Db, id: number, mayChange: boolean): Promise<Conflict[]> => {
   const { rows } = await sql<RawConflict>`
     select c.juror_id as "jurorId", c.entry_id as "entryId", ${wholeName('u')} as juror, e.title as entry,
       c.reason as declared, c.reasons, c.waived_reasons as waived,
       case when ${barring} then null else c.waived_reason end as "waivedFor"
     from open_task_juror j join open_task_conflict c on c.juror_id = j.id join open_task_entry e on e.id = c.entry_id
       join person u on u.uid = j.person_uid
-    where j.task_id = ${id} order by ${barring} desc, juror, e.title, e.id limit ${sql.lit(mostConflicts)}`.execute(db)
+    where j.task_id = ${id} order by ${barring} desc, juror, e.title, e.id limit ${sql.lit(mostConflicts)}`.execute(
+    db,
+  )
   return rows.map(({ waived, ...row }) => ({
     ...row,
     actions: mayChange && mayWaive({ ...row, waived }) ? ['waive'] : [],
@@ -158,5 +156,17 @@ export const readOpenTaskPage = async (ctx: Context, id: number): Promise<Page> 
     uid && openTasks.enter.allows(actor, subject) ? readProjects(db, uid) : [],
   ])
   const sees = seesOf(actor, read, own !== null)
-  return { ...stillThere(rows[0]), ...shared, may, sees, changes, jury, conflicts, counts, own, receipts, projects }
+  return {
+    ...stillThere(rows[0]),
+    ...shared,
+    may,
+    sees,
+    changes,
+    jury,
+    conflicts,
+    counts,
+    own,
+    receipts,
+    projects,
+  }
 }

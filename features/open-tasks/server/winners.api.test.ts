@@ -39,7 +39,12 @@ test('the organiser offers all winners a project by one press, and nobody gets o
     await portal.make.person(),
   ]
   const enter = (person: Person, place: number, given: object = {}) =>
-    makeOpenTaskEntry(portal.db, task, person.uid, { title: `Решение ${person.uid}`, place, score: 9, ...given })
+    makeOpenTaskEntry(portal.db, task, person.uid, {
+      title: `Решение ${person.uid}`,
+      place,
+      score: 9,
+      ...given,
+    })
   const [won, also] = [await enter(first, 1), await enter(second, 2)]
   await enter(third, 3)
   const project = await portal.make.project({ leader })

@@ -5,7 +5,13 @@ import { download, saveFile } from '#platform/web/api/download.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { CloseIcon, DownloadIcon, EyeIcon, RocketIcon, UndoIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  CloseIcon,
+  DownloadIcon,
+  EyeIcon,
+  RocketIcon,
+  UndoIcon,
+} from '#platform/web/work/components/icons/icons.ts'
 import {
   declineOpenTaskProject,
   getOpenTaskCertificate,
