@@ -62,6 +62,7 @@ const rowOf = (scene: Scene, house: House, formId: number, came: Came): NewRow<'
     content: JSON.stringify(content),
     email: content['Email'] ?? '',
     sender: content['Name'] ?? '',
+    student: null,
     status: 'NEW',
     reason: null,
     comment: '',

@@ -25,11 +25,9 @@ const addJuror = (id: number, body: { email?: string; personUid?: string }) =>
   portal.as(organiser).send(tasks.addOpenTaskJuror, { body: { id, ...body } })
 
 const listed = async (juror: Person, taskId: number) => {
-  const { body } = await portal
-    .as(juror)
-    .send(entries.listJuryEntries, {
-      query: { openTaskId: String(taskId), sorting: 'NAME', sortingDirection: 'ASC' },
-    })
+  const { body } = await portal.as(juror).send(entries.listJuryEntries, {
+    query: { openTaskId: String(taskId), sorting: 'NAME', sortingDirection: 'ASC' },
+  })
   return (body as { items: JuryEntry[] }).items
 }
 
