@@ -157,7 +157,7 @@ export const enterOpenTaskUseCase = useCase({
           : projectId !== null && (await isTeamEntered(ctx, taskId, projectId))
             ? { result: 'REFUSED', refusal: 'TEAM_ENTERED' }
             : byStages
-    const digest = digestOf(given)
+    const digest = digestOf(sent)
     const entryId =
       pressed.result === 'REFUSED' ? (existing?.id ?? null) : await saveEntry(ctx, taskId, given)
     const receipt = await writeReceipt(ctx, { taskId, entryId, deed: 'ENTRY', digest }, pressed)

@@ -17,7 +17,8 @@ const unread = '-'
 
 /** A field of any type but a file as a field of a form; it is saved with the form. `names`: of values that are chosen already. */
 export const FieldOfForm = ({ name, field, names }: Props) => {
-  const held = useField(name)
+  const own = useField(name)
+  const held = { ...own, facts: { ...own.facts, required: field.required } }
   const [known] = useState<References>(() => ({ names: { ...names }, files: {} }))
   const { value, onChange } = held
   const support = useMemo<FieldSupport>(
