@@ -298,6 +298,24 @@ const checks: Record<string, Check> = {
       )
     },
   },
+  'open-task-changes': {
+    all: () => sql`select id from open_task_change`,
+    waits: async ({ db, actor }, id) => {
+      const { task_id, decided_at } = await db
+        .selectFrom('open_task_change')
+        .select(['task_id', 'decided_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return decided_at === null && openTasks.moderate.allows(actor, (await findOpenTask(db, task_id))!)
+    },
+  },
+  'open-task-projects': {
+    all: () => sql`select id from open_task_entry`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findOpenTaskEntry(db, id))!
+      return found.offer === 'OFFERED' && openTaskEntries.makeProject.allows(actor, found)
+    },
+  },
   'open-task-questions': {
     all: () => sql`select id from open_task_question where answered_at is null`,
     waits: async ({ db, actor }, id) => {
@@ -732,6 +750,20 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
       question: 'Можно ли вдвоём?',
     })
   }
+  const won = await makeOpenTask(db, people.foreignAdmin.uid, 'RESULTS')
+  for (const person of [people.leader, people.stranger])
+    await makeOpenTaskEntry(db, won, person.uid, {
+      place: 1,
+      project_offered_at: new Date().toISOString(),
+      project_declined_at: person === people.leader ? null : new Date().toISOString(),
+    })
+  await insertOne(db, 'open_task_change', {
+    task_id: won.id,
+    changed_by: people.foreignAdmin.uid,
+    changed_at: new Date().toISOString(),
+    before: { prize: 'Пилот' } as never,
+    after: { prize: '' } as never,
+  })
   const { id: hours } = await makeOfficeHours({ db, accelerator }, people.expert)
   for (const daysAhead of [-1, 1]) await makeMeeting({ db }, hours, of.id, { daysAhead })
   for (const expires_at of [undefined, new Date(Date.now() - 86_400_000).toISOString()])

@@ -56,6 +56,7 @@ const readFirst: readonly [ways: RegExp, why: string][] = [
     'one cell that is no text leaves the others of a pasted table as they are',
   ],
   [/\.(?:cells|values)\[\]\.value(?:\.\w+)?$/, 'a value is read by the type of its field'],
+  [/^enterOpenTask\.answers\[\]/, 'an answer is read by the type of its field'],
   [/^(?:set|submit)\w+\{names\}$/, 'what a site builder sends is cleaned'],
   [/^editFormSubmission\.content\{/, 'what a site builder sent is cleaned'],
   [/^tryIntakeForm\.sample$/, 'what a site builder would send is cleaned'],

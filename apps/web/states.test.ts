@@ -187,6 +187,11 @@ const expected: Record<string, Rows> = {
     REFUSED: ['Rejected by the platform', 'Отклонён площадкой', 'rejected'],
     FAILED: ['No answer', 'Нет ответа', 'rejected'],
   },
+  projectOfferTable: {
+    OFFERED: ['Awaiting the winner', 'Ждёт победителя', 'new'],
+    ACCEPTED: ['Created', 'Создан', 'accepted'],
+    DECLINED: ['Declined', 'Отказ', 'blocked'],
+  },
   receiptResultTable: {
     RECEIVED: ['Received', 'Принято', 'accepted'],
     LATE: ['Received late', 'Принято с опозданием', 'work'],

@@ -62,6 +62,7 @@ const rowOf = (scene: Scene, house: House, formId: number, came: Came): NewRow<'
     content: JSON.stringify(content),
     email: content['Email'] ?? '',
     sender: content['Name'] ?? '',
+    student: null,
     status: 'NEW',
     reason: null,
     comment: '',
@@ -83,11 +84,26 @@ const answerOf = ({ venture: { leader, startup } }: Filed): Content => ({
   formname: 'Заявка',
 })
 
-/** Applications of invited teams via the form; one was submitted twice, as form builders retry. */
+/** Where one of the senders studies. */
+const studies = {
+  university: 'ГУАП',
+  faculty: '',
+  department: '',
+  group: '',
+  courseNumber: 3,
+  socialNetwork: '',
+}
+
+/** Applications of teams that came by the form and were invited; one came twice, as builders try again. */
 const takenFrom = (scene: Scene, filed: readonly Filed[]): Came[] =>
   filed.map((one, at) => ({
     day: one.day,
-    content: { ...answerOf(one), tranid: `7214:${104_311 + at}` },
+    content: {
+      ...answerOf(one),
+      ...(at === 0 ? { University: studies.university, Course: '3 курс' } : {}),
+      tranid: `7214:${104_311 + at}`,
+    },
+    student: at === 0 ? JSON.stringify(studies) : null,
     status: 'PROCESSED',
     received: at === 0 ? 2 : 1,
     project_id: one.venture.row.id,

@@ -32,6 +32,20 @@ const form = [
     required: true,
     choices: 'Идея\nПрототип\nРаботает у клиента',
   },
+  {
+    label: 'Стоимость внедрения',
+    help: 'На один объект.',
+    kind: 'MONEY',
+    required: false,
+    choices: '',
+  },
+  {
+    label: 'Когда покажете на деле',
+    help: '',
+    kind: 'DATE',
+    required: false,
+    choices: '',
+  },
 ]
 
 type Set = {
@@ -205,7 +219,8 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
     })
     return entry
   }
-  const answers = (text: string, link = '') => [text, link, 'Прототип'] as never
+  const answers = (text: string, link: string | null = null) =>
+    [text, link, 'Прототип', { amount: '180000', currency: 'RUB' }, calendar.day(40)] as never
   await enter('OPEN', participant, {
     title: 'Тепловая карта по счётчикам',
     answers: answers(
@@ -279,6 +294,8 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
         answers: answers('Собрали прототип и проверили его на данных заказчика.'),
         place: placed[place],
         score: placed[place] === null ? null : place === 0 ? 8.3 : 6.7,
+        // The winner was offered a project and has yet to decide.
+        project_offered_at: status === 'RESULTS' && place === 0 ? calendar.ago(1) : null,
       })
       if (status !== 'CLOSED' || place === 0)
         await insertOne(db, 'open_task_score', {
@@ -288,6 +305,38 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
           scores: scored[place] as never,
           comment: place === 0 ? 'Проверено на деле, расчёт понятен.' : '',
         })
+      else
+        await insertOne(db, 'open_task_conflict', {
+          juror_id: jurors.get(status)!,
+          entry_id: entry.id,
+          reason: '',
+          reasons: ['SAME_EMPLOYER'],
+        })
     }
   }
+  const open = byState.get('OPEN')!.id
+  await insertAll(db, 'open_task_change', [
+    {
+      task_id: open,
+      changed_by: organiser,
+      changed_at: calendar.ago(6),
+      before: { title: 'Найти, где дом теряет тепло' } as never,
+      after: { title: 'Утеплим ваш дом недорого' } as never,
+      decided_by: account('htadm'),
+      decided_at: calendar.ago(5),
+      is_kept: false,
+      reason: 'Название обещает услугу, а не задачу.',
+    },
+    {
+      task_id: open,
+      changed_by: organiser,
+      changed_at: calendar.ago(1),
+      before: { prize: '300 000 ₽' } as never,
+      after: { prize: '300 000 ₽ и пилот на трёх домах' } as never,
+      decided_by: null,
+      decided_at: null,
+      is_kept: null,
+      reason: '',
+    },
+  ])
 }

@@ -9,6 +9,7 @@ import * as receiveUseCase from './server/receive.use-case.ts'
 import * as submissionsQuery from './server/submissions.query.ts'
 import * as submissionsUseCase from './server/submissions.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as studentsSubscribers from './server/students.subscribers.ts'
 import * as submissionsJob from './server/submissions.job.ts'
 import * as submissionsSearchSource from './server/submissions.search-source.ts'
 import * as formIntakeAgendaSource from './server/form-intake.agenda-source.ts'
@@ -33,6 +34,7 @@ export const parts = {
   ],
   subscribers: [
     notifySubscribers,
+    studentsSubscribers,
   ],
   jobs: [
     submissionsJob,

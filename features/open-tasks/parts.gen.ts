@@ -4,6 +4,7 @@ import * as eventOrganizerEndpoints from './contract/event-organizer.endpoints.t
 import * as openTaskEndpoints from './contract/open-task.endpoints.ts'
 import * as publicOpenTaskEndpoints from './contract/public-open-task.endpoints.ts'
 import * as certificateQuery from './server/certificate.query.ts'
+import * as changesUseCase from './server/changes.use-case.ts'
 import * as entriesQuery from './server/entries.query.ts'
 import * as entriesUseCase from './server/entries.use-case.ts'
 import * as eventOrganizersQuery from './server/event-organizers.query.ts'
@@ -16,6 +17,7 @@ import * as publicOpenTasksQuery from './server/public-open-tasks.query.ts'
 import * as questionsUseCase from './server/questions.use-case.ts'
 import * as scoresUseCase from './server/scores.use-case.ts'
 import * as winnersUseCase from './server/winners.use-case.ts'
+import * as juryConflictsSubscribers from './server/jury-conflicts.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as eventOrganizersJob from './server/event-organizers.job.ts'
 import * as stagesJob from './server/stages.job.ts'
@@ -34,6 +36,7 @@ export const parts = {
   ],
   handlers: [
     certificateQuery,
+    changesUseCase,
     entriesQuery,
     entriesUseCase,
     eventOrganizersQuery,
@@ -48,6 +51,7 @@ export const parts = {
     winnersUseCase,
   ],
   subscribers: [
+    juryConflictsSubscribers,
     notifySubscribers,
   ],
   jobs: [

@@ -1,6 +1,7 @@
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
+export { foundInDirectory, foundInDirectoryBy } from './server/invitee.sql.ts'
 export { inviteLeader } from './server/invite-leader.ts'
 
 /** Teams of projects and accelerators: who is in them, who is invited, who asks. */

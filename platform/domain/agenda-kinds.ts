@@ -21,6 +21,8 @@ export const agendaKinds = [
   'event',
   'eventRequest',
   'openTaskModeration',
+  'openTaskChange',
+  'openTaskProject',
   'openTaskQuestion',
   'openTaskJury',
   'openTaskJudging',

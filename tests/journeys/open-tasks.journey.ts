@@ -46,6 +46,7 @@ test('a challenge goes from a draft to its results', async ({ browser }) => {
     update open_task set opens_at = now() - interval '2 days', entries_until = now() - interval '1 second',
       status = 'CLOSED' where title = '${title}'`)
   await organiser.getByRole('tab', { name: /Жюри/ }).click()
+  await organiser.getByText('По почте', { exact: true }).click()
   await organiser.getByLabel('Электронная почта').fill('exp@demo.example')
   await organiser.getByRole('button', { name: 'Добавить в жюри' }).click()
   await expect(organiser.getByText('оценено 0 решений')).toBeVisible()
@@ -64,4 +65,39 @@ test('a challenge goes from a draft to its results', async ({ browser }) => {
   await organiser.getByRole('button', { name: 'Завершить оценку' }).click()
   await dialog(organiser).getByRole('button', { name: 'Завершить оценку' }).click()
   await expect(organiser.getByText('Оценена', { exact: true }).first()).toBeVisible()
+
+  // The results are due; the organiser offers the winner a project, who accepts it.
+  await askDatabase(`update open_task set results_at = now(), status = 'RESULTS' where title = '${title}'`)
+  await organiser.reload()
+  await organiser.getByRole('button', { name: 'Предложить победителям проекты' }).click()
+  await dialog(organiser).getByRole('button', { name: 'Предложить победителям проекты' }).click()
+  await expect(organiser.getByText('Предложения отправлены')).toBeVisible()
+  await participant.reload()
+  await participant.getByRole('tab', { name: 'Моё решение' }).click()
+  await expect(participant.getByText('Без вашего согласия проект не появится.')).toBeVisible()
+  await participant.getByRole('button', { name: 'Создать проект' }).click()
+  await dialog(participant).getByRole('button', { name: 'Создать проект' }).click()
+  await expect(participant.getByText('Проект создан').first()).toBeVisible()
+})
+
+/** What an organiser changes after the approval an administrator compares and takes back. */
+test('a change of an approved challenge is taken back', async ({ browser }) => {
+  const [organiser, administrator] = [await signIn(browser, 'htfrn'), await signIn(browser, 'htadm')]
+  const approved = 'Научить голосового помощника отказу'
+  for (const page of [organiser, administrator]) {
+    await page.goto('/bch/view/open-tasks')
+    await page.getByRole('link', { name: approved }).click()
+    await expect(page.getByRole('heading', { name: approved })).toBeVisible()
+  }
+  await chooseAction(organiser, 'Ещё действия', 'Изменить описание')
+  await dialog(organiser).getByLabel('Приз').fill('Диплом')
+  await dialog(organiser).getByRole('button', { name: 'Сохранить' }).click()
+  await expect(organiser.getByRole('heading', { name: 'Изменения после подтверждения' })).toBeVisible()
+
+  await administrator.reload()
+  await expect(administrator.getByText('150 000 ₽').first()).toBeVisible()
+  await chooseAction(administrator, 'Ещё действия', 'Отменить изменения')
+  await dialog(administrator).getByRole('textbox').fill('Приз обещан участникам')
+  await dialog(administrator).getByRole('button', { name: 'Отменить изменения' }).click()
+  await expect(administrator.getByText('Приз обещан участникам')).toBeVisible()
 })

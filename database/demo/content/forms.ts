@@ -7,6 +7,8 @@ export const siteFields: readonly (readonly [name: string, target: string | null
   ['Pitch', 'plain.pitch'],
   ['Stage', 'plain.stage'],
   ['Interviews', 'plain.interviews_count'],
+  ['University', 'student.university'],
+  ['Course', 'student.courseNumber'],
   ['tranid', 'submission.key'],
   ['formname', null],
 ]

@@ -35,6 +35,8 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   event: icons.CalendarIcon,
   eventRequest: icons.CalendarIcon,
   openTaskModeration: icons.TrophyIcon,
+  openTaskChange: icons.EditIcon,
+  openTaskProject: icons.RocketIcon,
   openTaskQuestion: icons.InfoIcon,
   openTaskJury: icons.StarIcon,
   openTaskJudging: icons.TrophyIcon,

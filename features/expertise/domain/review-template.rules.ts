@@ -3,6 +3,7 @@ import { heightOf } from '../../fields/domain/grades.rules.ts'
 import { progressOf } from '../../fields/domain/progress.rules.ts'
 import { elementsOf, type ElementTree, type PlainElement } from '../../fields/domain/tree.ts'
 import type { Value } from '../../fields/domain/values.ts'
+import { weightedMean } from './weighted-mean.rules.ts'
 
 /** What an expert answered to a template, by the codes of its elements. */
 export type ReviewValues = Readonly<Record<string, Value>>
@@ -43,10 +44,8 @@ export type Totals = { mean: number | null; weighted: number | null }
 /** Independent criteria do not count. */
 export const totalsOf = (tree: ElementTree, values: ReviewValues): Totals => {
   const counted = assessedIn(tree, values).filter(({ criterion }) => !criterion.independent)
-  const weights = counted.reduce((sum, { weight }) => sum + weight, 0)
-  if (counted.length === 0 || weights === 0) return { mean: null, weighted: null }
-  return {
-    mean: counted.reduce((sum, { height }) => sum + height, 0) / counted.length,
-    weighted: counted.reduce((sum, { height, weight }) => sum + height * weight, 0) / weights,
-  }
+  const weighted = weightedMean(counted)
+  return weighted === null
+    ? { mean: null, weighted }
+    : { mean: weightedMean(counted.map(({ height }) => ({ height, weight: 1 }))), weighted }
 }

@@ -3,6 +3,7 @@ import { headline, id, instant, requiredText, text, version } from '#platform/co
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { fieldErrorCodes } from '#platform/domain/product-error.ts'
 import { target as importTarget } from '../../project-import/contract/import.schemas.ts'
+import { studentData } from '../../people/contract/student.schemas.ts'
 import { contentLimits } from '../domain/content.rules.ts'
 import { formKinds } from '../domain/kinds.ts'
 import { senderTargets } from '../domain/mapping.rules.ts'
@@ -126,6 +127,8 @@ export const submissionRow = z.object({
   comment: z.string(),
   sender: z.string(),
   email: z.string(),
+  /** Where the sender studies, as the form says. */
+  student: studentData.nullable(),
   createdAt: instant(),
   decidedAt: instant().nullable(),
   received: z.int(),

@@ -5,6 +5,7 @@ import { list } from '#platform/contract/list.ts'
 import { flagParam } from '#platform/contract/fields.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
+import { studyLine } from '../../people/domain/student.ts'
 import { submissionStateTable } from '../domain/state-tables.ts'
 import { submissionStates } from '../domain/states.ts'
 import { editedContent, formOffer, formSubmission, submissionRow } from './form.schemas.ts'
@@ -38,6 +39,8 @@ export const listFormSubmissions = list({
     texts: 'form-intake:submissions',
     columns: {
       sender: ({ sender, email }) => sender || email,
+      student: ({ student }, t) =>
+        studyLine(student, (number) => t('form-intake:submissions.course', { number })),
       form: ({ form }) => form.name,
       status: ({ status }, t) => t(stateKey(submissionStateTable, status)),
       reason: reasonInWords,

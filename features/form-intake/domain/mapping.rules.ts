@@ -6,8 +6,19 @@ import { normalized } from '../../project-import/domain/suggest.rules.ts'
 import type { Content } from './content.rules.ts'
 import type { Making } from './kinds.ts'
 
-/** What a field of a form may fill besides a project: who sent it, a word to the accelerator, the builder's own number. */
-export const senderTargets = ['person.name', 'person.phone', 'request.message', 'submission.key'] as const
+/** What a field of a form may fill besides a project: who sent it, where they study, a word to the accelerator, the builder's own number. */
+export const senderTargets = [
+  'person.name',
+  'person.phone',
+  'student.university',
+  'student.faculty',
+  'student.department',
+  'student.group',
+  'student.courseNumber',
+  'student.socialNetwork',
+  'request.message',
+  'submission.key',
+] as const
 
 export type SenderTarget = (typeof senderTargets)[number]
 

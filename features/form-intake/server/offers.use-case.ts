@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { activeTree } from '#features/profile-templates'
+import { completeStudent } from '#features/people'
 import { findProject, lockProject } from '#features/projects'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { isPerson } from '#platform/domain/actor.ts'
@@ -15,6 +16,7 @@ import { formSubmissions } from '../domain/form-intake.policy.ts'
 import { formSubmissionMachine } from '../domain/form-submission.machine.ts'
 import { makingOf } from '../domain/kinds.ts'
 import { mapContent, type MappedRow } from '../domain/mapping.rules.ts'
+import { studentOf } from '../domain/student.rules.ts'
 import { findForm, formTargets, type FormSubject } from './form.repository.ts'
 import { planSubmission } from './plan-submission.ts'
 import { writeInto } from './process-submission.ts'
@@ -95,6 +97,9 @@ export const confirmFormOfferUseCase = useCase({
     if (plan.problems.length > 0 || fingerprintOf(form, plan.row) !== seen)
       throw new ProductError('STATE_CHANGED')
     const made = await writeInto(ctx, form, plan, projectId)
+    // They see what the form says of their studies, and confirm it themselves.
+    const student = studentOf(plan.row)
+    if (student) await completeStudent(ctx.db, ctx.actor.uid, student)
     await transition(ctx, formSubmissionMachine, 'confirm', {
       id,
       acceleratorId,

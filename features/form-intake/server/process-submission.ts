@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { applyToTrack } from '#features/acceleration-requests'
 import { bringProject, isSomething, splitPlan, writePlanned } from '#features/project-import'
 import { lockProject } from '#features/projects'
@@ -10,6 +11,7 @@ import { transition } from '#platform/server/transition.ts'
 import { projectsOfForm } from '../domain/limits.ts'
 import { formSubmissionMachine } from '../domain/form-submission.machine.ts'
 import { targetText } from '../domain/mapping.rules.ts'
+import { studentOf } from '../domain/student.rules.ts'
 import type { SubmissionReason } from '../domain/states.ts'
 import type { FormSubject } from './form.repository.ts'
 import { findKnownProject, openRequestOf } from './known.repository.ts'
@@ -151,6 +153,18 @@ const fillEmpty = async (
   await raise(ctx, 'FormSubmissionAsksTeam', { id }, acceleratorId)
 }
 
+/** Notes where the sender studies by the mapping of now: it may have been corrected since the submission came. */
+const noteStudent = async (
+  { db }: SignedIn,
+  { id }: SubmissionSubject,
+  { row }: SubmissionPlan,
+): Promise<void> => {
+  const student = studentOf(row)
+  await sql`update form_submission set student = ${student && JSON.stringify(student)}::jsonb where id = ${id}`.execute(
+    db,
+  )
+}
+
 /** Does what a submission asks for, in the transaction of the caller, who has locked its row. */
 export const processSubmission = async (
   ctx: SignedIn,
@@ -159,6 +173,7 @@ export const processSubmission = async (
 ): Promise<void> => {
   const plan = await settledPlan(ctx, form, submission)
   const { outcome, known } = plan
+  await noteStudent(ctx, submission, plan)
   if (outcome.action === 'REJECT') {
     await failSubmission(ctx, submission, outcome.reason, { problems: plan.problems })
     return

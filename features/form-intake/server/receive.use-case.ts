@@ -22,7 +22,9 @@ import {
 } from '../contract/integration.endpoints.ts'
 import { canonical, contentOf, isProbe, isTooMuch, type Content } from '../domain/content.rules.ts'
 import type { FormKind } from '../domain/kinds.ts'
+import type { Student } from '../../people/domain/student.ts'
 import { fieldOf, mapContent, targetText } from '../domain/mapping.rules.ts'
+import { studentOf } from '../domain/student.rules.ts'
 import { formColumns, type FormSubject } from './form.repository.ts'
 import { processingOf, processJob } from './job-names.ts'
 import { keyOf, opens, type KeptSecrets } from '#platform/server/secrets/kept-secret.ts'
@@ -55,14 +57,16 @@ const dedupeKeyOf = (content: Content, key: string): string =>
     ? `content:${createHash('sha256').update(canonical(content)).digest('base64url')}`
     : `key:${createHash('sha256').update(key).digest('base64url')}`
 
+const documentOf = (student: Student | null) => (student === null ? null : JSON.stringify(student))
+
 /** Writes a submission down as it came, once however often it comes; what is to be done with it is a job's. */
 const keep = async (ctx: Context, form: FormSubject, content: Content): Promise<string> => {
   const row = mapContent(content, form.mapping)
   const { rows } = await sql<{ id: number; uid: string; received: number }>`
-    insert into form_submission (form_id, accelerator_id, dedupe_key, content, email, sender, address)
+    insert into form_submission (form_id, accelerator_id, dedupe_key, content, email, sender, student, address)
     values (${form.id}, ${form.acceleratorId}, ${dedupeKeyOf(content, targetText(row, 'submission.key'))},
       ${JSON.stringify(content)}, ${cutText(targetText(row, 'leader.email'), 255)},
-      ${cutText(targetText(row, 'person.name'), 255)}, ${ctx.address})
+      ${cutText(targetText(row, 'person.name'), 255)}, ${documentOf(studentOf(row))}::jsonb, ${ctx.address})
     on conflict (form_id, dedupe_key) do update set received = form_submission.received + 1
     returning id, uid, received`.execute(ctx.db)
   const { id, uid, received } = rows[0]!

@@ -55,7 +55,7 @@ const actionsOf = (
 }
 
 const rowColumns = sql`s.id, json_build_object('id', f.id, 'name', f.name) as form, f.kind, s.status, s.reason, s.comment,
-  s.sender, s.email, s.created_at as "createdAt", s.decided_at as "decidedAt", s.received, s.request_id as "requestId",
+  s.sender, s.email, s.student, s.created_at as "createdAt", s.decided_at as "decidedAt", s.received, s.request_id as "requestId",
   s.problems, case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project, ${factColumns}`
 
 const withoutFacts = <R extends SubmissionFacts>({

@@ -101,7 +101,7 @@ export const forgetSubmissions = job({
   payload: z.unknown(),
   run: async ({ db }) => {
     await sql`
-      update form_submission set content = '{}', content_gone = true, email = '', sender = '', address = '',
+      update form_submission set content = '{}', content_gone = true, email = '', sender = '', student = null, address = '',
         problems = '[]', version = version + 1
       where not content_gone and created_at < now() - make_interval(days => ${contentDays})`.execute(db)
   },

@@ -59,6 +59,7 @@ const failed: SubmissionRow = {
   comment: '',
   sender: 'Анна Орлова',
   email: 'anna',
+  student: null,
   createdAt: at,
   decidedAt: at,
   received: 1,

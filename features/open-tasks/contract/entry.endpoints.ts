@@ -4,9 +4,23 @@ import { id, idParam, text } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { entryStandingTable } from '../domain/state-tables.ts'
+import { studyLine } from '../../people/domain/student.ts'
+import { entryStandingTable, projectOfferTable } from '../domain/state-tables.ts'
 import { entryStandings } from '../domain/states.ts'
 import { entry, entryFields, juryEntry, listedEntry, receipt, scores, why } from './open-task.schemas.ts'
+
+/** Why a juror does not score an entry, in one line. */
+const conflictInWords = ({ conflict }: z.output<typeof juryEntry>, t: (key: string) => string): string =>
+  conflict === null
+    ? ''
+    : [
+        conflict.declared,
+        ...(conflict.isFound && conflict.reasons.length === 0 ? [t('open-tasks:jury.found')] : []),
+        ...conflict.reasons.map((reason) => t(`expertise:conflicts.${reason}`)),
+        ...(conflict.isWaived ? [t('open-tasks:jury.waived')] : []),
+      ]
+        .filter(Boolean)
+        .join('. ')
 
 const ofTask = { openTaskId: idParam() }
 
@@ -99,13 +113,14 @@ export const listOpenTaskEntries = list({
     columns: {
       title: 'title',
       author: 'author',
-      study: 'study',
+      study: ({ student }, t) => studyLine(student, (number) => t('open-tasks:entries.course', { number })),
       project: ({ project }) => project?.name ?? '',
       submittedAt: 'submittedAt',
       standing: ({ standing }, t) => t(stateKey(entryStandingTable, standing)),
       scores: 'scores',
       score: 'score',
       place: 'place',
+      offer: ({ offer }, t) => (offer === null ? '' : t(stateKey(projectOfferTable, offer))),
     },
   },
 })
@@ -131,7 +146,7 @@ export const listJuryEntries = list({
       submittedAt: 'submittedAt',
       standing: ({ standing }, t) => t(stateKey(entryStandingTable, standing)),
       total: ({ own }) => own?.total ?? null,
-      conflict: ({ conflict }) => conflict ?? '',
+      conflict: conflictInWords,
     },
   },
 })
@@ -188,6 +203,19 @@ export const makeOpenTaskProject = endpoint({
   response: z.object({ projectId: id() }),
   errors: ['STATE_CHANGED', 'PROJECT_QUOTA', 'PROJECT_NAME_TAKEN'],
   changes: ['openTask', 'openTaskEntry', 'project'],
+  permission: 'signed-in',
+})
+
+/** Declines the project that the organiser offers for a winning entry. */
+export const declineOpenTaskProject = endpoint({
+  name: 'declineOpenTaskProject',
+  method: 'POST',
+  path: '/open-task-entry/decline-project',
+  summary: 'Decline the project offered for a winning entry',
+  body: z.strictObject({ id: id() }),
+  response: entry,
+  errors: ['STATE_CHANGED'],
+  changes: ['openTask', 'openTaskEntry'],
   permission: 'signed-in',
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, id, idParam, requiredText, text, version } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam, requiredText, text, uid, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { listParam } from '#platform/contract/lists.ts'
+import { listParam, pageSize } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { openTaskStateTable } from '../domain/state-tables.ts'
 import { openTaskStates } from '../domain/states.ts'
@@ -187,6 +187,36 @@ export const deleteOpenTask = endpoint({
   permission: 'signed-in',
 })
 
+/** Keeps what the organiser changed after the approval. */
+export const keepOpenTaskChange = endpoint({
+  ...moved,
+  name: 'keepOpenTaskChange',
+  path: '/open-task/change/keep',
+  summary: 'Keep a change of an approved open task',
+  body: which,
+  errors: ['STATE_CHANGED'],
+})
+
+/** Takes back what the organiser changed after the approval. */
+export const revertOpenTaskChange = endpoint({
+  ...moved,
+  name: 'revertOpenTaskChange',
+  path: '/open-task/change/revert',
+  summary: 'Revert a change of an approved open task',
+  body: which.extend({ reason: why() }),
+  errors: ['STATE_CHANGED'],
+})
+
+/** Offers the winners who entered by themselves a project of their entry: each decides. */
+export const offerOpenTaskProjects = endpoint({
+  ...moved,
+  name: 'offerOpenTaskProjects',
+  path: '/open-task/offer-projects',
+  summary: 'Offer the winners of an open task a project',
+  body: which,
+  errors: ['STATE_CHANGED'],
+})
+
 /** Records an outage: the deadline and the results move by exactly its length, for all. */
 export const recordOpenTaskOutage = endpoint({
   ...moved,
@@ -248,13 +278,18 @@ export const answerOpenTask = endpoint({
   errors: ['STATE_CHANGED'],
 })
 
-/** Names a member of the jury by the email they sign in with. */
+/** Names a member of the jury: by the email they sign in with, or one who was found by name. */
 export const addOpenTaskJuror = endpoint({
   ...moved,
   name: 'addOpenTaskJuror',
   path: '/open-task/juror/add',
   summary: 'Add a member of the jury',
-  body: z.strictObject({ id: id(), email: text(200).min(1, 'REQUIRED') }),
+  body: z
+    .strictObject({ id: id(), email: text(200).optional(), personUid: uid().optional() })
+    .refine(({ email, personUid }) => Boolean(email) !== (personUid !== undefined), {
+      path: ['email'],
+      message: 'REQUIRED',
+    }),
   errors: [
     'STATE_CHANGED',
     'OPEN_TASK_LIMIT',
@@ -262,6 +297,30 @@ export const addOpenTaskJuror = endpoint({
     'OPEN_TASK_JUROR_ENTERED',
     'RATE_LIMITED',
   ],
+})
+
+/** People whom the organiser may name for the jury, found by the words of their cards; never by or with an address. */
+export const findOpenTaskJurors = endpoint({
+  name: 'findOpenTaskJurors',
+  method: 'GET',
+  path: '/open-task/juror/find',
+  summary: 'People who may judge an open task',
+  query: z.object({ openTaskId: idParam(), findText: text(200).optional(), limit: pageSize().default(20) }),
+  response: z.object({
+    items: z.array(z.object({ uid: uid(), name: z.string(), company: z.string(), specialty: z.string() })),
+  }),
+  reads: ['person', 'openTask'],
+  permission: 'signed-in',
+})
+
+/** Lets a juror score an entry in spite of what the portal found, with a reason for the record. */
+export const waiveOpenTaskConflict = endpoint({
+  ...moved,
+  name: 'waiveOpenTaskConflict',
+  path: '/open-task/juror/waive-conflict',
+  summary: 'Waive a conflict of interest of a member of the jury',
+  body: z.strictObject({ id: id(), jurorId: id(), entryId: id(), reason: why() }),
+  errors: ['STATE_CHANGED'],
 })
 
 /** Takes a member who has not scored yet out of the jury. */

@@ -12,14 +12,11 @@ import {
   version,
 } from '#platform/contract/fields.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
-import {
-  answerLength,
-  mostChoices,
-  mostCriteria,
-  mostFormFields,
-  mostWeight,
-  topScore,
-} from '../domain/limits.ts'
+import { profileValue, references } from '../../fields/contract/value.schemas.ts'
+import { conflictReasons } from '../../expertise/domain/conflict.rules.ts'
+import { studentData } from '../../people/contract/student.schemas.ts'
+import { moderatedTexts } from '../domain/change.rules.ts'
+import { mostChoices, mostCriteria, mostFormFields, mostWeight, topScore } from '../domain/limits.ts'
 import { choicesOf } from '../domain/form.rules.ts'
 import {
   entryActions,
@@ -29,6 +26,7 @@ import {
   latePolicies,
   openTaskActions,
   openTaskStates,
+  projectOffers,
   receiptDeeds,
   receiptResults,
   refusals,
@@ -64,9 +62,18 @@ export const formField = z
     required: z.boolean(),
     /** What is chosen from, one on a line. */
     choices: text(4000).refine((given) => choicesOf(given).length <= mostChoices, 'TOO_MANY'),
+    /** The dictionary that is chosen from. */
+    dictionary: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]{0,60}$/, 'INVALID')
+      .nullish(),
   })
   .refine(({ kind, choices }) => kind !== 'CHOICE' || choicesOf(choices).length > 1, {
     path: ['choices'],
+    message: 'REQUIRED',
+  })
+  .refine(({ kind, dictionary }) => kind !== 'LIST' || Boolean(dictionary), {
+    path: ['dictionary'],
     message: 'REQUIRED',
   })
 
@@ -113,6 +120,8 @@ export const openTask = z.object({
   entered: z.boolean(),
   /** The reader is of its jury. */
   judges: z.boolean(),
+  /** Entries are taken, or will be. */
+  awaitsEntries: z.boolean(),
   actions: z.array(z.enum(openTaskActions)),
 })
 
@@ -133,7 +142,9 @@ export const entry = z.object({
   id: id(),
   version: z.int(),
   title: z.string(),
-  answers: z.array(z.string()),
+  answers: z.array(profileValue),
+  /** Names of the values of dictionaries that are chosen in it. */
+  names: references.shape.names,
   /** Who entered; null where the jury does not know. */
   author: z.string().nullable(),
   project: z.object({ id: id(), name: z.string() }).nullable(),
@@ -145,21 +156,23 @@ export const entry = z.object({
   place: z.int().nullable(),
   isWinner: z.boolean(),
   madeProjectId: id().nullable(),
+  /** What became of the project that the organiser offered for it. */
+  offer: z.enum(projectOffers).nullable(),
   actions: z.array(z.enum(entryActions)),
 })
 
 /** An entry in the organiser's list. */
-export const listedEntry = entry.omit({ answers: true, files: true }).extend({
+export const listedEntry = entry.omit({ answers: true, names: true, files: true }).extend({
   author: z.string(),
   /** Where the author studies, as their profile says. */
-  study: z.string(),
+  student: studentData.nullable(),
   scores: z.int(),
 })
 
 /** What one writes of an entry. */
 export const entryFields = {
   title: plainName(200),
-  answers: z.array(longText(answerLength)).max(mostFormFields, 'TOO_MANY'),
+  answers: z.array(profileValue).max(mostFormFields, 'TOO_MANY'),
   /** The project whose team enters; without one a person does. */
   projectId: id().nullable(),
 }
@@ -180,8 +193,17 @@ export const juryEntry = z.object({
   standing: z.enum(entryStandings),
   /** What the juror gave by the criteria as they are now. */
   own: z.object({ scores: z.array(z.number()), comment: z.string(), total: z.number() }).nullable(),
-  /** Why the juror does not score it. */
-  conflict: z.string().nullable(),
+  /** Why the juror does not score it, or scores it by leave of the organiser. */
+  conflict: z
+    .object({
+      /** What the juror declared; empty if nothing. */
+      declared: z.string(),
+      /** What the portal found; in a blind jury the reasons would say who the author is. */
+      isFound: z.boolean(),
+      reasons: z.array(z.enum(conflictReasons)),
+      isWaived: z.boolean(),
+    })
+    .nullable(),
   actions: z.array(z.enum(juryActions)),
 })
 
@@ -248,6 +270,19 @@ export const openTaskPublic = z.object({
   board: z.array(boardRow),
 })
 
+/** A conflict of interest of a juror, as the organiser sees it. */
+const juryConflict = z.object({
+  jurorId: id(),
+  entryId: id(),
+  juror: z.string(),
+  entry: z.string(),
+  declared: z.string(),
+  reasons: z.array(z.enum(conflictReasons)),
+  /** Why the organiser lets the juror score all the same; null where they do not. */
+  waivedFor: z.string().nullable(),
+  actions: z.array(z.enum(['waive'])),
+})
+
 /** A juror as the organiser sees them. */
 const juror = z.object({
   id: id(),
@@ -255,6 +290,21 @@ const juror = z.object({
   name: z.string(),
   scored: z.int(),
   conflicts: z.int(),
+})
+
+const changedTexts = z.partialRecord(z.enum(moderatedTexts), z.string())
+
+/** A change of an approved open task: texts as they were approved and as they are now, and names of materials. */
+export const openTaskChange = z.object({
+  id: id(),
+  author: z.string(),
+  at: instant(),
+  before: changedTexts,
+  after: changedTexts,
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  /** What an administrator decided; null while it waits. */
+  decision: z.object({ at: instant(), isKept: z.boolean(), reason: z.string() }).nullable(),
 })
 
 /** An open task as its page in the work area shows it. */
@@ -270,15 +320,28 @@ export const openTaskDetails = openTask.extend({
     resultsDay: day(),
     resultsTime: z.string(),
   }),
-  /** What the reader is to it. */
+  /** What the reader may do now. */
   may: z.object({
-    manage: z.boolean(),
-    oversee: z.boolean(),
     enter: z.boolean(),
     ask: z.boolean(),
-    score: z.boolean(),
+    answer: z.boolean(),
+    changeJury: z.boolean(),
   }),
+  /** Sections that the reader sees, and what of them. */
+  sees: z.object({
+    entry: z.boolean(),
+    questions: z.boolean(),
+    entries: z.boolean(),
+    places: z.boolean(),
+    jury: z.boolean(),
+    scoring: z.boolean(),
+    authors: z.boolean(),
+    board: z.boolean(),
+  }),
+  /** Changes since the approval, for whoever oversees it: one that waits for the administrators, then those decided about. */
+  changes: z.array(openTaskChange),
   jury: z.array(juror),
+  conflicts: z.array(juryConflict),
   /** Entries by what is to be done with them, for whoever oversees it. */
   counts: z.object({ inTime: z.int(), late: z.int(), withdrawn: z.int(), unscored: z.int() }).nullable(),
   own: entry.nullable(),

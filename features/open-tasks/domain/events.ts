@@ -22,4 +22,9 @@ export const openTaskNews = [
   'OpenTaskJurorAdded',
   'OpenTaskDeadlineMoved',
   'OpenTaskCriteriaChanged',
+  'OpenTaskChanged',
+  'OpenTaskChangeReverted',
+  'OpenTaskProjectsOffered',
+  'OpenTaskProjectMade',
+  'OpenTaskProjectDeclined',
 ] as const

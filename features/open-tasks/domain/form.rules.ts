@@ -1,4 +1,9 @@
-import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
+import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+import { wholeWebAddress } from '#platform/domain/web-address.ts'
+import type { DataType } from '../../fields/domain/element-types.ts'
+import type { Field } from '../../fields/domain/tree.ts'
+import { valueProblem } from '../../fields/domain/validate-value.ts'
+import { isEmpty, type Value } from '../../fields/domain/values.ts'
 import type { FormFieldKind } from './states.ts'
 
 /** A question of the entry form. */
@@ -9,7 +14,40 @@ export type FormField = {
   required: boolean
   /** What is chosen from, of a `CHOICE`: one on a line. */
   choices: string
+  /** The dictionary that is chosen from, of a `LIST`. */
+  dictionary?: string | null | undefined
 }
+
+/** The type of field that holds the answer of each kind of question. */
+const typeOf: Record<FormFieldKind, DataType> = {
+  LINE: 'STRING',
+  TEXT: 'TEXT',
+  LINK: 'STRING',
+  NUMBER: 'NUMBER',
+  INTEGER: 'INTEGER',
+  PERCENT: 'PERCENT',
+  MONEY: 'MONEY',
+  DATE: 'DATE',
+  BOOLEAN: 'BOOLEAN',
+  PHONE: 'PHONE',
+  LIST: 'LIST',
+  CHOICE: 'STRING',
+}
+
+const noWords = { ru: '', en: '' }
+
+/** The question as a field of the portal: organisers write in one language. */
+export const fieldOf = ({ label, help, kind, required, dictionary }: FormField, at: number): Field => ({
+  code: `q${at}`,
+  name: { ru: label, en: label },
+  shortName: noWords,
+  description: noWords,
+  help: { ru: help, en: help },
+  type: typeOf[kind],
+  required,
+  limits: kind === 'LINK' ? { webAddress: true } : {},
+  ...(kind === 'LIST' && dictionary ? { dictionary } : {}),
+})
 
 /** The choices of a question, without empty lines. */
 export const choicesOf = (choices: string): string[] =>
@@ -18,29 +56,30 @@ export const choicesOf = (choices: string): string[] =>
     .map((choice) => choice.trim())
     .filter((choice) => choice !== '')
 
-/** Why an answer does not do. */
-export type AnswerProblem = 'REQUIRED' | 'NOT_A_NUMBER' | 'INVALID_URL' | 'NOT_IN_LIST' | 'TOO_LONG'
+/** An answer as it is kept: texts without spaces around them, addresses whole; nothing given is null. */
+export const wholeAnswer = ({ kind }: Pick<FormField, 'kind'>, answer: Value): Value => {
+  if (isEmpty(answer)) return null
+  if (typeof answer !== 'string') return answer
+  return kind === 'LINK' ? wholeWebAddress(answer.trim()) : answer.trim()
+}
 
-const lineLength = 255
-
-/** What is wrong with an answer; null if nothing is. */
-export const answerProblem = (field: FormField, answer: string): AnswerProblem | null => {
-  const { kind, required, choices } = field
-  if (answer === '') return required ? 'REQUIRED' : null
-  if (kind === 'NUMBER') return /^-?\d{1,15}([.,]\d{1,6})?$/.test(answer) ? null : 'NOT_A_NUMBER'
-  if (kind === 'LINK') return isWebAddress(wholeWebAddress(answer)) ? null : 'INVALID_URL'
-  if (kind === 'CHOICE') return choicesOf(choices).includes(answer) ? null : 'NOT_IN_LIST'
-  return kind === 'LINE' && answer.length > lineLength ? 'TOO_LONG' : null
+/** What is wrong with an answer by the rules of its type of field; null if nothing is. */
+export const answerProblem = (question: FormField, answer: Value, at = 0): FieldErrorCode | null => {
+  const whole = wholeAnswer(question, answer)
+  if (whole === null) return question.required ? 'REQUIRED' : null
+  if (question.kind === 'CHOICE')
+    return choicesOf(question.choices).some((choice) => choice === whole) ? null : 'NOT_IN_LIST'
+  return valueProblem(fieldOf(question, at), whole)
 }
 
 /** What is wrong with the answers of an entry, by the number of the question. */
 export const answerProblems = (
   form: readonly FormField[],
-  answers: readonly string[],
-): ReadonlyMap<number, AnswerProblem> =>
+  answers: readonly Value[],
+): ReadonlyMap<number, FieldErrorCode> =>
   new Map(
-    form.flatMap((field, at) => {
-      const problem = answerProblem(field, answers[at] ?? '')
+    form.flatMap((question, at) => {
+      const problem = answerProblem(question, answers[at] ?? null, at)
       return problem ? [[at, problem] as const] : []
     }),
   )

@@ -27,9 +27,6 @@ export const pressesOfPerson = { hits: 60, seconds: 3600 } as const
 /** People that one organiser looks up by email for the jury. */
 export const jurorLookups = { hits: 60, seconds: 3600 } as const
 
-/** Characters of an answer to a question of the form. */
-export const answerLength = 4000
-
 /** How far ahead the results may be, in days. */
 export const furthestDays = 730
 

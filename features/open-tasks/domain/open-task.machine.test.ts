@@ -219,9 +219,7 @@ test('answers are checked by the kind of their question', () => {
     [3, 'NOT_IN_LIST'],
   ])
   expect(
-    answerProblems(
-      [of('NUMBER'), of('LINK'), of('CHOICE', true, 'да\nнет')],
-      ['-1,5', 'example.com/x', 'нет'],
-    ).size,
+    answerProblems([of('NUMBER'), of('LINK'), of('CHOICE', true, 'да\nнет')], [-1.5, 'example.com/x', 'нет'])
+      .size,
   ).toBe(0)
 })

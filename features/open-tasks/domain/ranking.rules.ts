@@ -1,3 +1,6 @@
+import { spreadOf } from '../../expertise/domain/scores.rules.ts'
+import { weightedMean } from '../../expertise/domain/weighted-mean.rules.ts'
+
 /** A criterion of the jury. */
 export type Criterion = { name: string; description: string; weight: number }
 
@@ -10,15 +13,11 @@ export type Ranked = { id: number; score: number; place: number }
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 const meanBy = (scores: Scored['scores'], criterion: number): number =>
-  rounded(scores.reduce((sum, one) => sum + (one[criterion] ?? 0), 0) / scores.length)
+  rounded(spreadOf(scores.map((one) => one[criterion] ?? 0)).mean ?? 0)
 
 /** The weighted mean of what the jurors gave, from 0 to 10, to three digits. */
-export const scoreOf = (criteria: readonly Criterion[], scores: Scored['scores']): number => {
-  const total = criteria.reduce((sum, { weight }) => sum + weight, 0)
-  return rounded(
-    criteria.reduce((sum, { weight }, at) => sum + weight * meanBy(scores, at), 0) / Math.max(total, 1),
-  )
-}
+export const scoreOf = (criteria: readonly Criterion[], scores: Scored['scores']): number =>
+  rounded(weightedMean(criteria.map(({ weight }, at) => ({ height: meanBy(scores, at), weight }))) ?? 0)
 
 /**
  * Places by score. The published rule of ties: the higher mean by the heaviest criterion comes first, then by the next, those of one

@@ -1,6 +1,6 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { OrganizerOutcome } from './event-organizer.rules.ts'
-import type { EntryStanding, OpenTaskState, ReceiptResult } from './states.ts'
+import type { EntryStanding, OpenTaskState, ProjectOffer, ReceiptResult } from './states.ts'
 
 /** An open task. */
 export const openTaskStateTable: StateTable<OpenTaskState> = {
@@ -21,6 +21,12 @@ export const openTaskStateTable: StateTable<OpenTaskState> = {
 export const entryStandingTable: StateTable<EntryStanding> = {
   words: 'open-tasks:standings',
   tones: { IN_TIME: 'accepted', LATE: 'work', WITHDRAWN: 'blocked' },
+}
+
+/** A project that a winner was offered. */
+export const projectOfferTable: StateTable<ProjectOffer> = {
+  words: 'open-tasks:offers',
+  tones: { OFFERED: 'new', ACCEPTED: 'accepted', DECLINED: 'blocked' },
 }
 
 /** What a press of the button came to. */

@@ -43,6 +43,9 @@ export const openTaskActions = [
   'edit',
   'setRules',
   'changeCriteria',
+  'keepChange',
+  'revertChange',
+  'offerProjects',
   'recordOutage',
   'delete',
 ] as const
@@ -52,13 +55,32 @@ export type OpenTaskAction = (typeof openTaskActions)[number]
 /** States in which entries may be handed in, if the stages allow it. */
 export const takingStates = ['APPROVED', 'OPEN', 'CLOSED'] as const satisfies readonly OpenTaskState[]
 
+/** Whether administrators have approved the texts and materials of an open task. */
+export const isModerated = (status: OpenTaskState): boolean => status !== 'DRAFT' && status !== 'MODERATION'
+
+/** States in which the jury reads the entries in competition. */
+export const judgedStates = ['CLOSED', 'JUDGED', 'RESULTS'] as const satisfies readonly OpenTaskState[]
+
 /** What happens to entries after the deadline. */
 export const latePolicies = ['REFUSE', 'MARK'] as const
 
 export type LatePolicy = (typeof latePolicies)[number]
 
 /** How a question of the entry form is answered. */
-export const formFieldKinds = ['LINE', 'TEXT', 'LINK', 'NUMBER', 'CHOICE'] as const
+export const formFieldKinds = [
+  'LINE',
+  'TEXT',
+  'LINK',
+  'NUMBER',
+  'INTEGER',
+  'PERCENT',
+  'MONEY',
+  'DATE',
+  'BOOLEAN',
+  'PHONE',
+  'CHOICE',
+  'LIST',
+] as const
 
 export type FormFieldKind = (typeof formFieldKinds)[number]
 
@@ -77,9 +99,14 @@ export const refusals = ['NOT_OPEN', 'CLOSED', 'LATE_CHANGE', 'INCOMPLETE', 'TEA
 export type Refusal = (typeof refusals)[number]
 
 /** What may be done with an entry. */
-export const entryActions = ['makeProject', 'certificate'] as const
+export const entryActions = ['withdraw', 'makeProject', 'declineProject', 'certificate'] as const
 
 export type EntryAction = (typeof entryActions)[number]
+
+/** What became of a project that a winner was offered. */
+export const projectOffers = ['OFFERED', 'ACCEPTED', 'DECLINED'] as const
+
+export type ProjectOffer = (typeof projectOffers)[number]
 
 /** What a juror may do with an entry. */
 export const juryActions = ['score', 'declareConflict', 'withdrawConflict'] as const

@@ -4,26 +4,30 @@ import { downloadFile } from '#platform/server/files/files.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
-import { everyWord } from '#platform/server/lists/search.ts'
-import { contains } from '#platform/server/sql.ts'
+import { hasParts } from '#platform/server/lists/search.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
 import * as contract from '../contract/entry.endpoints.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
 import type { EntryStanding } from '../domain/states.ts'
-import {
-  authorName,
-  entryRows,
-  findEntry,
-  isForeign,
-  isJudged,
-  juryRows,
-  listedEntryRows,
-} from './entry.repository.ts'
+import { entryRows, findEntry, isForeign, isJudged, juryRows, listedEntryRows } from './entry.repository.ts'
+import { barring } from './jury-conflicts.ts'
 import { findOpenTask } from './open-task.repository.ts'
 
 const standingIs = (
   standings: readonly EntryStanding[],
 ) => sql`(case when e.withdrawn_at is not null then 'WITHDRAWN'
   when e.submitted_at > t.entries_until then 'LATE' else 'IN_TIME' end = any(${[...standings]}))`
+
+/** Columns of an entry by which it is found, each with an index of its own. */
+type Said = { text: Sql; words: Sql }
+
+/** Searches the entries of one task, of which there may be a hundred thousand, by an index of what is said of them. */
+const searchOf = (said: (alias: Sql) => Said) => ({
+  found: (typed: string, _ctx: unknown, { openTaskId }: { openTaskId: number }) =>
+    sql`select o.id from open_task_entry o where o.task_id = ${openTaskId} and ${hasParts(said(sql`o`), typed)}`,
+  by: sql`e.id`,
+  holds: (typed: string) => hasParts(said(sql`e`), typed),
+})
 
 export const listOpenTaskEntriesQuery = listOf(contract.listOpenTaskEntries, {
   load: (ctx, { query: { openTaskId } }) => findOpenTask(ctx.db, openTaskId),
@@ -39,14 +43,7 @@ export const listOpenTaskEntriesQuery = listOf(contract.listOpenTaskEntries, {
     ],
   }),
   filters: { standing: standingIs },
-  search: {
-    // A hundred thousand entries of one task: their words are not taken apart for each search.
-    matches: (typed) =>
-      everyWord(
-        typed,
-        (word) => sql`(e.title ilike ${contains(word)} or ${authorName} ilike ${contains(word)})`,
-      ),
-  },
+  search: searchOf((alias) => ({ text: sql`${alias}.said`, words: sql`${alias}.words` })),
 })
 
 export const listJuryEntriesQuery = listOf(contract.listJuryEntries, {
@@ -58,9 +55,11 @@ export const listJuryEntriesQuery = listOf(contract.listJuryEntries, {
     SUBMIT_DATE: [sql`e.submitted_at`, sql`e.id`],
     NAME: [sql`lower(e.title)`, sql`e.id`],
   }),
-  filters: { scored: (scored) => sql`(s.juror_id is not null or c.juror_id is not null) = ${scored}` },
-  // Of a blind jury a search by the author would say who wrote what.
-  search: { matches: (typed) => everyWord(typed, (word) => sql`e.title ilike ${contains(word)}`) },
+  filters: {
+    scored: (scored) => sql`(s.juror_id is not null or (c.juror_id is not null and ${barring})) = ${scored}`,
+  },
+  // In a blind jury a search by the author would say who wrote what.
+  search: searchOf((alias) => ({ text: sql`${alias}.title`, words: sql`${alias}.title_words` })),
 })
 
 export const getOpenTaskEntryQuery = query({

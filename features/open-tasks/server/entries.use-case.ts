@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { validateCells } from '#features/project-profiles'
 import { addPortalRole } from '#features/roles'
 import { invalid, notFound, stillThere, ProductError } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
@@ -7,8 +8,9 @@ import { keepFile, storeFile, type StoredFile } from '#platform/server/files/fil
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
+import type { Value } from '../../fields/domain/values.ts'
 import * as contract from '../contract/entry.endpoints.ts'
-import { answerProblems } from '../domain/form.rules.ts'
+import { answerProblems, fieldOf, wholeAnswer, type FormField } from '../domain/form.rules.ts'
 import { mostEntryFiles, pressesOfPerson } from '../domain/limits.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
 import { decidePress } from '../domain/stages.rules.ts'
@@ -98,7 +100,23 @@ const isTeamEntered = async (
   return other !== undefined
 }
 
-type Given = { title: string; answers: string[]; projectId: number | null }
+type Given = { title: string; answers: Value[]; projectId: number | null }
+
+/** Whether an answer is missing, or is none by the rules of its type of field; of a list the value must be one of its dictionary. */
+const isIncomplete = async (
+  { db }: SignedIn,
+  form: readonly FormField[],
+  answers: readonly Value[],
+): Promise<boolean> => {
+  if (answerProblems(form, answers).size > 0) return true
+  const cells = form.map((question, at) => ({
+    field: fieldOf(question, at),
+    value: answers[at] ?? null,
+    held: null,
+  }))
+  // No question holds files: no project's are looked for.
+  return (await validateCells(db, 0, cells)).some((problem) => problem !== null)
+}
 
 const saveEntry = async (
   { db, actor, now }: SignedIn,
@@ -123,7 +141,9 @@ export const enterOpenTaskUseCase = useCase({
   endpoint: contract.enterOpenTask,
   load: (ctx, { body }) => findOpenTask(ctx.db, body.openTaskId),
   authorize: openTasks.enter,
-  run: async (ctx, { body: { openTaskId: taskId, ...given } }, task) => {
+  run: async (ctx, { body: { openTaskId: taskId, ...sent } }, task) => {
+    const answers = task.form.map((question, at) => wholeAnswer(question, sent.answers[at] ?? null))
+    const given = { ...sent, answers }
     await countPress(ctx, taskId)
     const existing = await lockOwn(ctx, taskId)
     const { projectId } = given
@@ -132,12 +152,12 @@ export const enterOpenTaskUseCase = useCase({
     const pressed: Pressed =
       byStages.result === 'REFUSED'
         ? byStages
-        : answerProblems(task.form, given.answers).size > 0
+        : (await isIncomplete(ctx, task.form, answers))
           ? { result: 'REFUSED', refusal: 'INCOMPLETE' }
           : projectId !== null && (await isTeamEntered(ctx, taskId, projectId))
             ? { result: 'REFUSED', refusal: 'TEAM_ENTERED' }
             : byStages
-    const digest = digestOf(given)
+    const digest = digestOf(sent)
     const entryId =
       pressed.result === 'REFUSED' ? (existing?.id ?? null) : await saveEntry(ctx, taskId, given)
     const receipt = await writeReceipt(ctx, { taskId, entryId, deed: 'ENTRY', digest }, pressed)

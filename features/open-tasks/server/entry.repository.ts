@@ -7,8 +7,16 @@ import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import type { entry, juryEntry, listedEntry } from '../contract/open-task.schemas.ts'
 import { openTaskEntries, type EntryFacts } from '../domain/open-task.policy.ts'
+import { bars, type JuryConflict } from '../domain/jury-conflict.rules.ts'
 import { scoreOf, type Criterion } from '../domain/ranking.rules.ts'
-import type { EntryAction, EntryStanding, OpenTaskState } from '../domain/states.ts'
+import {
+  judgedStates,
+  takingStates,
+  type EntryAction,
+  type EntryStanding,
+  type ProjectOffer,
+  type OpenTaskState,
+} from '../domain/states.ts'
 import { inCompetition } from './open-task.repository.ts'
 
 /** An entry as its page shows it, in the list of the organiser, and in that of the jury. */
@@ -26,6 +34,7 @@ export type EntrySubject = EntryFacts & {
   projectId: number | null
   standing: EntryStanding
   place: number | null
+  offer: ProjectOffer | null
 }
 
 /** Who entered with `e`: the project of the team, or the person. */
@@ -38,8 +47,12 @@ const from = sql`open_task_entry e join open_task t on t.id = e.task_id join per
 const standing = sql`case when e.withdrawn_at is not null then 'WITHDRAWN' when e.submitted_at > t.entries_until then 'LATE'
   else 'IN_TIME' end`
 
+/** What became of the project that was offered for entry `e`. */
+const offer = sql`case when e.project_offered_at is null then null when e.made_project_id is not null then 'ACCEPTED'
+  when e.project_declined_at is not null then 'DECLINED' else 'OFFERED' end`
+
 /** Whether the jury of task `t` reads entry `e`: once entries are closed, those in competition. */
-export const isJudged = sql`(t.status in ('CLOSED', 'JUDGED', 'RESULTS') and ${inCompetition})`
+export const isJudged = sql`(t.status = any(${[...judgedStates]}) and ${inCompetition})`
 
 /** The jury of entry `e`: nobody before it is judged. */
 const jurorUids = sql`case when ${isJudged} then array(
@@ -54,7 +67,7 @@ const facts = sql`e.person_uid as "personUid", t.organizer_uid as "organizerUid"
 export const findEntry = async (db: Db, id: number): Promise<EntrySubject | undefined> => {
   const { rows } = await sql<EntrySubject>`
     select e.id, e.version, e.task_id as "taskId", t.status as "taskStatus", e.title, e.project_id as "projectId",
-      ${standing} as standing, e.place, ${facts}
+      ${standing} as standing, e.place, ${offer} as offer, ${facts}
     from ${from} where e.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -65,23 +78,36 @@ export const lockEntry = async (db: Db, id: number): Promise<EntrySubject | unde
   return findEntry(db, id)
 }
 
-const actionsOf = (actor: Actor, raw: EntryFacts & { project: unknown }): EntryAction[] => [
+const actionsOf = (
+  actor: Actor,
+  raw: EntryFacts & { project: unknown; standing: EntryStanding; offer: ProjectOffer | null; takes: boolean },
+): EntryAction[] => [
+  ...(raw.takes && raw.standing !== 'WITHDRAWN' && openTaskEntries.write.allows(actor, raw)
+    ? (['withdraw'] as const)
+    : []),
   ...(raw.isWinner &&
   raw.madeProjectId === null &&
   raw.project === null &&
   openTaskEntries.makeProject.allows(actor, raw)
     ? (['makeProject'] as const)
     : []),
+  ...(raw.offer === 'OFFERED' && openTaskEntries.makeProject.allows(actor, raw)
+    ? (['declineProject'] as const)
+    : []),
   ...(raw.hasPlace && openTaskEntries.certificate.allows(actor, raw) ? (['certificate'] as const) : []),
 ]
 
 type Raw = Omit<Entry, 'actions' | 'author'> &
-  EntryFacts & { author: string; isBlind: boolean; isOut: boolean }
+  EntryFacts & { author: string; isBlind: boolean; isOut: boolean; takes: boolean }
+
+/** Whether task `t` takes entries that count. */
+const isTaken = sql`(t.status = any(${[...takingStates]}) and now() between t.opens_at and t.entries_until)`
 
 const shown = sql`e.id, e.version, e.title, ${authorName} as author,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as project,
   e.first_at as "firstAt", e.submitted_at as "submittedAt", ${standing} as standing,
-  t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", ${facts}`
+  t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", ${isTaken} as takes, ${offer} as offer,
+  ${facts}`
 
 /** What the jury gave, in the states in which the reader may know it. */
 const judgedIn = (states: readonly OpenTaskState[]): Sql => sql`
@@ -92,11 +118,18 @@ const judgedIn = (states: readonly OpenTaskState[]): Sql => sql`
 const isHidden = (actor: Actor, raw: EntryFacts & { isBlind: boolean; isOut: boolean }): boolean =>
   raw.isBlind && !raw.isOut && raw.jurorUids.some((uid) => isPerson(actor, uid))
 
+/** Names of the dictionary values that the answers of entry `e` choose. */
+const chosenNames = sql`(select coalesce(json_object_agg(v.id, json_build_object('ru', v.name_ru, 'en', v.name_en)), '{}')
+  from dictionary_value v where v.id in (
+    select chosen::bigint from jsonb_array_elements(e.answers) answer
+      cross join jsonb_array_elements_text(case jsonb_typeof(answer) when 'array' then answer else '[]' end) chosen
+    where chosen ~ '^[0-9]{1,15}$'))`
+
 /** Entries `e` as their page shows them. */
 export const entryRows: RowSource<Raw, Entry> = {
   from,
   key: sql`e.id`,
-  columns: () => sql`${shown}, ${judgedIn(['RESULTS'])}, e.answers,
+  columns: () => sql`${shown}, ${judgedIn(['RESULTS'])}, e.answers, ${chosenNames} as names,
     (select coalesce(json_agg(json_build_object('rowId', l.id, 'id', f.id, 'name', l.name, 'size', f.size) order by l.id), '[]')
       from open_task_entry_file l join file f on f.id = l.file_id where l.entry_id = e.id) as files`,
   row: (raw, { actor }) => ({
@@ -104,6 +137,7 @@ export const entryRows: RowSource<Raw, Entry> = {
     version: raw.version,
     title: raw.title,
     answers: raw.answers,
+    names: raw.names,
     author: isHidden(actor, raw) ? null : raw.author,
     project: isHidden(actor, raw) ? null : raw.project,
     files: raw.files,
@@ -114,6 +148,7 @@ export const entryRows: RowSource<Raw, Entry> = {
     place: raw.place,
     isWinner: raw.isWinner,
     madeProjectId: raw.madeProjectId,
+    offer: raw.offer,
     actions: actionsOf(actor, raw),
   }),
 }
@@ -130,26 +165,24 @@ export const readOwnEntry = async (ctx: Context, taskId: number, uid: string): P
     )
   )[0] ?? null
 
-type RawListed = Omit<ListedEntry, 'actions'> & EntryFacts
+type RawListed = Omit<ListedEntry, 'actions'> & EntryFacts & { takes: boolean }
 
-/** Where author `u` studies: university, faculty, department, group, course, in one line. */
-const study = sql`(select coalesce(concat_ws(', ', nullif(f.student->>'university', ''), nullif(f.student->>'faculty', ''),
-    nullif(f.student->>'department', ''), nullif(f.student->>'group', ''), f.student->>'courseNumber'), '')
-  from person_profile f where f.person_uid = e.person_uid)`
+/** Where author `u` studies, as their profile says. */
+const student = sql`(select f.student from person_profile f where f.person_uid = e.person_uid)`
 
 /** Entries `e` in the list of whoever oversees the task: what the jury gave is frozen until the judging is complete. */
 export const listedEntryRows: RowSource<RawListed, ListedEntry> = {
   from,
   key: sql`e.id`,
   columns: () => sql`${shown}, ${judgedIn(['JUDGED', 'RESULTS'])},
-    coalesce(${study}, '') as study,
+    ${student} as student,
     (select count(*)::int from open_task_score s where s.entry_id = e.id and s.edition = t.edition) as scores`,
   row: (raw, { actor }) => ({
     id: raw.id,
     version: raw.version,
     title: raw.title,
     author: raw.author,
-    study: raw.study,
+    student: raw.student,
     project: raw.project,
     firstAt: raw.firstAt,
     submittedAt: raw.submittedAt,
@@ -158,6 +191,7 @@ export const listedEntryRows: RowSource<RawListed, ListedEntry> = {
     place: raw.place,
     isWinner: raw.isWinner,
     madeProjectId: raw.madeProjectId,
+    offer: raw.offer,
     scores: raw.scores,
     actions: actionsOf(actor, raw),
   }),
@@ -174,11 +208,22 @@ type RawJury = EntryFacts & {
   taskStatus: OpenTaskState
   criteria: Criterion[]
   given: { scores: number[]; comment: string } | null
-  conflict: string | null
+  conflict: JuryConflict | null
 }
 
-const juryActionsOf = ({ taskStatus, conflict }: RawJury): JuryEntry['actions'] =>
-  taskStatus !== 'CLOSED' ? [] : conflict === null ? ['score', 'declareConflict'] : ['withdrawConflict']
+const juryActionsOf = ({ taskStatus, conflict }: RawJury): JuryEntry['actions'] => {
+  if (taskStatus !== 'CLOSED') return []
+  if (conflict?.declared) return ['withdrawConflict']
+  return conflict && bars(conflict) ? ['declareConflict'] : ['score', 'declareConflict']
+}
+
+/** A conflict as the juror reads it. */
+const shownConflict = (conflict: JuryConflict, hidden: boolean): JuryEntry['conflict'] => ({
+  declared: conflict.declared,
+  isFound: conflict.reasons.length > 0,
+  reasons: hidden ? [] : [...conflict.reasons],
+  isWaived: !bars(conflict),
+})
 
 /** Entries `e` as a member of the jury lists them, with what they gave by the criteria as they are now. */
 export const juryRows = (uid: string): RowSource<RawJury, JuryEntry> => ({
@@ -190,7 +235,8 @@ export const juryRows = (uid: string): RowSource<RawJury, JuryEntry> => ({
     () => sql`e.id, e.title, ${authorName} as author, e.submitted_at as "submittedAt", ${standing} as standing,
     t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", t.status as "taskStatus", t.criteria,
     case when s.juror_id is null then null else json_build_object('scores', s.scores, 'comment', s.comment) end as given,
-    c.reason as conflict, ${facts}`,
+    case when c.juror_id is null then null else json_build_object('declared', c.reason, 'reasons', c.reasons,
+      'waived', c.waived_reasons) end as conflict, ${facts}`,
   row: (raw, { actor }) => ({
     id: raw.id,
     title: raw.title,
@@ -198,7 +244,7 @@ export const juryRows = (uid: string): RowSource<RawJury, JuryEntry> => ({
     submittedAt: raw.submittedAt,
     standing: raw.standing,
     own: raw.given && { ...raw.given, total: scoreOf(raw.criteria, [raw.given.scores]) },
-    conflict: raw.conflict,
+    conflict: raw.conflict && shownConflict(raw.conflict, isHidden(actor, raw)),
     actions: juryActionsOf(raw),
   }),
 })

@@ -1,15 +1,23 @@
 import { sql } from 'kysely'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import { foundInDirectory, foundInDirectoryBy } from '#features/teams'
 import { audit } from '#platform/server/audit.ts'
-import type { Db } from '#platform/server/context.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import { useCase } from '#platform/server/handler.ts'
+import { query, useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
-import { addOpenTaskJuror, removeOpenTaskJuror } from '../contract/open-task.endpoints.ts'
+import { wholeName } from '#platform/server/sql.ts'
+import {
+  addOpenTaskJuror,
+  findOpenTaskJurors,
+  removeOpenTaskJuror,
+  waiveOpenTaskConflict,
+} from '../contract/open-task.endpoints.ts'
 import { jurorLookups, mostJurors } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import type { OpenTaskState } from '../domain/states.ts'
-import { hasEntered, holdOpenTask } from './open-task.repository.ts'
+import { mayWaive, type JuryConflict } from '../domain/jury-conflict.rules.ts'
+import { findOpenTask, hasEntered, holdOpenTask } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 
 const isOver = (status: OpenTaskState): boolean =>
@@ -17,11 +25,19 @@ const isOver = (status: OpenTaskState): boolean =>
 
 type Found = { uid: string; entered: boolean }
 
-const findJuror = async (db: Db, taskId: number, email: string): Promise<Found | undefined> => {
+type Named = { email?: string | undefined; personUid?: string | undefined }
+
+/** Whoever is named: anybody by their email, by name only who is found by it. */
+const findJuror = async (
+  { db, actor }: SignedIn,
+  taskId: number,
+  { email, personUid }: Named,
+): Promise<Found | undefined> => {
+  const named = email
+    ? sql`lower(u.email) = ${email.toLowerCase()}`
+    : sql`u.uid = ${personUid} and ${foundInDirectory(actor.uid)}`
   const { rows } = await sql<{ uid: string }>`
-    select uid from person where lower(email) = ${email.toLowerCase()} and status = 'A' and erased_at is null`.execute(
-    db,
-  )
+    select u.uid from person u where ${named} and u.status = 'A' and u.erased_at is null`.execute(db)
   if (!rows[0]) return undefined
   const { uid } = rows[0]
   const found = await sql<{ entered: boolean }>`
@@ -36,10 +52,10 @@ export const addOpenTaskJurorUseCase = useCase({
   authorize: openTasks.manage,
   // Outside the transaction: an address that nobody has counts as well.
   prepare: (ctx) => countHit(ctx.db, `open-task-juror:${ctx.actor.uid}`, jurorLookups),
-  run: async (ctx, { body: { email } }, { id, status, jurorUids, personUid }) => {
+  run: async (ctx, { body }, { id, status, jurorUids, personUid }) => {
     if (isOver(status)) throw new ProductError('STATE_CHANGED', { state: status })
     if (jurorUids.length >= mostJurors) throw new ProductError('OPEN_TASK_LIMIT', { count: mostJurors })
-    const found = await findJuror(ctx.db, id, email)
+    const found = await findJuror(ctx, id, body)
     if (!found) throw new ProductError('USER_NOT_REGISTERED')
     if (found.entered || found.uid === personUid) throw new ProductError('OPEN_TASK_JUROR_ENTERED')
     const added = await ctx.db
@@ -84,6 +100,62 @@ export const removeOpenTaskJurorUseCase = useCase({
       subjectId: id,
       action: 'removeJuror',
       details: { personUid },
+    })
+    return (after) => readOpenTaskPage(after, id)
+  },
+})
+
+type Judge = { uid: string; name: string; company: string; specialty: string }
+
+/** People whom the organiser finds by name, as projects find whom they invite. */
+export const findOpenTaskJurorsQuery = query({
+  endpoint: findOpenTaskJurors,
+  load: (ctx, { query: { openTaskId } }) => findOpenTask(ctx.db, openTaskId),
+  authorize: openTasks.manage,
+  run: async ({ db, actor }, { query: { findText, limit } }, { id }) => {
+    const found = findText ? foundInDirectoryBy(actor.uid, findText) : foundInDirectory(actor.uid)
+    const { rows } = await sql<Judge>`
+      select u.uid, ${wholeName('u')} as name, coalesce(f.company, '') as company, coalesce(f.specialty, '') as specialty
+      from person u left join person_profile f on f.person_uid = u.uid
+      where u.status = 'A' and u.erased_at is null and u.uid <> ${actor.uid} and ${found}
+        and not exists (select from open_task_juror j where j.task_id = ${id} and j.person_uid = u.uid)
+      order by lower(u.last_name), lower(u.first_name), u.uid limit ${sql.lit(limit)}`.execute(db)
+    return { items: rows }
+  },
+})
+
+/** Lets a juror score an entry in spite of a soft reason; nobody sets a hard one aside. */
+export const waiveOpenTaskConflictUseCase = useCase({
+  endpoint: waiveOpenTaskConflict,
+  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  authorize: openTasks.manage,
+  run: async (ctx, { body: { jurorId, entryId, reason } }, { id, status }) => {
+    if (isOver(status)) throw new ProductError('STATE_CHANGED', { state: status })
+    const { rows } = await sql<JuryConflict>`
+      select c.reason as declared, c.reasons, c.waived_reasons as waived
+      from open_task_conflict c join open_task_juror j on j.id = c.juror_id
+      where j.task_id = ${id} and c.juror_id = ${jurorId} and c.entry_id = ${entryId}`.execute(ctx.db)
+    const [conflict] = rows
+    if (!conflict) throw notFound()
+    if (!mayWaive(conflict)) throw new ProductError('STATE_CHANGED', { state: status })
+    await ctx.db
+      .updateTable('open_task_conflict')
+      .set({
+        waived_by: ctx.actor.uid,
+        waived_at: ctx.now.toISOString(),
+        waived_reason: reason,
+        waived_reasons: [...conflict.reasons],
+      })
+      .where('juror_id', '=', jurorId)
+      .where('entry_id', '=', entryId)
+      .execute()
+    await audit(ctx, {
+      acceleratorId: null,
+      subject: 'open_task',
+      subjectId: id,
+      action: 'waiveConflict',
+      comment: reason,
+      details: { jurorId, entryId, reasons: [...conflict.reasons] },
     })
     return (after) => readOpenTaskPage(after, id)
   },

@@ -3,9 +3,12 @@ import { audit } from '#platform/server/audit.ts'
 import { keepFile, storeUpload } from '#platform/server/files/files.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { addOpenTaskMaterial, removeOpenTaskMaterial } from '../contract/open-task.endpoints.ts'
+import { addMaterial, isAddition, removeMaterial } from '../domain/change.rules.ts'
 import { mostMaterials } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
-import { holdOpenTask, isEditable } from './open-task.repository.ts'
+import { isModerated } from '../domain/states.ts'
+import { findWaitingChange, noteChange } from './change.repository.ts'
+import { holdOpenTask, isEditable, touchOpenTask } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 
 export const addOpenTaskMaterialUseCase = useCase({
@@ -19,13 +22,17 @@ export const addOpenTaskMaterialUseCase = useCase({
       .selectFrom('open_task_material')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('task_id', '=', id)
+      .where('removed_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (n >= mostMaterials) throw new ProductError('OPEN_TASK_LIMIT', { count: mostMaterials })
     const fileId = await keepFile(ctx, 'OPEN_TASK', `person:${ctx.actor.uid}`, file)
-    await ctx.db
+    const material = await ctx.db
       .insertInto('open_task_material')
       .values({ task_id: id, file_id: fileId, name: file.name })
-      .execute()
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+    await noteChange(ctx, { id, status }, (change) => addMaterial(change, material))
+    await touchOpenTask(ctx, id)
     await audit(ctx, {
       acceleratorId: null,
       subject: 'open_task',
@@ -43,13 +50,27 @@ export const removeOpenTaskMaterialUseCase = useCase({
   authorize: openTasks.manage,
   run: async (ctx, { body: { materialId } }, { id, status }) => {
     if (!isEditable(status)) throw new ProductError('OPEN_TASK_SEALED')
-    const removed = await ctx.db
-      .deleteFrom('open_task_material')
-      .where('id', '=', materialId)
-      .where('task_id', '=', id)
-      .returning('name')
-      .executeTakeFirst()
+    const waiting = await findWaitingChange(ctx.db, id)
+    // What was approved stays until an administrator has looked at its removal.
+    const isKept = isModerated(status) && !(waiting && isAddition(waiting, materialId))
+    const removed = await (
+      isKept
+        ? ctx.db
+            .updateTable('open_task_material')
+            .set({ removed_at: ctx.now.toISOString() })
+            .where('id', '=', materialId)
+            .where('task_id', '=', id)
+            .where('removed_at', 'is', null)
+            .returning('name')
+        : ctx.db
+            .deleteFrom('open_task_material')
+            .where('id', '=', materialId)
+            .where('task_id', '=', id)
+            .returning('name')
+    ).executeTakeFirst()
     const { name } = stillThere(removed)
+    await noteChange(ctx, { id, status }, (change) => removeMaterial(change, { id: materialId, name }))
+    await touchOpenTask(ctx, id)
     await audit(ctx, {
       acceleratorId: null,
       subject: 'open_task',

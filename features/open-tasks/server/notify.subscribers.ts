@@ -9,7 +9,7 @@ import { openTaskEvents, openTaskNews } from '../domain/events.ts'
 import { entrants, localDay, localTime } from './recipients.sql.ts'
 import { organizerJoin } from './open-task.repository.ts'
 
-type Payload = { id: number; comment?: string; uid?: string; entryId?: number }
+type Payload = { id: number; comment?: string; uid?: string; uids?: string[]; entryId?: number }
 
 type Told = {
   openTask: string
@@ -99,6 +99,43 @@ const noticesOf = async (db: Db, name: string, payload: Payload, told: Told): Pr
         ? [
             draftNotice({
               code: 'OPEN_TASK_ENTERED',
+              params: { openTask, ...found },
+              recipients: [organizerUid],
+              link: page('entries'),
+            }),
+          ]
+        : []
+    }
+    case 'OpenTaskChanged':
+      return [
+        draftNotice({
+          code: 'OPEN_TASK_CHANGED',
+          params: { openTask, person },
+          recipients: told.administrators,
+          link: page(),
+        }),
+      ]
+    case 'OpenTaskChangeReverted':
+      return [
+        draftNotice({ ...toOrganizer, code: 'OPEN_TASK_CHANGE_REVERTED', params: { openTask, reason } }),
+      ]
+    case 'OpenTaskProjectsOffered':
+      return [
+        draftNotice({
+          code: 'OPEN_TASK_PROJECT_OFFERED',
+          params: { openTask, person },
+          recipients: payload.uids ?? [],
+          link: page('entry'),
+        }),
+      ]
+    case 'OpenTaskProjectMade':
+    case 'OpenTaskProjectDeclined': {
+      const found = payload.entryId === undefined ? undefined : await readEntry(db, payload.entryId)
+      const code = name === 'OpenTaskProjectMade' ? 'OPEN_TASK_PROJECT_MADE' : 'OPEN_TASK_PROJECT_DECLINED'
+      return found
+        ? [
+            draftNotice({
+              code,
               params: { openTask, ...found },
               recipients: [organizerUid],
               link: page('entries'),

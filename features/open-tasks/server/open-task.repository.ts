@@ -12,6 +12,7 @@ import type { FormField } from '../domain/form.rules.ts'
 import { openTaskMachine, type OpenTaskMoved } from '../domain/open-task.machine.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import type { Criterion } from '../domain/ranking.rules.ts'
+import { barring } from './jury-conflicts.ts'
 import {
   openTaskDecisions,
   type LatePolicy,
@@ -22,11 +23,23 @@ import {
 /** An open task as a list shows it. */
 export type OpenTaskRow = z.output<typeof openTask>
 
+/** What of an open task waits for a decision besides its moves. */
+type Waiting = {
+  /** It was changed after its approval, and administrators have not decided about that. */
+  isChanged: boolean
+  /** Winners who may be offered a project of their entry. */
+  offersProjects: boolean
+}
+
 /** An open task with the facts of its policy and machine, and with what its rules decide on. */
 export type OpenTaskSubject = OpenTaskMoved & {
   id: number
   version: number
   status: OpenTaskState
+  title: string
+  description: string
+  prize: string
+  requirements: string
   edition: number
   criteria: Criterion[]
   form: FormField[]
@@ -40,14 +53,14 @@ export type OpenTaskSubject = OpenTaskMoved & {
   /** The opening has passed. */
   hasOpened: boolean
   hasEntries: boolean
-}
+} & Waiting
 
 /** Whether entry `e` of task `t` is in competition: it was neither withdrawn nor handed in late. */
 export const inCompetition = sql`(e.withdrawn_at is null and e.submitted_at <= t.entries_until)`
 
 /** Whether somebody scored entry `e` of task `t` by the criteria as they are now; a juror with a conflict does not count. */
 const isScored = sql`exists (select from open_task_score s where s.entry_id = e.id and s.edition = t.edition
-  and not exists (select from open_task_conflict c where c.juror_id = s.juror_id and c.entry_id = s.entry_id))`
+  and not exists (select from open_task_conflict c where c.juror_id = s.juror_id and c.entry_id = s.entry_id and ${barring}))`
 
 /** Entries of task `t` that the jury has still to score. */
 export const unscoredEntry = sql`(${inCompetition} and not ${isScored})`
@@ -57,16 +70,24 @@ const facts = sql`t.organizer_uid as "personUid", t.published_at is not null as 
   jsonb_array_length(t.criteria) > 0 and t.description <> '' as "isComplete", t.entries_until > now() as "isAhead",
   t.opens_at <= now() as "hasOpened"`
 
+/** Whether the winner of entry `e` of task `t` may be offered a project of it: a team that won has its own. */
+export const isOfferable = sql`(t.status = 'RESULTS' and e.place <= t.prize_places and e.project_id is null
+  and e.made_project_id is null and e.project_offered_at is null)`
+
+const waiting = sql`(t.status not in ('DRAFT', 'MODERATION') and exists (
+    select from open_task_change c where c.task_id = t.id and c.decided_at is null)) as "isChanged",
+  (t.status = 'RESULTS' and exists (select from open_task_entry e where e.task_id = t.id and ${isOfferable})) as "offersProjects"`
+
 const unscored = sql`t.status = 'CLOSED' and exists (
   select from open_task_entry e where e.task_id = t.id and ${unscoredEntry}) as unscored`
 
 /** Loads an open task by its id. */
 export const findOpenTask = async (db: Db, id: number): Promise<OpenTaskSubject | undefined> => {
   const { rows } = await sql<OpenTaskSubject>`
-    select t.id, t.version, t.status, t.edition, t.criteria, t.form, t.opens_at as "opensAt",
+    select t.id, t.version, t.status, t.title, t.description, t.prize, t.requirements, t.edition, t.criteria, t.form, t.opens_at as "opensAt",
       t.entries_until as "entriesUntil", t.results_at as "resultsAt", t.time_zone as "timeZone", t.late,
       t.is_blind as "isBlind", t.prize_places as "prizePlaces",
-      exists (select from open_task_entry e where e.task_id = t.id) as "hasEntries", ${facts}, ${unscored}
+      exists (select from open_task_entry e where e.task_id = t.id) as "hasEntries", ${facts}, ${unscored}, ${waiting}
     from open_task t where t.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -78,11 +99,17 @@ export const holdOpenTask = (
 ): Promise<Held<OpenTaskSubject> | undefined> =>
   hold(db, openTaskMachine, id, () => findOpenTask(db, id), { versioned: true })
 
+/** Counts a change of an open task that no move makes: whoever read it before is asked to read it again. */
+export const touchOpenTask = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<void> => {
+  await sql`update open_task set version = version + 1, updated_at = ${now} where id = ${id}`.execute(db)
+}
+
 /** Who set task `t`, by name, with the join that it needs. */
 export const organizerName = wholeName('o')
 export const organizerJoin = sql`join person o on o.uid = t.organizer_uid`
 
-type Raw = Omit<OpenTaskRow, 'actions'> & OpenTaskMoved & { hasOpened: boolean; hasEntries: boolean }
+type Raw = Omit<OpenTaskRow, 'actions'> &
+  OpenTaskMoved & { hasOpened: boolean; hasEntries: boolean } & Waiting
 
 const uidOf = (actor: Actor): string | null => personOf(actor)?.uid ?? null
 
@@ -104,18 +131,19 @@ const columns = ({ actor }: { actor: Actor }): RawBuilder<Raw> => {
     (select count(*)::int from (select from open_task_entry e where e.task_id = t.id and e.withdrawn_at is null
       limit ${sql.lit(mostCounted)}) counted) as entries,
     ${uid ? hasEntered(uid) : sql`false`} as entered, ${uid ? isOfJury(uid) : sql`false`} as judges,
-    exists (select from open_task_entry e where e.task_id = t.id) as "hasEntries", ${facts}, ${unscored}`
+    exists (select from open_task_entry e where e.task_id = t.id) as "hasEntries", ${facts}, ${unscored}, ${waiting}`
 }
 
 /** What the actor may do with an open task now. */
 export const actionsOf = (
   actor: Actor,
-  task: OpenTaskMoved & { status: OpenTaskState; hasOpened: boolean; hasEntries: boolean },
+  task: OpenTaskMoved & Waiting & { status: OpenTaskState; hasOpened: boolean; hasEntries: boolean },
 ): OpenTaskAction[] => {
   const { status } = task
   const possible = possibleActions(openTaskMachine, status, actor, task)
   const manages = openTasks.manage.allows(actor, task)
   const oversees = openTasks.oversee.allows(actor, task)
+  const moderates = openTasks.moderate.allows(actor, task)
   const also = (stands: boolean, action: OpenTaskAction): OpenTaskAction[] => (stands ? [action] : [])
   return [
     ...openTaskDecisions.filter(
@@ -124,6 +152,9 @@ export const actionsOf = (
     ...also(manages && isEditable(status), 'edit'),
     ...also(manages && status === 'DRAFT', 'setRules'),
     ...also(manages && isSealed(status), 'changeCriteria'),
+    ...also(moderates && task.isChanged, 'keepChange'),
+    ...also(moderates && task.isChanged, 'revertChange'),
+    ...also(manages && task.offersProjects, 'offerProjects'),
     ...also(oversees && takesOutages(task), 'recordOutage'),
     ...also(manages && status === 'DRAFT' && !task.hasEntries, 'delete'),
   ]
@@ -161,6 +192,7 @@ export const openTaskRows: RowSource<Raw, OpenTaskRow> = {
     entries: openTasks.oversee.allows(actor, raw) ? raw.entries : null,
     entered: raw.entered,
     judges: raw.judges,
+    awaitsEntries: raw.status === 'APPROVED' || raw.status === 'OPEN',
     actions: actionsOf(actor, raw),
   }),
 }

@@ -5,6 +5,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
 import { isForeign, isJudged } from './entry.repository.ts'
+import { barring } from './jury-conflicts.ts'
 import { organizerJoin, organizerName } from './open-task.repository.ts'
 
 type Found = { taskId: number }
@@ -33,6 +34,42 @@ export const openTaskModerationSource = agendaSource<unknown, Found>({
   context: () => organizerName,
   verb: () => 'decide',
   link: ({ taskId }) => linkTo('/bch/view/open-task', { openTaskId: taskId }),
+})
+
+/** Changes of approved open tasks that administrators have yet to look at. */
+export const openTaskChangeSource = agendaSource<unknown, Found>({
+  ...shared,
+  name: 'open-task-changes',
+  kind: 'openTaskChange',
+  list: null,
+  from: sql`open_task_change c join open_task t on t.id = c.task_id`,
+  key: sql`c.id`,
+  since: sql`c.changed_at`,
+  joins: organizerJoin,
+  scope: ({ actor }) =>
+    isPortalAdministrator(actor)
+      ? sql`c.decided_at is null and t.status not in ('DRAFT', 'MODERATION')`
+      : sql`false`,
+  context: () => organizerName,
+  verb: () => 'decide',
+  link: ({ taskId }) => linkTo('/bch/view/open-task', { openTaskId: taskId }),
+})
+
+/** Projects that winners were offered. */
+export const openTaskProjectSource = agendaSource<unknown, Found>({
+  ...shared,
+  name: 'open-task-projects',
+  kind: 'openTaskProject',
+  list: null,
+  from: sql`open_task_entry e join open_task t on t.id = e.task_id`,
+  key: sql`e.id`,
+  since: sql`e.project_offered_at`,
+  title: () => sql`e.title`,
+  scope: ({ actor }) => sql`e.person_uid = ${actor.uid} and e.project_offered_at is not null
+    and e.project_declined_at is null and e.made_project_id is null`,
+  context: () => sql`t.title`,
+  verb: () => 'confirm',
+  link: ({ taskId }) => linkTo('/bch/view/open-task', { openTaskId: taskId, tab: 'entry' }),
 })
 
 /** Questions about the organiser's open tasks. */
@@ -67,7 +104,7 @@ export const openTaskJurySource = agendaSource<unknown, Found>({
     actor,
   }) => sql`j.person_uid = ${actor.uid} and t.status = 'CLOSED' and ${isJudged} and ${isForeign(actor.uid)}
     and not exists (select from open_task_score s where s.juror_id = j.id and s.entry_id = e.id and s.edition = t.edition)
-    and not exists (select from open_task_conflict c where c.juror_id = j.id and c.entry_id = e.id)`,
+    and not exists (select from open_task_conflict c where c.juror_id = j.id and c.entry_id = e.id and ${barring})`,
   due: { at: sql`t.results_at` },
   context: () => sql`t.title`,
   verb: () => 'review',

@@ -229,6 +229,58 @@ describe('entries', () => {
     expect((await get(inTime, task.id)).own?.standing).toBe('IN_TIME')
   })
 
+  test('answers follow the types of fields: of a list one of its dictionary, a number a number', async () => {
+    const { rows: known } = await sql<{ id: number; code: string; name: string }>`
+      select distinct on (d.code) v.id, d.code, v.name_ru as name
+      from dictionary_value v join dictionary d on d.id = v.dictionary_id
+      where v.status = 'ACTIVE' order by d.code, v.id limit 2`.execute(portal.db)
+    const [own, other] = [known[0]!, known[1]!]
+    const question = (kind: string, more: object = {}) => ({
+      label: kind,
+      help: '',
+      kind,
+      required: true,
+      choices: '',
+      ...more,
+    })
+    const task = await makeOpenTask(portal.db, organiser.uid, 'OPEN', {
+      form: [
+        question('LIST', { dictionary: own.code }),
+        question('MONEY'),
+        question('DATE'),
+        question('BOOLEAN'),
+        question('LINK'),
+        question('PHONE', { required: false }),
+      ] as never,
+    })
+    const person = await portal.make.person()
+    const answers = [[own.id], { amount: '1000', currency: 'RUB' }, '2026-12-01', false, 'example.com/x']
+    const refusalOf = async (at: number, answer: unknown) =>
+      done<Pressed>(await enter(person, task.id, { answers: answers.with(at, answer as never) })).receipt
+        .refusal
+    expect([
+      await refusalOf(0, [other.id]),
+      await refusalOf(0, null),
+      await refusalOf(1, '1000'),
+      await refusalOf(2, 'завтра'),
+      await refusalOf(3, 'да'),
+      await refusalOf(4, 'не ссылка'),
+    ]).toEqual(Array.from({ length: 6 }, () => 'INCOMPLETE'))
+    const entered = done<Pressed & { entry: { answers: unknown[]; names: object } }>(
+      await enter(person, task.id, { answers }),
+    )
+    expect(entered.receipt.result).toBe('RECEIVED')
+    expect(entered.entry.answers).toEqual([
+      [own.id],
+      { amount: '1000', currency: 'RUB' },
+      '2026-12-01',
+      false,
+      'https://example.com/x',
+      null,
+    ])
+    expect(Object.values(entered.entry.names)).toMatchObject([{ ru: own.name }])
+  })
+
   test('a team enters once, and all of it reads the entry', async () => {
     const task = await makeOpenTask(portal.db, organiser.uid)
     const [leader, member] = [await portal.make.person(), await portal.make.person()]

@@ -50,6 +50,7 @@ export const getOpenTaskMaterialQuery = query({
       .select('id')
       .where('task_id', '=', id)
       .where('file_id', '=', fileId)
+      .where('removed_at', 'is', null)
       .executeTakeFirst()
     if (!found) throw notFound()
     return downloadFile(ctx, fileId)

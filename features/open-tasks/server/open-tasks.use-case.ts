@@ -11,6 +11,7 @@ import { transition, type Held } from '#platform/server/transition.ts'
 import * as contract from '../contract/open-task.endpoints.ts'
 import type { newOpenTask } from '../contract/open-task.schemas.ts'
 import { longestOutageDays, mostEditions, mostOpenTasks, mostOutages, tellings } from '../domain/limits.ts'
+import { changeTexts } from '../domain/change.rules.ts'
 import { openTaskMachine } from '../domain/open-task.machine.ts'
 import { openTaskHosting, openTasks } from '../domain/open-task.policy.ts'
 import { moveByOutage } from '../domain/stages.rules.ts'
@@ -23,6 +24,7 @@ import {
   takesOutages,
   type OpenTaskSubject,
 } from './open-task.repository.ts'
+import { forgetChange, noteChange } from './change.repository.ts'
 import { placeEntries } from './place-entries.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 import { readSpan, readStages } from './stage-times.ts'
@@ -97,6 +99,7 @@ export const editOpenTaskUseCase = useCase({
       .set({ ...textsOf(body), ...touched(ctx, task.version) })
       .where('id', '=', task.id)
       .execute()
+    await noteChange(ctx, task, (change) => changeTexts(change, task, body))
     await record(ctx, task.id, 'edit', body.title)
     return (after) => readOpenTaskPage(after, task.id)
   },
@@ -186,7 +189,12 @@ export const recallOpenTaskUseCase = useCase({
   authorize: openTasks.manage,
   run: (ctx, { body }, task) => {
     if (isBegun(task)) throw new ProductError('STATE_CHANGED', { state: task.status })
-    return move(ctx, task, 'recall', { ...body, set: { published_at: null } })
+    return move(ctx, task, 'recall', {
+      ...body,
+      set: { published_at: null },
+      // All of it will be moderated again.
+      ahead: () => forgetChange(ctx.db, task.id),
+    })
   },
 })
 

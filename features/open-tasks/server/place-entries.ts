@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { rank, type Criterion, type Scored } from '../domain/ranking.rules.ts'
+import { barring } from './jury-conflicts.ts'
 import { inCompetition } from './open-task.repository.ts'
 
 /** Sets the places of all entries in competition by what the jury gave by the criteria as they are now. */
@@ -13,7 +14,7 @@ export const placeEntries = async (
     from open_task_entry e join open_task t on t.id = e.task_id
       join open_task_score s on s.entry_id = e.id and s.edition = ${edition}
     where e.task_id = ${id} and ${inCompetition} and not exists (
-      select from open_task_conflict c where c.juror_id = s.juror_id and c.entry_id = s.entry_id)
+      select from open_task_conflict c where c.juror_id = s.juror_id and c.entry_id = s.entry_id and ${barring})
     group by e.id`.execute(db)
   const ranked = rank(criteria, rows)
   await sql`

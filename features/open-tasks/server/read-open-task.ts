@@ -9,6 +9,10 @@ import { instantJson, wholeName } from '#platform/server/sql.ts'
 import type { openTaskDetails, openTaskPublic } from '../contract/open-task.schemas.ts'
 import { boardLength } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
+import { mayOn, seesOf } from '../domain/reader.rules.ts'
+import { mayWaive } from '../domain/jury-conflict.rules.ts'
+import { barring } from './jury-conflicts.ts'
+import { readChanges } from './change.repository.ts'
 import { authorName, readOwnEntry } from './entry.repository.ts'
 import { findOpenTask, inCompetition, openTaskRows, unscoredEntry } from './open-task.repository.ts'
 import { readReceipts } from './receipt.repository.ts'
@@ -55,7 +59,7 @@ export const readShared = async (db: Db, id: number, actor: Actor, overseen: boo
           'at', ${instantJson(sql`d.at`)}) order by d.edition desc), '[]')
         from open_task_edition d where d.task_id = t.id) as editions,
       (select coalesce(json_agg(json_build_object('rowId', m.id, 'id', f.id, 'name', m.name, 'size', f.size) order by m.id), '[]')
-        from open_task_material m join file f on f.id = m.file_id where m.task_id = t.id) as materials,
+        from open_task_material m join file f on f.id = m.file_id where m.task_id = t.id and m.removed_at is null) as materials,
       (select coalesce(json_agg(one order by (one->>'id')::bigint desc), '[]') from (
         select json_build_object('id', q.id, 'question', q.question, 'askedAt', ${instantJson(sql`q.asked_at`)},
           'answer', q.answer, 'answeredAt', case when q.answered_at is null then null else ${instantJson(sql`q.answered_at`)} end,
@@ -82,10 +86,32 @@ const readJury = async (db: Db, id: number): Promise<Juror[]> => {
   const { rows } = await sql<Juror>`
     select j.id, j.person_uid as uid, ${wholeName('u')} as name,
       (select count(*)::int from open_task_score s where s.juror_id = j.id and s.edition = t.edition) as scored,
-      (select count(*)::int from open_task_conflict c where c.juror_id = j.id) as conflicts
+      (select count(*)::int from open_task_conflict c where c.juror_id = j.id and ${barring}) as conflicts
     from open_task_juror j join person u on u.uid = j.person_uid join open_task t on t.id = j.task_id
     where j.task_id = ${id} order by name, j.id`.execute(db)
   return rows
+}
+
+type Conflict = Page['conflicts'][number]
+type RawConflict = Omit<Conflict, 'actions'> & { waived: string[] }
+
+/** The most conflicts that a page shows, those that stand first. */
+const mostConflicts = 200
+
+const readConflicts = async (db: Db, id: number, mayChange: boolean): Promise<Conflict[]> => {
+  const { rows } = await sql<RawConflict>`
+    select c.juror_id as "jurorId", c.entry_id as "entryId", ${wholeName('u')} as juror, e.title as entry,
+      c.reason as declared, c.reasons, c.waived_reasons as waived,
+      case when ${barring} then null else c.waived_reason end as "waivedFor"
+    from open_task_juror j join open_task_conflict c on c.juror_id = j.id join open_task_entry e on e.id = c.entry_id
+      join person u on u.uid = j.person_uid
+    where j.task_id = ${id} order by ${barring} desc, juror, e.title, e.id limit ${sql.lit(mostConflicts)}`.execute(
+    db,
+  )
+  return rows.map(({ waived, ...row }) => ({
+    ...row,
+    actions: mayChange && mayWaive({ ...row, waived }) ? ['waive'] : [],
+  }))
 }
 
 const readCounts = async (db: Db, id: number): Promise<NonNullable<Page['counts']>> => {
@@ -111,21 +137,36 @@ export const readOpenTaskPage = async (ctx: Context, id: number): Promise<Page> 
   const subject = stillThere(await findOpenTask(ctx.db, id))
   const { actor, db } = ctx
   const uid = personOf(actor)?.uid
-  const may = {
-    manage: openTasks.manage.allows(actor, subject),
-    oversee: openTasks.oversee.allows(actor, subject),
-    enter: openTasks.enter.allows(actor, subject),
-    ask: openTasks.ask.allows(actor, subject),
-    score: openTasks.score.allows(actor, subject),
+  const oversees = openTasks.oversee.allows(actor, subject)
+  const read = {
+    ...subject,
+    opensAt: Date.parse(subject.opensAt),
+    entriesUntil: Date.parse(subject.entriesUntil),
   }
-  const [rows, shared, jury, counts, own, receipts, projects] = await Promise.all([
+  const may = mayOn(actor, read, ctx.now.getTime())
+  const [rows, shared, changes, jury, conflicts, counts, own, receipts, projects] = await Promise.all([
     readRows(ctx, openTaskRows, sql`t.id = ${id}`),
-    readShared(db, id, actor, may.oversee),
-    may.oversee ? readJury(db, id) : [],
-    may.oversee ? readCounts(db, id) : null,
+    readShared(db, id, actor, oversees),
+    oversees ? readChanges(db, id) : [],
+    oversees ? readJury(db, id) : [],
+    oversees ? readConflicts(db, id, may.changeJury) : [],
+    oversees ? readCounts(db, id) : null,
     uid ? readOwnEntry(ctx, id, uid) : null,
     uid ? readReceipts(db, id, uid) : [],
-    uid && may.enter ? readProjects(db, uid) : [],
+    uid && openTasks.enter.allows(actor, subject) ? readProjects(db, uid) : [],
   ])
-  return { ...stillThere(rows[0]), ...shared, may, jury, counts, own, receipts, projects }
+  const sees = seesOf(actor, read, own !== null)
+  return {
+    ...stillThere(rows[0]),
+    ...shared,
+    may,
+    sees,
+    changes,
+    jury,
+    conflicts,
+    counts,
+    own,
+    receipts,
+    projects,
+  }
 }

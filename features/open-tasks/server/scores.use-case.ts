@@ -5,6 +5,8 @@ import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import * as contract from '../contract/entry.endpoints.ts'
 import { openTaskEntries } from '../domain/open-task.policy.ts'
+import { bars } from '../domain/jury-conflict.rules.ts'
+import { findConflicts } from './jury-conflicts.ts'
 import { findEntry, juryRows, type EntrySubject } from './entry.repository.ts'
 import { holdOpenTask, type OpenTaskSubject } from './open-task.repository.ts'
 
@@ -27,6 +29,24 @@ const requireJudging = async (ctx: SignedIn, { taskId }: EntrySubject): Promise<
   return { task, jurorId: await jurorOf(ctx.db, taskId, ctx.actor.uid) }
 }
 
+type Noted = { declared: string; waived: string[] }
+
+/** Errors: `OPEN_TASK_CONFLICT` by the rules of expert reviews as things are now, unless the organiser has waived what they find. */
+const requireNoConflict = async (
+  { db, actor }: SignedIn,
+  jurorId: number,
+  { id, personUid, projectId }: EntrySubject,
+): Promise<void> => {
+  const [noted, [found]] = await Promise.all([
+    sql<Noted>`
+      select reason as declared, waived_reasons as waived from open_task_conflict
+      where juror_id = ${jurorId} and entry_id = ${id}`.execute(db),
+    findConflicts(db, [{ id: jurorId, uid: actor.uid }], [{ id, uid: personUid, projectId }]),
+  ])
+  const { declared = '', waived = [] } = noted.rows[0] ?? {}
+  if (bars({ declared, reasons: found?.reasons ?? [], waived })) throw new ProductError('OPEN_TASK_CONFLICT')
+}
+
 const readOne = (uid: string, id: number) => async (after: Context) =>
   stillThere((await readRows(after, juryRows(uid), sql`e.id = ${id}`))[0])
 
@@ -39,13 +59,7 @@ export const scoreOpenTaskEntryUseCase = useCase({
     // The juror scored by criteria that were changed meanwhile.
     if (task.edition !== edition) throw new ProductError('STATE_CHANGED', { state: task.status })
     if (scores.length !== task.criteria.length) throw invalid({ scores: 'REQUIRED' })
-    const conflict = await ctx.db
-      .selectFrom('open_task_conflict')
-      .select('entry_id')
-      .where('juror_id', '=', jurorId)
-      .where('entry_id', '=', id)
-      .executeTakeFirst()
-    if (conflict) throw new ProductError('OPEN_TASK_CONFLICT')
+    await requireNoConflict(ctx, jurorId, entry)
     await sql`
       insert into open_task_score (juror_id, entry_id, edition, scores, comment, at)
       values (${jurorId}, ${id}, ${edition}, ${JSON.stringify(scores)}::jsonb, ${comment}, ${ctx.now})
@@ -74,13 +88,14 @@ export const withdrawOpenTaskConflictUseCase = useCase({
   authorize: openTaskEntries.score,
   run: async (ctx, { body: { id } }, entry) => {
     const { jurorId } = await requireJudging(ctx, entry)
-    const withdrawn = await ctx.db
-      .deleteFrom('open_task_conflict')
-      .where('juror_id', '=', jurorId)
-      .where('entry_id', '=', id)
-      .returning('entry_id')
-      .executeTakeFirst()
-    if (!withdrawn) throw new ProductError('STATE_CHANGED')
+    // What the portal found stays.
+    const { rows } = await sql`
+      update open_task_conflict set reason = ''
+      where juror_id = ${jurorId} and entry_id = ${id} and reason <> '' returning entry_id`.execute(ctx.db)
+    await sql`
+      delete from open_task_conflict
+      where juror_id = ${jurorId} and entry_id = ${id} and reason = '' and reasons = '{}'`.execute(ctx.db)
+    if (rows.length === 0) throw new ProductError('STATE_CHANGED')
     return readOne(ctx.actor.uid, id)
   },
 })

@@ -5,22 +5,31 @@ import { download, saveFile } from '#platform/web/api/download.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { DownloadIcon, EyeIcon, RocketIcon, UndoIcon } from '#platform/web/work/components/icons/icons.ts'
 import {
+  CloseIcon,
+  DownloadIcon,
+  EyeIcon,
+  RocketIcon,
+  UndoIcon,
+} from '#platform/web/work/components/icons/icons.ts'
+import {
+  declineOpenTaskProject,
   getOpenTaskCertificate,
   makeOpenTaskProject,
   withdrawOpenTaskEntry,
 } from '../contract/entry.endpoints.ts'
 import type { FormField } from '../domain/form.rules.ts'
-import type { ListedEntry, OpenTaskPage } from './open-task.types.ts'
+import type { ListedEntry } from './open-task.types.ts'
 
 const ReadEntry = lazy(async () => ({ default: (await import('./page/ReadEntry.tsx')).ReadEntry }))
 
-/** What may be done with an entry: reading it, its certificate, and a project of it if it won. */
+type Receipt = ResponseOf<typeof withdrawOpenTaskEntry>['receipt']
+
+/** What may be done with an entry: reading it, its certificate, a project of it if it won, and withdrawing one's own. */
 export const entryActions = actionsOf<
   Pick<ListedEntry, 'id' | 'title' | 'actions'>,
   'read',
-  { form: readonly FormField[] }
+  { form: readonly FormField[]; tell?: (receipt: Receipt) => void }
 >(
   'open-tasks:entryActions',
   {
@@ -31,35 +40,24 @@ export const entryActions = actionsOf<
       confirm: true,
       send: ({ id }) => call(makeOpenTaskProject, { body: { id } }),
     },
+    declineProject: {
+      icon: CloseIcon,
+      confirm: true,
+      send: ({ id }) => call(declineOpenTaskProject, { body: { id } }),
+    },
+    withdraw: {
+      icon: UndoIcon,
+      danger: true,
+      confirm: true,
+      quiet: true,
+      send: async ({ id }, { tell }) => tell?.((await call(withdrawOpenTaskEntry, { body: { id } })).receipt),
+    },
     certificate: {
       icon: DownloadIcon,
       run: ({ id }) =>
         void withProgress('document', () =>
           download(getOpenTaskCertificate, { query: { entryId: String(id) } }),
         ).then(saveFile, notifyError),
-    },
-  },
-  { words: ({ title }) => ({ title }) },
-)
-
-type Own = NonNullable<OpenTaskPage['own']>
-type Tell = { tell: (receipt: ResponseOf<typeof withdrawOpenTaskEntry>['receipt']) => void; takes: boolean }
-
-/** What its author may do with an entry besides, while entries are taken. */
-export const ownEntryActions = actionsOf<
-  Omit<Own, 'actions'> & { actions: readonly never[] },
-  'withdraw',
-  Tell
->(
-  'open-tasks:entryActions',
-  {
-    withdraw: {
-      icon: UndoIcon,
-      danger: true,
-      confirm: true,
-      quiet: true,
-      when: ({ standing }, { takes }) => takes && standing === 'IN_TIME',
-      send: async ({ id }, { tell }) => tell((await call(withdrawOpenTaskEntry, { body: { id } })).receipt),
     },
   },
   { words: ({ title }) => ({ title }) },

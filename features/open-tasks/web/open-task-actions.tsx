@@ -8,6 +8,7 @@ import {
   CloseIcon,
   DeleteIcon,
   EditIcon,
+  RocketIcon,
   SendIcon,
   SettingsIcon,
   UndoIcon,
@@ -49,6 +50,25 @@ export const openTaskActions = actionsOf<OpenTask>(
       primary: true,
       confirm: true,
       send: ({ id, version }) => call(calls.judgeOpenTask, { body: { id, version } }),
+    },
+    keepChange: {
+      icon: CheckIcon,
+      primary: true,
+      confirm: true,
+      send: ({ id, version }) => call(calls.keepOpenTaskChange, { body: { id, version } }),
+    },
+    revertChange: {
+      icon: UndoIcon,
+      danger: true,
+      reason: 'required',
+      send: ({ id, version }, { reason }) =>
+        call(calls.revertOpenTaskChange, { body: { id, version, reason } }),
+    },
+    offerProjects: {
+      icon: RocketIcon,
+      primary: true,
+      confirm: true,
+      send: ({ id, version }) => call(calls.offerOpenTaskProjects, { body: { id, version } }),
     },
     edit: { icon: EditIcon, form: ({ id }) => <EditTexts id={id} /> },
     setRules: { icon: SettingsIcon, form: ({ id }) => <EditRules id={id} /> },

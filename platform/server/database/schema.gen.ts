@@ -848,6 +848,7 @@ interface FormSubmissionTable {
   version: Generated<number>
   created_at: Generated<Instant>
   decided_at: Instant | null
+  student: Json | null
 }
 
 interface HeldEventTable {
@@ -1223,11 +1224,31 @@ interface OpenTaskTable {
   version: Generated<number>
 }
 
+interface OpenTaskChangeTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  changed_by: string | null
+  changed_at: Instant
+  before: Generated<Json>
+  after: Generated<Json>
+  added: Generated<Json>
+  removed: Generated<Json>
+  decided_by: string | null
+  decided_at: Instant | null
+  is_kept: boolean | null
+  reason: Generated<string>
+}
+
 interface OpenTaskConflictTable {
   juror_id: number
   entry_id: number
   reason: string
   at: Generated<Instant>
+  reasons: Generated<string[]>
+  waived_by: string | null
+  waived_at: Instant | null
+  waived_reasons: Generated<string[]>
+  waived_reason: Generated<string>
 }
 
 interface OpenTaskEditionTable {
@@ -1253,6 +1274,11 @@ interface OpenTaskEntryTable {
   place: number | null
   made_project_id: number | null
   version: Generated<number>
+  said: Generated<string>
+  words: GeneratedAlways<string>
+  title_words: GeneratedAlways<string>
+  project_offered_at: Instant | null
+  project_declined_at: Instant | null
 }
 
 interface OpenTaskEntryFileTable {
@@ -1276,6 +1302,7 @@ interface OpenTaskMaterialTable {
   file_id: string
   name: string
   created_at: Generated<Instant>
+  removed_at: Instant | null
 }
 
 interface OpenTaskOutageTable {
@@ -2865,6 +2892,7 @@ export interface DB {
   office_hours: OfficeHoursTable
   open_data_room: OpenDataRoomTable
   open_task: OpenTaskTable
+  open_task_change: OpenTaskChangeTable
   open_task_conflict: OpenTaskConflictTable
   open_task_edition: OpenTaskEditionTable
   open_task_entry: OpenTaskEntryTable

@@ -66,7 +66,20 @@ const seesTask = { see: but(...organiser) }
 const which = ({ id, version }: { id: number; version: number }) => ({ id, version })
 const file = { name: 'notes.txt', content: 'notes' }
 
-/** An organiser in the event platform, created by the chief administrator, and refused. */
+/** An open task whose prize its organiser changed after the approval. */
+const makeChanged = async (world: World) => {
+  const { task } = await make(world)
+  await insertOne(world.db, 'open_task_change', {
+    task_id: task.id,
+    changed_by: world.people.foreignAdmin.uid,
+    changed_at: new Date().toISOString(),
+    before: { prize: '100 000 ₽' } as never,
+    after: { prize: '' } as never,
+  })
+  return task
+}
+
+/** An organiser in the event platform that the chief administrator created, and that was refused. */
 const organizer = ({ db, people }: World) =>
   insertOne(db, 'event_organizer', {
     person_uid: people.portalAdmin.uid,
@@ -285,6 +298,29 @@ export const openTasksRows: readonly Row[] = [
     seesTask,
   ),
   row(
+    tasks.findOpenTaskJurors,
+    organiser,
+    async (world) => ({ query: { openTaskId: String((await make(world)).task.id) } }),
+    seesTask,
+  ),
+  row(
+    tasks.waiveOpenTaskConflict,
+    organiser,
+    async (world) => {
+      const { task, juror } = await make(world, 'CLOSED')
+      const entry = await makeOpenTaskEntry(world.db, task, world.people.leader.uid)
+      await insertOne(world.db, 'open_task_conflict', {
+        juror_id: juror.id,
+        entry_id: entry.id,
+        reason: '',
+        reasons: ['SAME_EMPLOYER'],
+      })
+      const reason = 'Работают в разных отделах'
+      return { body: { id: task.id, jurorId: juror.id, entryId: entry.id, reason } }
+    },
+    seesTask,
+  ),
+  row(
     tasks.removeOpenTaskJuror,
     organiser,
     async (world) => {
@@ -400,6 +436,42 @@ export const openTasksRows: readonly Row[] = [
       return { body: { id: entry.id } }
     },
     { see: [...team, ...overseers] },
+  ),
+  row(
+    tasks.keepOpenTaskChange,
+    administrators,
+    async (world) => ({ body: which(await makeChanged(world)) }),
+    { see: but(...administrators) },
+  ),
+  row(
+    tasks.revertOpenTaskChange,
+    administrators,
+    async (world) => ({ body: { ...which(await makeChanged(world)), reason: 'Приз другой' } }),
+    { see: but(...administrators) },
+  ),
+  row(
+    tasks.offerOpenTaskProjects,
+    organiser,
+    async (world) => {
+      const { task } = await make(world, 'RESULTS')
+      await makeOpenTaskEntry(world.db, task, world.people.leader.uid, { place: 1, score: 9 })
+      return { body: which(task) }
+    },
+    seesTask,
+  ),
+  row(
+    entries.declineOpenTaskProject,
+    ['leader'],
+    async (world) => {
+      const { task } = await make(world, 'RESULTS')
+      const entry = await makeOpenTaskEntry(world.db, task, world.people.leader.uid, {
+        place: 1,
+        score: 9,
+        project_offered_at: new Date().toISOString(),
+      })
+      return { body: { id: entry.id } }
+    },
+    { see: [...overseers, ...jury] },
   ),
   row(
     entries.makeOpenTaskProject,

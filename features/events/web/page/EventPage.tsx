@@ -1,10 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
-import { PageHead } from '#platform/web/work/components/PageHead.tsx'
-import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
-import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { PageState } from '#platform/web/work/components/states/PageState.tsx'
+import { DetailsFrame } from '#platform/web/work/components/details/DetailsFrame.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getHeldEvent } from '../../contract/event.endpoints.ts'
@@ -16,23 +12,19 @@ export const EventPage = () => {
   const t = useTexts('events')
   const [{ eventId }] = useScreenSearch(eventSearch)
   const isNamed = eventId !== undefined && eventId > 0
-  const { data, error, refetch } = useCall(
+  const answer = useCall(
     getHeldEvent,
     { query: { eventId: String(eventId) } },
     { enabled: isNamed, deniedHere: true },
   )
-  if (data) return <EventDetails key={data.id} event={data} />
-  const back = <ScreenLink to="/bch/view/events">{t('page.back')}</ScreenLink>
   return (
-    <section>
-      <PageHead />
-      {!isNamed ? (
-        <PageState icon={SearchIcon} title={t('page.none')} text={t('page.noneText')} actions={back} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} back={back} />
-      ) : (
-        <LoadingBlock lines={8} />
-      )}
-    </section>
+    <DetailsFrame
+      answer={answer}
+      isNamed={isNamed}
+      none={{ title: t('page.none'), text: t('page.noneText') }}
+      back={<ScreenLink to="/bch/view/events">{t('page.back')}</ScreenLink>}
+    >
+      {(event) => <EventDetails key={event.id} event={event} />}
+    </DetailsFrame>
   )
 }

@@ -53,6 +53,12 @@ const comparedExperts = (uids: readonly string[]) => sql`
   select ${compared} as expert from person u left join person_profile f on f.person_uid = u.uid
   where u.uid = any(${[...uids]}::uuid[])`
 
+/** Loads people as the rules of conflicts compare them. */
+export const readCompared = async (db: Db, uids: readonly string[]): Promise<Map<string, Compared>> => {
+  const { rows } = await sql<{ expert: Compared }>`${comparedExperts(uids)}`.execute(db)
+  return new Map(rows.map(({ expert }) => [expert.uid, expert]))
+}
+
 /** Who stands near these projects, where a review is ordered. */
 export const readNearby = async (
   db: Db,

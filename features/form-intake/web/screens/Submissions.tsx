@@ -16,6 +16,7 @@ import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { studyLine } from '../../../people/domain/student.ts'
 import { listIntakeForms } from '../../contract/form.endpoints.ts'
 import { reasonInWords } from '../../contract/reason-words.ts'
 import { listFormSubmissions } from '../../contract/submission.endpoints.ts'
@@ -26,6 +27,11 @@ type Texts = ReturnType<typeof useTexts>
 
 const columnsOf = (t: Texts): Columns<typeof listFormSubmissions> => ({
   sender: { width: '20%', cell: ({ sender, email }) => sender || email || t('submissions.unnamed') },
+  student: {
+    optional: true,
+    width: '20%',
+    cell: ({ student }) => studyLine(student, (number) => t('submissions.course', { number })),
+  },
   form: { cell: ({ form }) => form.name },
   status: { cell: ({ status }) => <StateOf table={submissionStateTable} state={status} /> },
   reason: { width: '26%', cell: (row) => reasonInWords(row, t) || '—' },

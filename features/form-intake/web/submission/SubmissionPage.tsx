@@ -13,6 +13,7 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { studyLine } from '../../../people/domain/student.ts'
 import { reasonInWords } from '../../contract/reason-words.ts'
 import { submissionStateTable } from '../../domain/state-tables.ts'
 import type { ShownSubmission } from '../form.types.ts'
@@ -25,6 +26,7 @@ export const SubmissionPage = ({ submission }: { submission: ShownSubmission }) 
   const actions = useActions(submissionActions)(submission)
   const { sender, email, project, requestId, content, form } = submission
   const why = reasonInWords(submission, t)
+  const study = studyLine(submission.student, (number) => t('submissions.course', { number }))
   const edit = () =>
     openDrawer({ title: t('submission.editTitle'), body: <EditContent submission={submission} /> })
   return (
@@ -52,6 +54,7 @@ export const SubmissionPage = ({ submission }: { submission: ShownSubmission }) 
           <ScreenLink to={linkTo('/bch/view/intake-forms/form', { formId: form.id })}>{form.name}</ScreenLink>
         </Fact>
         {email === '' ? null : <Fact label={t('submission.email')}>{email}</Fact>}
+        {study === '' ? null : <Fact label={t('submission.student')}>{study}</Fact>}
         <Fact label={t('submission.created')}>
           <DateText value={submission.createdAt} as="time" />
         </Fact>

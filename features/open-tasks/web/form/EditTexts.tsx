@@ -1,3 +1,4 @@
+import '#platform/web/work/components/drawer/drawer.css'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -40,6 +41,7 @@ const Fields = ({ task }: { task: OpenTaskPage }) => {
         label={(name) => t(`fields.${name}`)}
         shown={(_name, value) => String(value ?? '')}
       />
+      {task.status === 'DRAFT' ? null : <p className="drawer-text">{t('form.approvedText')}</p>}
       <TextFields />
     </Form>
   )

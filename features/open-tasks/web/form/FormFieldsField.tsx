@@ -3,10 +3,11 @@ import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.
 import { SelectInput } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchInput } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
+import { DictionaryInput } from '../../../fields/web/inputs/DictionaryInput.tsx'
 import type { FormField } from '../../domain/form.rules.ts'
 import { formFieldKinds } from '../../domain/states.ts'
 
-const none: FormField = { label: '', help: '', kind: 'TEXT', required: true, choices: '' }
+const none: FormField = { label: '', help: '', kind: 'TEXT', required: true, choices: '', dictionary: null }
 
 /** Questions that an entry answers. */
 export const FormFieldsField = () => {
@@ -33,6 +34,13 @@ export const FormFieldsField = () => {
               label={t('fields.choices')}
               help={t('fields.choicesHelp')}
               rows={4}
+            />
+          ) : null}
+          {kind === 'LIST' ? (
+            <DictionaryInput
+              field={input('dictionary')}
+              label={t('fields.dictionary')}
+              help={t('fields.dictionaryHelp')}
             />
           ) : null}
           <SwitchInput field={input('required')} label={t('fields.required')} />

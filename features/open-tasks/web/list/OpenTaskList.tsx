@@ -18,9 +18,7 @@ const shared: Columns<typeof listOpenTasks> = {
   entriesUntil: {
     width: '20%',
     sort: 'ENTRIES_UNTIL',
-    cell: ({ entriesUntil, status }) => (
-      <DeadlineText value={entriesUntil} closed={status !== 'OPEN' && status !== 'APPROVED'} />
-    ),
+    cell: ({ entriesUntil, awaitsEntries }) => <DeadlineText value={entriesUntil} closed={!awaitsEntries} />,
   },
   resultsAt: { cell: ({ resultsAt, timeZone }) => <StageTime at={resultsAt} timeZone={timeZone} /> },
   prize: { cell: ({ prize }) => prize },

@@ -4,6 +4,7 @@ import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { StageTime } from '../StageTime.tsx'
+import { Changes } from './Changes.tsx'
 import { Criteria } from './Criteria.tsx'
 import { Materials } from './Materials.tsx'
 import { Outages } from './Outages.tsx'
@@ -14,6 +15,7 @@ export const About = ({ task }: { task: OpenTaskPage }) => {
   const { timeZone, counts, description, requirements } = task
   return (
     <>
+      <Changes changes={task.changes} />
       <section className="open-task-part">
         <Facts>
           <Fact label={t('page.opens')}>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -5,36 +6,42 @@ import { ListScreen, type Columns } from '#platform/web/work/components/list/Lis
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { studyLine } from '../../../people/domain/student.ts'
 import { listOpenTaskEntries } from '../../contract/entry.endpoints.ts'
-import { entryStandingTable } from '../../domain/state-tables.ts'
+import { entryStandingTable, projectOfferTable } from '../../domain/state-tables.ts'
 import { entryActions } from '../entry-actions.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
 
-const shared: Columns<typeof listOpenTaskEntries> = {
+const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listOpenTaskEntries> => ({
   title: { width: '24%', sort: 'NAME', cell: ({ title }) => <span translate="no">{title}</span> },
   author: { width: '18%', cell: ({ author }) => <span translate="no">{author}</span> },
-  study: { width: '24%', cell: ({ study }) => study },
+  study: {
+    width: '24%',
+    cell: ({ student }) => studyLine(student, (number) => t('entries.course', { number })),
+  },
   submittedAt: { sort: 'SUBMIT_DATE', cell: ({ submittedAt }) => <DateText value={submittedAt} as="time" /> },
   standing: { cell: ({ standing }) => <StateOf table={entryStandingTable} state={standing} /> },
   scores: { align: 'end', cell: ({ scores }) => scores },
-}
+})
 
 /** The board is frozen until the judging is complete. */
-const judged: Columns<typeof listOpenTaskEntries> = {
-  ...shared,
+const judgedOf = (t: ReturnType<typeof useTexts>): Columns<typeof listOpenTaskEntries> => ({
+  ...columnsOf(t),
   score: { align: 'end', cell: ({ score }) => (score === null ? '' : formatNumber(score)) },
   place: { align: 'end', sort: 'PLACE', cell: ({ place }) => place },
-}
+  offer: { cell: ({ offer }) => (offer === null ? '' : <StateOf table={projectOfferTable} state={offer} />) },
+})
 
 /** The entries of an open task, for whoever oversees it. */
-export const Entries = ({ task: { id, form, status } }: { task: OpenTaskPage }) => {
+export const Entries = ({ task: { id, form, sees } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const list = useList(listOpenTaskEntries, { id: 'open-task-entries', of: { openTaskId: String(id) } })
+  const columns = useMemo(() => (sees.places ? judgedOf(t) : columnsOf(t)), [sees.places, t])
   return (
     <ListScreen
       of={list}
       title={null}
-      columns={status === 'JUDGED' || status === 'RESULTS' ? judged : shared}
+      columns={columns}
       rowName={({ title }) => title}
       rowActions={useActions(entryActions, { form })}
       filters={{ standing: entryStandingTable }}

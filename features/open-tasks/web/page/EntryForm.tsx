@@ -1,30 +1,29 @@
 import '../open-tasks.css'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { longText } from '#platform/contract/fields.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { profileValue } from '../../../fields/contract/value.schemas.ts'
+import type { Value } from '../../../fields/domain/values.ts'
+import { FieldOfForm } from '../../../fields/web/inputs/FieldOfForm.tsx'
 import { enterOpenTask } from '../../contract/entry.endpoints.ts'
 import { entryFields } from '../../contract/open-task.schemas.ts'
-import { answerProblem, choicesOf, type FormField } from '../../domain/form.rules.ts'
-import { answerLength } from '../../domain/limits.ts'
+import { answerProblem, choicesOf, fieldOf, type FormField } from '../../domain/form.rules.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { useTellPress } from './use-tell-press.ts'
 
 const nameOf = (at: number): string => `a${at}`
 
-/** An answer by the rule that the server follows, too; nothing chosen is null. */
-const answerOf = (field: FormField) =>
-  (field.kind === 'CHOICE' ? z.string('REQUIRED').nullable() : longText(answerLength)).superRefine(
-    (given, context) => {
-      const problem = answerProblem(field, given ?? '')
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-    },
-  )
+/** An answer by the rule that the server follows, too. */
+const answerOf = (question: FormField) =>
+  (question.required ? profileValue : profileValue.nullable()).superRefine((given, context) => {
+    const problem = answerProblem(question, given)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
 
 const schemaOf = (form: readonly FormField[]) =>
   z.strictObject({
@@ -33,18 +32,33 @@ const schemaOf = (form: readonly FormField[]) =>
     answers: z.strictObject(Object.fromEntries(form.map((field, at) => [nameOf(at), answerOf(field)]))),
   })
 
-const AnswerInput = ({ field, name }: { field: FormField; name: string }) => {
-  const { label, help, kind } = field
+type InputProps = {
+  question: FormField
+  at: number
+  names: NonNullable<OpenTaskPage['own']>['names'] | undefined
+}
+
+const AnswerInput = ({ question, at, names }: InputProps) => {
+  const { label, help, kind, choices } = question
+  const name = `answers.${nameOf(at)}`
+  const field = useMemo(() => fieldOf(question, at), [question, at])
   if (kind === 'CHOICE')
     return (
       <SelectField
         name={name}
         label={label}
         help={help}
-        options={choicesOf(field.choices).map((choice) => ({ value: choice, label: choice }))}
+        options={choicesOf(choices).map((choice) => ({ value: choice, label: choice }))}
       />
     )
-  return <TextField name={name} label={label} help={help} {...(kind === 'TEXT' ? { rows: 5 } : {})} />
+  return <FieldOfForm name={name} field={field} names={names} />
+}
+
+/** What the form begins with: a number that was kept as it was typed is a number. */
+const begunWith = ({ kind }: FormField, answer: Value): Value => {
+  if (kind !== 'NUMBER' || typeof answer !== 'string') return answer
+  const number = Number(answer.replace(',', '.'))
+  return answer === '' || Number.isNaN(number) ? null : number
 }
 
 /** The answers of an entry: handed in, and handed in again until the deadline. */
@@ -60,7 +74,7 @@ export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
       title: own?.title ?? '',
       projectId: own?.project?.id ?? null,
       answers: Object.fromEntries(
-        questions.map(({ kind }, at) => [nameOf(at), own?.answers[at] || (kind === 'CHOICE' ? null : '')]),
+        questions.map((question, at) => [nameOf(at), begunWith(question, own?.answers[at] ?? null)]),
       ),
     },
     onSubmit: async ({ title, projectId, answers }) => {
@@ -69,7 +83,7 @@ export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
           openTaskId: id,
           title,
           projectId,
-          answers: questions.map((_, at) => answers[nameOf(at)] ?? ''),
+          answers: questions.map((_, at) => answers[nameOf(at)] ?? null),
         },
       })
       tell(receipt)
@@ -88,8 +102,8 @@ export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
           help={t('entry.asHelp')}
           options={projects.map((project) => ({ value: project.id, label: project.name }))}
         />
-        {questions.map((field, at) => (
-          <AnswerInput key={field.label} field={field} name={`answers.${nameOf(at)}`} />
+        {questions.map((question, at) => (
+          <AnswerInput key={question.label} question={question} at={at} names={own?.names} />
         ))}
       </Form>
     </section>

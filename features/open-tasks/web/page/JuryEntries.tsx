@@ -7,13 +7,29 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { listJuryEntries } from '../../contract/entry.endpoints.ts'
 import { juryActions } from '../jury-actions.tsx'
-import type { OpenTaskPage } from '../open-task.types.ts'
+import type { JuryEntry, OpenTaskPage } from '../open-task.types.ts'
+
+const ConflictWords = ({ conflict }: { conflict: NonNullable<JuryEntry['conflict']> }) => {
+  const t = useTexts('open-tasks')
+  const tReasons = useTexts('expertise')
+  const { declared, isFound, reasons, isWaived } = conflict
+  return (
+    <ul className="open-task-reasons">
+      {declared ? <li>{declared}</li> : null}
+      {isFound && reasons.length === 0 ? <li>{t('jury.found')}</li> : null}
+      {reasons.map((reason) => (
+        <li key={reason}>{tReasons(`conflicts.${reason}`)}</li>
+      ))}
+      {isWaived ? <li className="open-task-muted">{t('jury.waived')}</li> : null}
+    </ul>
+  )
+}
 
 const blind: Columns<typeof listJuryEntries> = {
   title: { width: '34%', sort: 'NAME', cell: ({ title }) => <span translate="no">{title}</span> },
   submittedAt: { sort: 'SUBMIT_DATE', cell: ({ submittedAt }) => <DateText value={submittedAt} as="time" /> },
   total: { align: 'end', cell: ({ own }) => (own ? formatNumber(own.total) : '') },
-  conflict: { cell: ({ conflict }) => <span className="open-task-text">{conflict}</span> },
+  conflict: { cell: ({ conflict }) => (conflict ? <ConflictWords conflict={conflict} /> : '') },
 }
 
 const open: Columns<typeof listJuryEntries> = {
@@ -31,7 +47,7 @@ export const JuryEntries = ({ task }: { task: OpenTaskPage }) => {
     <ListScreen
       of={list}
       title={null}
-      columns={task.isBlind && task.status !== 'RESULTS' ? blind : open}
+      columns={task.sees.authors ? open : blind}
       rowName={({ title }) => title}
       rowActions={useActions(juryActions, { task })}
       views={views}

@@ -5,23 +5,19 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { entryStandingTable } from '../../domain/state-tables.ts'
-import { entryActions, ownEntryActions } from '../entry-actions.tsx'
+import { entryActions } from '../entry-actions.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { EntryFiles } from './EntryFiles.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { useTellPress } from './use-tell-press.ts'
 import { Receipts } from './Receipts.tsx'
 
-const taking = new Set(['APPROVED', 'OPEN', 'CLOSED'])
-
 /** The reader's own entry: handed in, changed until the deadline, with a receipt of each press. */
 export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
-  const actions = useActions(entryActions, { form: task.form })
   const tell = useTellPress()
-  const { own, may, status, late } = task
-  const takes = may.enter && taking.has(status) && (status !== 'CLOSED' || late === 'MARK')
-  const ownActions = useActions(ownEntryActions, { tell, takes })
+  const actions = useActions(entryActions, { form: task.form, tell })
+  const { own, may } = task
   return (
     <>
       {own ? (
@@ -32,13 +28,14 @@ export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
               {t('entry.submitted')} <DateText value={own.submittedAt} as="time" />
             </span>
           </div>
+          {own.offer === 'OFFERED' ? <p>{t('entry.offered')}</p> : null}
           <div className="open-task-line">
-            <ActionButtons actions={[...actions(own), ...ownActions({ ...own, actions: [] })]} />
+            <ActionButtons actions={actions(own)} />
           </div>
         </section>
       ) : null}
-      {takes ? <EntryForm task={task} /> : <p className="open-task-muted">{t('entry.closed')}</p>}
-      {own ? <EntryFiles entry={own} takes={takes} /> : null}
+      {may.enter ? <EntryForm task={task} /> : <p className="open-task-muted">{t('entry.closed')}</p>}
+      {own ? <EntryFiles entry={own} takes={may.enter} /> : null}
       <Receipts receipts={task.receipts} />
     </>
   )

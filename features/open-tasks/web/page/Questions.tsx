@@ -13,7 +13,7 @@ const AnswerForm = lazy(async () => ({ default: (await import('../form/AnswerFor
 type Question = OpenTaskPage['questions'][number]
 
 /** Questions to the organiser, with the answers that everybody reads. */
-export const Questions = ({ task: { id, status, may, questions } }: { task: OpenTaskPage }) => {
+export const Questions = ({ task: { id, may, questions } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const ask = () =>
     openDrawer({
@@ -36,7 +36,7 @@ export const Questions = ({ task: { id, status, may, questions } }: { task: Open
   return (
     <section className="open-task-part">
       <p className="open-task-muted">{t('questions.text')}</p>
-      {may.ask && (status === 'APPROVED' || status === 'OPEN') ? (
+      {may.ask ? (
         <div>
           <Button variant="contained" onClick={ask}>
             {t('questions.ask')}
@@ -55,7 +55,7 @@ export const Questions = ({ task: { id, status, may, questions } }: { task: Open
               <b>{question.question}</b>
             </p>
             <p className="open-task-text">{question.answeredAt ? question.answer : t('questions.waiting')}</p>
-            {may.manage ? (
+            {may.answer ? (
               <div>
                 <Button size="small" onClick={() => answer(question)}>
                   {t(question.answeredAt ? 'questions.change' : 'questions.answer')}

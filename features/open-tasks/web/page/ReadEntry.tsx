@@ -1,6 +1,7 @@
 import '../open-tasks.css'
 import { download } from '#platform/web/api/download.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
@@ -9,8 +10,10 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { TextOrLink } from '../../../fields/web/format/TextOrLink.tsx'
+import { valueText } from '../../../fields/web/format/value-text.ts'
 import { getOpenTaskEntry, getOpenTaskEntryFile } from '../../contract/entry.endpoints.ts'
-import type { FormField } from '../../domain/form.rules.ts'
+import { fieldOf, type FormField } from '../../domain/form.rules.ts'
 import { entryStandingTable } from '../../domain/state-tables.ts'
 import { FileRows } from './FileRows.tsx'
 
@@ -18,6 +21,7 @@ import { FileRows } from './FileRows.tsx'
 export const ReadEntry = ({ id, form }: { id: number; form: readonly FormField[] }) => {
   const t = useTexts('open-tasks')
   const entryId = String(id)
+  const locale = currentLocale()
   const { data, error, refetch } = useCall(getOpenTaskEntry, { query: { entryId } })
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock lines={6} />
@@ -37,13 +41,17 @@ export const ReadEntry = ({ id, form }: { id: number; form: readonly FormField[]
         <p>{t('entry.placed', { place: data.place, score: formatNumber(data.score) })}</p>
       )}
       <Facts stacked>
-        {form.map(({ label }, at) =>
-          data.answers[at] ? (
-            <Fact key={label} label={label}>
-              <span className="open-task-text">{data.answers[at]}</span>
+        {form.map((question, at) => {
+          const field = fieldOf(question, at)
+          const said = valueText(field, data.answers[at], { names: data.names, files: {}, locale })
+          return said ? (
+            <Fact key={question.label} label={question.label}>
+              <span className="open-task-text">
+                <TextOrLink field={field} text={said} />
+              </span>
             </Fact>
-          ) : null,
-        )}
+          ) : null
+        })}
       </Facts>
       {data.files.length > 0 ? (
         <FileRows

@@ -12,28 +12,27 @@ import { Questions } from './Questions.tsx'
 /** The sections of an open task for its reader. */
 export const useOpenTaskTabs = (task: OpenTaskPage): DetailsTab[] => {
   const t = useTexts('open-tasks')
-  const { status, may, own, questions, counts, jury } = task
-  const isJudged = status === 'CLOSED' || status === 'JUDGED' || status === 'RESULTS'
+  const { sees, questions, counts, jury } = task
   const sections: (DetailsTab & { stands: boolean })[] = [
     { key: 'about', title: t('page.about'), stands: true, content: () => <About task={task} /> },
     {
       key: 'entry',
       title: t('entry.title'),
-      stands: may.enter || own !== null,
+      stands: sees.entry,
       content: () => <OwnEntry task={task} />,
     },
     {
       key: 'questions',
       title: t('questions.title'),
       count: questions.length,
-      stands: status !== 'DRAFT',
+      stands: sees.questions,
       content: () => <Questions task={task} />,
     },
     {
       key: 'entries',
       title: t('entries.title'),
       ...(counts ? { count: counts.inTime + counts.late } : {}),
-      stands: may.oversee && status !== 'DRAFT' && status !== 'MODERATION',
+      stands: sees.entries,
       wide: true,
       content: () => <Entries task={task} />,
     },
@@ -41,20 +40,20 @@ export const useOpenTaskTabs = (task: OpenTaskPage): DetailsTab[] => {
       key: 'members',
       title: t('members.title'),
       count: jury.length,
-      stands: may.oversee,
+      stands: sees.jury,
       content: () => <JuryMembers task={task} />,
     },
     {
       key: 'jury',
       title: t('jury.title'),
-      stands: may.score && isJudged,
+      stands: sees.scoring,
       wide: true,
       content: () => <JuryEntries task={task} />,
     },
     {
       key: 'results',
       title: t('board.title'),
-      stands: status === 'RESULTS',
+      stands: sees.board,
       content: () => <Board task={task} />,
     },
   ]

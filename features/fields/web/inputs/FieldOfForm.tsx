@@ -1,0 +1,62 @@
+import { createElement, Suspense, useMemo, useState } from 'react'
+import { FieldFrame } from '#platform/web/work/components/form/FieldFrame.tsx'
+import { useField } from '#platform/web/work/components/form/use-field.ts'
+import type { References } from '../../contract/value.schemas.ts'
+import type { Field } from '../../domain/tree.ts'
+import type { Value } from '../../domain/values.ts'
+import { wordsIn } from '../format/words-in.ts'
+import { FieldSupportProvider, type FieldSupport } from './field-support.ts'
+import { inputOf } from './inputs.ts'
+
+type Props = { name: string; field: Field; names?: References['names'] | undefined }
+
+const nothing = () => undefined
+const noFile = () => Promise.reject(new Error('a form keeps no files in its fields'))
+/** What is being typed and means nothing yet: no type of field takes it. */
+const unread = '-'
+
+/** A field of any type but a file as a field of a form; it is saved with the form. `names`: of values that are chosen already. */
+export const FieldOfForm = ({ name, field, names }: Props) => {
+  const own = useField(name)
+  const held = { ...own, facts: { ...own.facts, required: field.required } }
+  const [known] = useState<References>(() => ({ names: { ...names }, files: {} }))
+  const { value, onChange } = held
+  const support = useMemo<FieldSupport>(
+    () => ({
+      store: {
+        cell: () => ({ value: value as Value }),
+        set: (_place, next) => onChange(next),
+        refuse: () => onChange(unread),
+        leave: nothing,
+      },
+      files: {
+        upload: noFile,
+        download: nothing,
+        downloadForm: nothing,
+        pictures: { upload: noFile, load: noFile },
+      },
+      references: () => known,
+      learn: (more) => void Object.assign(known.names, more.names),
+    }),
+    [value, onChange, known],
+  )
+  return (
+    <FieldSupportProvider value={support}>
+      <FieldFrame field={held} label={wordsIn(field.name)} help={wordsIn(field.help)}>
+        <Suspense fallback={<div className="control" aria-hidden />}>
+          {createElement(inputOf(field), {
+            id: held.id,
+            labelId: `${held.id}l`,
+            describedBy: held.describedBy,
+            isWrong: held.error !== null,
+            required: held.facts.required,
+            field,
+            place: { code: field.code, item: null, field: field.code },
+            value: value as Value,
+            set: onChange,
+          })}
+        </Suspense>
+      </FieldFrame>
+    </FieldSupportProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { completeStudent } from '#features/people'
+import { subscriber } from '#platform/server/events/subscriber.ts'
+import type { Student } from '../../people/domain/student.ts'
+
+type Found = { uid: string; student: Student }
+
+/**
+ * Whoever accepts the invitation to the project that came of their form has proved to be its sender: where they study goes into the empty
+ * fields of their profile.
+ */
+export const completeStudents = subscriber<{ id: number }>({
+  name: 'form-intake.students',
+  events: ['TeamInvitationAccepted'],
+  run: async ({ db }, { payload: { id } }) => {
+    const { rows } = await sql<Found>`
+      select u.uid, s.student from team_invitation v join form_submission s on s.project_id = v.project_id
+        join person u on lower(u.email) = lower(v.email) and u.erased_at is null
+      where v.id = ${id} and lower(s.email) = lower(v.email) and s.status = 'PROCESSED' and s.student is not null
+      order by s.id desc limit 1`.execute(db)
+    if (rows[0]) await completeStudent(db, rows[0].uid, rows[0].student)
+  },
+})

@@ -1,0 +1,45 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import { openTasks, type OpenTaskFacts } from './open-task.policy.ts'
+import { decidePress, type Stages } from './stages.rules.ts'
+import { judgedStates, type OpenTaskState } from './states.ts'
+
+/** What decides what a reader of an open task may do and see now. */
+export type ReadTask = OpenTaskFacts & Stages & { isBlind: boolean }
+
+const isAmong = (states: readonly OpenTaskState[], status: OpenTaskState): boolean => states.includes(status)
+
+/** Whether an entry handed in now, or once the task opens, would be received. */
+const takesEntries = (task: Stages, at: number): boolean => {
+  const pressed = decidePress(task, null, at)
+  return pressed.result !== 'REFUSED' || (pressed.refusal === 'NOT_OPEN' && task.status === 'APPROVED')
+}
+
+/** What the reader may do on the page of an open task at an instant, besides the actions of its row; in milliseconds. */
+export const mayOn = (actor: Actor, task: ReadTask, at: number) => {
+  const { status } = task
+  const manages = openTasks.manage.allows(actor, task)
+  return {
+    enter: openTasks.enter.allows(actor, task) && takesEntries(task, at),
+    ask: openTasks.ask.allows(actor, task) && isAmong(['APPROVED', 'OPEN'], status),
+    answer: manages,
+    changeJury: manages && !isAmong(['JUDGED', 'RESULTS', 'CANCELLED'], status),
+  }
+}
+
+/** Sections that the reader of an open task sees, and what of them. */
+export const seesOf = (actor: Actor, task: ReadTask, hasEntry: boolean) => {
+  const { status } = task
+  const oversees = openTasks.oversee.allows(actor, task)
+  return {
+    entry: hasEntry || openTasks.enter.allows(actor, task),
+    questions: status !== 'DRAFT',
+    entries: oversees && !isAmong(['DRAFT', 'MODERATION'], status),
+    /** Places in the list of entries: frozen until the judging is complete. */
+    places: oversees && isAmong(['JUDGED', 'RESULTS'], status),
+    jury: oversees,
+    scoring: openTasks.score.allows(actor, task) && isAmong(judgedStates, status),
+    /** Names of authors in the list of the jury. */
+    authors: !task.isBlind || status === 'RESULTS',
+    board: status === 'RESULTS',
+  }
+}

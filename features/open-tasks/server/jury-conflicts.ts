@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { readCompared, readNearby } from '#features/expertise'
+import type { Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import {
+  conflictsOf,
+  conflictReasons,
+  conflictWeights,
+  type Compared,
+  type ConflictReason,
+  type ProjectNearby,
+} from '../../expertise/domain/conflict.rules.ts'
+
+const hard = conflictReasons.filter((reason) => conflictWeights[reason] === 'hard')
+
+/** The SQL twin of `bars`, over conflict `c`. */
+export const barring: Sql = sql`(c.reason <> '' or c.reasons && ${hard}::text[] or not c.reasons <@ c.waived_reasons)`
+
+type Pair = {
+  juror: { id: number; uid: string }
+  entry: { id: number; uid: string; projectId: number | null }
+}
+
+/** No accelerator orders the work of a jury: what one declared for its own reviews holds only there. */
+const ordered = { acceleratorId: 0, pays: false }
+
+const alone = (person: Compared): ProjectNearby => ({
+  leaderUid: null,
+  team: [person],
+  formerUids: [],
+  trackerUids: [],
+  backerUids: [],
+  payerUids: [],
+  declared: [],
+  unwanted: [],
+})
+
+type Entered = Pair['entry']
+type Juror = Pair['juror']
+
+/** Finds why jurors should not score entries, by the rules of expert reviews; an entry of a team is that of its project. */
+export const findConflicts = async (
+  db: Db,
+  jurors: readonly Juror[],
+  entries: readonly Entered[],
+): Promise<{ jurorId: number; entryId: number; reasons: ConflictReason[] }[]> => {
+  const projectIds = [...new Set(entries.flatMap(({ projectId }) => projectId ?? []))]
+  const [people, projects] = await Promise.all([
+    readCompared(db, [...new Set([...jurors, ...entries].map(({ uid }) => uid))]),
+    readNearby(db, projectIds, ordered),
+  ])
+  return entries.flatMap((entry) => {
+    const author = people.get(entry.uid)
+    const near = entry.projectId === null ? author && alone(author) : projects.get(entry.projectId)
+    return jurors.flatMap((juror) => {
+      const compared = people.get(juror.uid)
+      const reasons = near && compared ? conflictsOf(near, compared) : []
+      return reasons.length > 0 ? [{ jurorId: juror.id, entryId: entry.id, reasons }] : []
+    })
+  })
+}
+
+/** Entries whose conflicts are looked for at a time. */
+const atOnce = 500
+
+const readEntries = async (db: Db, taskId: number, after: number): Promise<Entered[]> => {
+  const { rows } = await sql<Entered>`
+    select e.id, e.person_uid as uid, e.project_id as "projectId" from open_task_entry e
+    where e.task_id = ${taskId} and e.id > ${after} and e.withdrawn_at is null
+    order by e.id limit ${sql.lit(atOnce)}`.execute(db)
+  return rows
+}
+
+/** Notes the conflicts of the jury of an open task, or of one juror, with all its entries. */
+export const noteConflicts = async (db: Db, taskId: number, uid?: string): Promise<void> => {
+  const { rows: jurors } = await sql<Juror>`
+    select j.id, j.person_uid as uid from open_task_juror j
+    where j.task_id = ${taskId} and (${uid ?? null}::uuid is null or j.person_uid = ${uid ?? null}::uuid)`.execute(
+    db,
+  )
+  if (jurors.length === 0) return
+  for (let after = 0; ;) {
+    const entries = await readEntries(db, taskId, after)
+    const found = await findConflicts(db, jurors, entries)
+    await sql`
+      insert into open_task_conflict (juror_id, entry_id, reason, reasons)
+      select f."jurorId", f."entryId", '', array(select jsonb_array_elements_text(f.reasons))
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f ("jurorId" bigint, "entryId" bigint, reasons jsonb)
+      on conflict (juror_id, entry_id) do update set reasons = excluded.reasons`.execute(db)
+    if (entries.length < atOnce) return
+    after = entries.at(-1)!.id
+  }
+}

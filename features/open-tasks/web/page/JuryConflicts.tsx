@@ -1,0 +1,58 @@
+import '../open-tasks.css'
+import { call } from '#platform/web/api/call.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { CheckIcon } from '#platform/web/work/components/icons/icons.ts'
+import { waiveOpenTaskConflict } from '../../contract/open-task.endpoints.ts'
+import type { OpenTaskPage } from '../open-task.types.ts'
+
+type Conflict = OpenTaskPage['conflicts'][number]
+
+const conflictActions = actionsOf<Conflict, never, { id: number }>(
+  'open-tasks:conflictActions',
+  {
+    waive: {
+      icon: CheckIcon,
+      reason: 'required',
+      send: ({ jurorId, entryId }, { id, reason }) =>
+        call(waiveOpenTaskConflict, { body: { id, jurorId, entryId, reason } }),
+    },
+  },
+  { words: ({ juror, entry }) => ({ juror, entry }) },
+)
+
+/** Entries that jurors do not score, and why; the organiser may let a juror score in spite of a soft reason. */
+export const JuryConflicts = ({ id, conflicts }: { id: number; conflicts: readonly Conflict[] }) => {
+  const t = useTexts('open-tasks')
+  const tReasons = useTexts('expertise')
+  const actions = useActions(conflictActions, { id })
+  if (conflicts.length === 0) return null
+  return (
+    <>
+      <h3>{t('members.conflictsTitle')}</h3>
+      <ul className="open-task-rows">
+        {conflicts.map((conflict) => (
+          <li key={`${conflict.jurorId} ${conflict.entryId}`}>
+            <span className="open-task-line" translate="no">
+              <b>{conflict.juror}</b>
+              <span>{conflict.entry}</span>
+            </span>
+            <p className="open-task-text">
+              {[conflict.declared, ...conflict.reasons.map((reason) => tReasons(`conflicts.${reason}`))]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {conflict.waivedFor === null ? null : (
+              <p className="open-task-text open-task-muted">
+                {t('members.waivedFor', { reason: conflict.waivedFor })}
+              </p>
+            )}
+            <ActionButtons actions={actions(conflict)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
