@@ -25,11 +25,11 @@ export const countHit = async (
   return row?.hits ?? 0
 }
 
-/** The same of whoever comes from one line: of IPv6 it is given so many addresses that each would be a fresh start. */
+/** Counts a hit of a visitor by network block: one IPv6 line has so many addresses that a limit per address limits nothing. */
 export const countVisitor = (db: Db, key: string, address: string, limit: Limit): Promise<number> =>
   countHit(db, `${key}:${blockOf(address)}`, limit)
 
-/** How many more hits a window takes now; counts none. */
+/** Remaining hits of a window; counts none. */
 export const hitsLeft = async (db: Db, key: string, limit: Limit): Promise<number> => {
   const { rows } = await sql<{ hits: number }>`
     select hits from rate_limit where key = ${key} and resets_at > now()`.execute(db)
