@@ -15,6 +15,14 @@ import { StepNavigation } from './StepNavigation.tsx'
 const openJudge = () => import('../../domain/faults.rules.ts')
 const openTables = () => import('./TableSteps.tsx')
 const openResults = () => import('./results/ResultsStep.tsx')
+const openSteps = () => Promise.all([openJudge(), openTables(), openResults()])
+/** What is opened by a press later on, and needs no network then. */
+const openAside = () =>
+  Promise.all([
+    import('./results/save-workbook.ts'),
+    import('./ReplaceQuestion.tsx'),
+    import('./example-inputs.ts'),
+  ])
 const TableSteps = lazy(async () => ({ default: (await openTables()).TableSteps }))
 const ResultsStep = lazy(async () => ({ default: (await openResults()).ResultsStep }))
 
@@ -28,10 +36,12 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   const [isRead, setRead] = useState(false)
   const [isJudging, setJudging] = useState(false)
   const [isKept, setKept] = useState(true)
+  const [isCutOff, setCutOff] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<Step>>(new Set())
   // The step that is left stays until the next one is there: nothing moves under a press meanwhile.
   const [isMoving, startMoving] = useTransition()
   const movesTo = useRef<Step | null>(null)
+  const isFetched = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -70,11 +80,15 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     const fault = shown.find((one) => 'field' in one && one.field === field)
     return fault && t(`faults.${fault.code}`)
   }
-  // All else is fetched while the first step is filled, so that it opens without a network; who only looks in fetches none of it.
+  // All else is fetched once a hand or a key is on the page, so that it opens without a network; who only looks in fetches none of it.
   const fetchRest = (): void => {
-    if (judge) return
-    void openJudge().then(setJudge, () => {})
-    void Promise.allSettled([openTables(), openResults()])
+    if (isFetched.current) return
+    isFetched.current = true
+    const again = (): void => {
+      isFetched.current = false
+    }
+    void openSteps().then(([opened]) => setJudge(opened), again)
+    void openAside().catch(again)
   }
   const goTo = (next: Step): void => {
     movesTo.current = next
@@ -83,8 +97,10 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   const goOn = async (): Promise<void> => {
     // A second press meanwhile would judge the same step again, and be lost.
     setJudging(true)
-    const opened = judge ?? (await openJudge().finally(() => setJudging(false)))
+    const [opened] = await openSteps().catch(() => [null])
     setJudging(false)
+    setCutOff(!opened)
+    if (!opened) return
     setJudge(opened)
     const first = opened.faultsOf(inputs).find((fault) => fault.step === step)
     if (!first) return goTo(steps[number + 1]!)
@@ -93,7 +109,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   }
   const props = { inputs, entries, errorOf, faults: shown, readOnly: false }
   return (
-    <div className="column calculator" onFocus={fetchRest}>
+    <div className="column calculator" onFocus={fetchRest} onPointerEnter={fetchRest}>
       <header className="calculator__head">
         <h1>{t('title')}</h1>
         <p className="calculator__lead">{t('lead')}</p>
@@ -144,6 +160,11 @@ export const CalculatorPage = ({ now }: { now: number }) => {
                 {t('goToFirst')}
               </button>
             </p>
+          </Notice>
+        ) : null}
+        {isCutOff ? (
+          <Notice tone="warning">
+            <p>{t('draft.cutOff')}</p>
           </Notice>
         ) : null}
         <div className="calculator__actions">
