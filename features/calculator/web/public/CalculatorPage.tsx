@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
@@ -8,7 +8,7 @@ import { useEntries } from './calculation-store.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { focusPlace } from './focus-place.ts'
 import { GeneralStep } from './GeneralStep.tsx'
-import { StartFrom } from './StartFrom.tsx'
+import { StartFrom, type Fetched } from './StartFrom.tsx'
 import { StepNavigation } from './StepNavigation.tsx'
 
 /** What judges entries brings exact arithmetic along, which nobody needs who only looks in. */
@@ -20,6 +20,7 @@ const openSteps = () => Promise.all([openJudge(), openTables(), openResults()])
 const openAside = () =>
   Promise.all([
     import('./results/save-workbook.ts'),
+    import('../../contract/write-workbook.ts').then(({ openWriter }) => openWriter()),
     import('./ReplaceQuestion.tsx'),
     import('./example-inputs.ts'),
   ])
@@ -34,7 +35,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   const [step, setStep] = useState<Step>('general')
   const [judge, setJudge] = useState<{ faultsOf: typeof faultsOf } | null>(null)
   const [isRead, setRead] = useState(false)
-  const [isJudging, setJudging] = useState(false)
+  const [isFetching, setFetching] = useState(false)
   const [isKept, setKept] = useState(true)
   const [isCutOff, setCutOff] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<Step>>(new Set())
@@ -42,6 +43,8 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   const [isMoving, startMoving] = useTransition()
   const movesTo = useRef<Step | null>(null)
   const isFetched = useRef(false)
+  const hasSteps = useRef(false)
+  const latest = useRef(inputs)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -59,6 +62,10 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     }
     void read()
   }, [entries, year])
+
+  useLayoutEffect(() => {
+    latest.current = inputs
+  }, [inputs])
 
   useEffect(() => {
     if (movesTo.current !== step) return
@@ -87,22 +94,31 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     const again = (): void => {
       isFetched.current = false
     }
-    void openSteps().then(([opened]) => setJudge(opened), again)
+    void openSteps().then(([opened]) => {
+      hasSteps.current = true
+      setJudge(opened)
+    }, again)
     void openAside().catch(again)
   }
   const goTo = (next: Step): void => {
     movesTo.current = next
     startMoving(() => setStep(next))
   }
+  // What a press needs is fetched; nothing else is pressed meanwhile, and without a network it says so.
+  const fetched: Fetched = async (open) => {
+    setFetching(true)
+    const opened = await open().catch(() => null)
+    setFetching(false)
+    setCutOff(opened === null)
+    return opened
+  }
   const goOn = async (): Promise<void> => {
-    // A second press meanwhile would judge the same step again, and be lost.
-    setJudging(true)
-    const [opened] = await openSteps().catch(() => [null])
-    setJudging(false)
-    setCutOff(!opened)
+    // Without a wait where all is here: a second press would be lost.
+    const opened = hasSteps.current && judge ? judge : (await fetched(openSteps))?.[0]
     if (!opened) return
+    hasSteps.current = true
     setJudge(opened)
-    const first = opened.faultsOf(inputs).find((fault) => fault.step === step)
+    const first = opened.faultsOf(latest.current).find((fault) => fault.step === step)
     if (!first) return goTo(steps[number + 1]!)
     setLeft(new Set([...left, step]))
     setTimeout(() => focusPlace(first))
@@ -118,7 +134,8 @@ export const CalculatorPage = ({ now }: { now: number }) => {
         inputs={inputs}
         entries={entries}
         year={year}
-        isReady={isRead}
+        isReady={isRead && !isFetching}
+        fetched={fetched}
         onStart={() => goTo('general')}
       />
       {isKept ? null : (
@@ -170,7 +187,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
         <div className="calculator__actions">
           {number > 0 ? <Button onClick={() => goTo(steps[number - 1]!)}>{t('actions.back')}</Button> : null}
           {step === 'results' ? null : (
-            <Button look="primary" disabled={!isRead || isJudging || isMoving} onClick={() => void goOn()}>
+            <Button look="primary" disabled={!isRead || isFetching || isMoving} onClick={() => void goOn()}>
               {t(number === steps.length - 2 ? 'actions.calculate' : 'actions.next')}
             </Button>
           )}
