@@ -111,6 +111,22 @@ test('a founder keeps a version with a project, shares it by a link, and a guest
   await expect(page.getByRole('link', { name: 'Осторожный план' }).first()).toBeVisible()
 })
 
+test('a press of Calculate right after a mended entry counts, though its error goes away above the button', async ({
+  page,
+}) => {
+  await page.goto(`${address}?lang=en`)
+  await page.getByRole('button', { name: 'Services', exact: true }).click()
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  for (let step = 0; step < 5; step += 1) await next.click()
+  const equity = page.getByLabel('Required return on equity, %')
+  await equity.fill('1000')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByText('From 0 to 100 per cent')).toBeVisible()
+  await equity.fill('20')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByRole('heading', { name: 'Step 7. Results' })).toBeVisible()
+})
+
 test('once opened, the calculator goes on without a network: six steps, the results, the workbook, the draft', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
@@ -112,7 +113,17 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     setCutOff(opened === null)
     return opened
   }
+  // What is typed is taken before a press is judged.
+  const leaveField = (): void => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur())
+  }
+  const goBack = (): void => {
+    leaveField()
+    goTo(steps[number - 1]!)
+  }
   const goOn = async (): Promise<void> => {
+    leaveField()
     // Without a wait where all is here: a second press would be lost.
     const opened = hasSteps.current && judge ? judge : (await fetched(openSteps))?.[0]
     if (!opened) return
@@ -184,8 +195,13 @@ export const CalculatorPage = ({ now }: { now: number }) => {
             <p>{t('draft.cutOff')}</p>
           </Notice>
         ) : null}
-        <div className="calculator__actions">
-          {number > 0 ? <Button onClick={() => goTo(steps[number - 1]!)}>{t('actions.back')}</Button> : null}
+        {/* A press takes the focus from no field: a mended one would lose its error, and the button would move from under the press. */}
+        <div
+          role="presentation"
+          className="calculator__actions"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {number > 0 ? <Button onClick={goBack}>{t('actions.back')}</Button> : null}
           {step === 'results' ? null : (
             <Button look="primary" disabled={!isRead || isFetching || isMoving} onClick={() => void goOn()}>
               {t(number === steps.length - 2 ? 'actions.calculate' : 'actions.next')}
