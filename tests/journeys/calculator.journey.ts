@@ -75,9 +75,9 @@ test('a founder keeps a version with a project, shares it by a link, and a guest
   await page.getByRole('button', { name: 'Услуги', exact: true }).click()
   for (let step = 0; step < 5; step += 1) await page.getByRole('button', { name: 'Дальше' }).click()
   await page.getByRole('button', { name: 'Рассчитать' }).click()
-  await page.getByLabel('Название версии').fill('Осторожный план')
+  await page.getByLabel('Название версии').fill('План с банком')
   await page.getByRole('button', { name: 'Сохранить версию' }).click()
-  const version = page.getByRole('link', { name: 'Осторожный план' })
+  const version = page.getByRole('link', { name: 'План с банком' })
   await expect(version).toBeVisible()
 
   await page.getByRole('button', { name: 'Ссылка', exact: true }).click()
@@ -86,7 +86,7 @@ test('a founder keeps a version with a project, shares it by a link, and a guest
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click()
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(link)
-  await expect(guest.getByRole('heading', { name: 'Осторожный план' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'План с банком' })).toBeVisible()
   await expect(guest.getByText(/только для чтения/)).toBeVisible()
 
   await version.click()
@@ -108,7 +108,7 @@ test('a founder keeps a version with a project, shares it by a link, and a guest
   await expect(page.getByLabel('Название проекта')).toHaveValue(project!)
   await page.goto(`/bch/view/my-projects/edit?projectId=${projectId}`)
   await page.getByRole('tab', { name: 'Расчёты' }).click()
-  await expect(page.getByRole('link', { name: 'Осторожный план' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'План с банком' }).first()).toBeVisible()
 })
 
 test('a press of Calculate right after a mended entry counts, though its error goes away above the button', async ({
