@@ -101,16 +101,14 @@ test('what the accelerator wrote itself stays, before and after', async () => {
   const save = async (code: 'TASK_ACCEPTED' | 'EVENT_ACCEPTED_ACCELERATOR', version: number) =>
     done(await admin.call(saveNotificationTemplate, { body: { ...own, code, acceleratorId, version } }))
   const versionOf = async (code: string) =>
-    Number(
-      (
-        await portal.db
-          .selectFrom('notification_template')
-          .select(({ fn }) => fn.max('version').as('version'))
-          .where('accelerator_id', '=', acceleratorId)
-          .where('code', '=', code)
-          .executeTakeFirst()
-      )?.version ?? 0,
-    )
+    (
+      await portal.db
+        .selectFrom('notification_template')
+        .select(({ fn }) => fn.max('version').as('version'))
+        .where('accelerator_id', '=', acceleratorId)
+        .where('code', '=', code)
+        .executeTakeFirst()
+    )?.version ?? 0
   await save('TASK_ACCEPTED', await versionOf('TASK_ACCEPTED'))
   const { id } = await adopt('ru')
   await save('EVENT_ACCEPTED_ACCELERATOR', await versionOf('EVENT_ACCEPTED_ACCELERATOR'))

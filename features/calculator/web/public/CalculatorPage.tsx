@@ -89,17 +89,18 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     return fault && t(`faults.${fault.code}`)
   }
   // All else is fetched once a hand or a key is on the page, so that it opens without a network; who only looks in fetches none of it.
-  const fetchRest = (): void => {
+  const fetchRest = async (): Promise<void> => {
     if (isFetched.current) return
     isFetched.current = true
-    const again = (): void => {
-      isFetched.current = false
-    }
-    void openSteps().then(([opened]) => {
+    try {
+      const [opened] = await openSteps()
       hasSteps.current = true
       setJudge(opened)
-    }, again)
-    void openAside().catch(again)
+      await openAside()
+    } catch {
+      // The next sign of a hand or a key tries again.
+      isFetched.current = false
+    }
   }
   const goTo = (next: Step): void => {
     movesTo.current = next
@@ -136,7 +137,11 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   }
   const props = { inputs, entries, errorOf, faults: shown, readOnly: false }
   return (
-    <div className="column calculator" onFocus={fetchRest} onPointerEnter={fetchRest}>
+    <div
+      className="column calculator"
+      onFocus={() => void fetchRest()}
+      onPointerEnter={() => void fetchRest()}
+    >
       <header className="calculator__head">
         <h1>{t('title')}</h1>
         <p className="calculator__lead">{t('lead')}</p>
