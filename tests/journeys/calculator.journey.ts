@@ -80,7 +80,11 @@ test('a founder keeps a version with a project, shares it by a link, and a guest
   const version = page.getByRole('link', { name: 'План с банком' })
   await expect(version).toBeVisible()
 
-  await page.getByRole('button', { name: 'Ссылка', exact: true }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ has: version })
+    .getByRole('button', { name: 'Ссылка', exact: true })
+    .click()
   await page.getByRole('button', { name: 'Создать ссылку' }).click()
   const link = await page.getByLabel(/Ссылка \(показываем/).inputValue()
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click()
