@@ -6,6 +6,7 @@ export { askForLetter, lettersLeft } from './server/ask-for-letter.ts'
 export { countMessage } from './server/count-message.ts'
 export { portalWords, previewNotice, whyOf } from './server/notice-letter.ts'
 export { draftNotice, notify, notifyEach, type Notice } from './server/notify.ts'
+export { leaveSampleMails, takeSampleMails } from './server/sample-mails.ts'
 export { wordsOf as notificationWords } from './server/notification-texts.ts'
 export type { NotificationCode, NotificationParams } from './domain/notification-codes.ts'
 

@@ -33,9 +33,12 @@ const cellOf = (cell: BookCell) => {
     : { value: cell.number, type: 'number' as const, style }
 }
 
+/** Fetches the library, ahead of the wish for a workbook where the network may be gone by then. */
+export const openWriter = () => import('hucre/xlsx')
+
 /** Writes a workbook whose formulas are alive; the library comes when somebody wants one. */
 export const writeWorkbook = async (sheets: readonly BookSheet[]): Promise<Uint8Array<ArrayBuffer>> => {
-  const { writeXlsx } = await import('hucre/xlsx')
+  const { writeXlsx } = await openWriter()
   const bytes = await writeXlsx({
     sheets: sheets.map(({ name, widths, rows }) => ({
       name,

@@ -24,6 +24,44 @@ const ross = 'Ross, Westerfield, Jordan: Fundamentals of Corporate Finance, solu
 const brealey =
   'Brealey, Myers, Marcus: Fundamentals of Corporate Finance, solutions to “Why Net Present Value Leads to Better Investment Decisions”'
 
+const core =
+  'Ross, Westerfield, Jaffe, Jordan: Corporate Finance: Core Principles and Applications, ISBN 978-1-259-28990-3, solutions to chapter 7'
+const marcus =
+  'Brealey, Myers, Marcus: Fundamentals of Corporate Finance, solutions to chapter 7, “Net Present Value and Other Investment Criteria”'
+
+/** Worked examples that anybody can turn up: each with its page. */
+test.each([
+  [`${core}, page B-1, question 1, project A`, 0.15, [-15_300, 8700, 7400, 3100], -101.02],
+  [`${core}, page B-2, question 12`, 0.1, [-14_700, 5800, 5300, 4300, 3700], 710.7],
+  [`${marcus}, page 7-1, question 15`, 0, [-6750, 4500, 18_000], 15_750],
+  [`${marcus}, page 7-1, question 15`, 0.5, [-6750, 4500, 18_000], 4250],
+  [`${marcus}, page 7-1, question 15`, 1, [-6750, 4500, 18_000], 0],
+  [`${marcus}, page 7-1, question 16`, 0.12, [-10_000, 0, 7500, 8500], 2029.09],
+  [`${marcus}, page 7-1, question 17`, 0.09, annuity(-20_000, 4000, 8), 2139.28],
+  [`${marcus}, page 7-1, question 17`, 0.14, annuity(-20_000, 4000, 8), -1444.54],
+])('%s: net present value at %d', (_source, rate, flows, published) => {
+  expect(npv(rate, flows)).toBeCloseTo(published, 2)
+})
+
+test.each([
+  [`${core}, page B-2, question 7`, [-16_100, 7800, 9100, 5300], 0.1911],
+  [`${core}, page B-2, question 8, project A`, [-6700, 2100, 3900, 2700], 0.1371],
+  [`${core}, page B-2, question 12`, [-14_700, 5800, 5300, 4300, 3700], 0.1241],
+  [`${core}, page B-3, question 13, deepwater fishing`, [-835_000, 450_000, 410_000, 335_000], 0.2149],
+  [`${marcus}, page 7-1, question 15`, [-6750, 4500, 18_000], 1],
+  [`${marcus}, page 7-1, question 16`, [-10_000, 0, 7500, 8500], 0.2061],
+  [`${marcus}, page 7-1, question 17`, annuity(-20_000, 4000, 8), 0.1181],
+])('%s: internal rate of return', (_source, flows, published) => {
+  expect(irr(flows)).toHaveLength(1)
+  expect(irr(flows)[0]).toBeCloseTo(published, 4)
+})
+
+test(`${core}, page B-2, question 9: the value of seven equal flows, and the profitability index`, () => {
+  const value = npv(0.15, annuity(0, 64_000, 7))
+  expect(value).toBeCloseTo(266_266.86, 2)
+  expect((npv(0.15, annuity(-207_000, 64_000, 7)) + 207_000) / 207_000).toBeCloseTo(1.286, 3)
+})
+
 test.each([
   [`${ross}, question 8`, 0.11, [-34_000, 16_000, 18_000, 15_000], 5991.49],
   [`${ross}, question 8`, 0.3, [-34_000, 16_000, 18_000, 15_000], -4213.93],

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { saveNotificationTemplate } from '../contract/notification-template.endpoints.ts'
 import { notificationCodes, notificationParameters } from '../domain/notification-codes.ts'
+import { isTemplated } from '../domain/placeholders.ts'
 import { letterWords, wordsOf } from './notification-texts.ts'
+import { sampleMail, sampleMailCodes } from './sample-mails.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 
@@ -34,6 +37,12 @@ describe('texts of the notifications', () => {
       subject: 'Привет',
       body: 'Как дела?',
     })
+  })
+
+  it.each(sampleMailCodes)('%s: the sample of its words may be saved as it is', (code) => {
+    expect(isTemplated(code, true)).toBe(true)
+    const body = { ...sampleMail(code), code, acceleratorId: 1, version: 0 }
+    expect(saveNotificationTemplate.body.safeParse(body).error).toBeUndefined()
   })
 
   it('counts in Russian forms', () => {

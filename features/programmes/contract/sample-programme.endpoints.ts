@@ -18,7 +18,10 @@ export const getAdoptedSample = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes a programme with tracks, tasks, checklists and an application form of the portal's sample, as drafts. */
+/**
+ * Makes a programme with tracks, tasks, checklists and an application form of the portal's sample, as drafts, and brings its review form
+ * and its words of mails.
+ */
 export const adoptSample = endpoint({
   name: 'adoptSample',
   method: 'POST',
@@ -28,11 +31,11 @@ export const adoptSample = endpoint({
   body: z.strictObject({ locale: z.enum(['ru', 'en'], 'NOT_IN_LIST') }),
   response: programme,
   errors: ['PROGRAMME_LIMIT', ...trackLimits],
-  changes: ['programme'],
+  changes: ['programme', 'profileTemplate', 'notificationTemplate'],
   permission: 'signed-in',
 })
 
-/** Removes a sample with all its drafts; one that was published or applied to stays. */
+/** Removes a sample with all its drafts and what came along, as far as nobody used that; one that was published or applied to stays. */
 export const undoSample = endpoint({
   name: 'undoSample',
   method: 'POST',
@@ -41,6 +44,6 @@ export const undoSample = endpoint({
   body: z.strictObject({ programmeId: id() }),
   response: null,
   errors: ['STATE_CHANGED'],
-  changes: ['programme'],
+  changes: ['programme', 'profileTemplate', 'notificationTemplate'],
   permission: 'signed-in',
 })

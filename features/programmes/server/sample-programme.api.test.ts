@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
+import { saveNotificationTemplate } from '../../communication/contract/notification-template.endpoints.ts'
 import { getSettingsTree } from '../contract/content.endpoints.ts'
 import { adoptSample, getAdoptedSample, undoSample } from '../contract/sample-programme.endpoints.ts'
 
@@ -39,6 +40,95 @@ test('one press makes a whole programme of drafts in either language, another ta
     expect(await programmes()).toEqual([])
     expect(await offered()).toBeNull()
   }
+})
+
+const wordings = async () =>
+  (
+    await portal.db
+      .selectFrom('notification_template')
+      .select(['code', 'subject_ru'])
+      .where('accelerator_id', '=', Number(headers['accelerator-id']))
+      .where('is_current', '=', true)
+      .orderBy('code')
+      .execute()
+  ).flatMap(({ code, subject_ru: subject }) => (subject === null ? [] : [code]))
+const forms = async () =>
+  (
+    await portal.db
+      .selectFrom('profile_template')
+      .innerJoin('profile_template_version as v', 'v.template_id', 'profile_template.id')
+      .select(['profile_template.id', 'sample', 'v.status'])
+      .where('sample', 'is not', null)
+      .orderBy('sample')
+      .execute()
+  ).map(({ sample, status }) => `${sample} ${status}`)
+const undo = async (programmeId: number) => done(await admin.call(undoSample, { body: { programmeId } }))
+
+const sampleCodes = [
+  'EVENT_ACCEPTED_ACCELERATOR',
+  'EVENT_REJECTED_ACCELERATOR',
+  'TASK_ACCEPTED',
+  'TASK_RETURNED',
+]
+
+test('with it come a published review form and words of mails, and they go with it', async () => {
+  const first = await adopt('ru')
+  const second = await adopt('ru')
+  const third = await adopt('en')
+  expect(await forms()).toEqual(['en ACTIVE', 'ru ACTIVE'])
+  expect(await wordings()).toEqual(sampleCodes)
+  await undo(first.id)
+  expect(await forms()).toEqual(['en ACTIVE', 'ru ACTIVE'])
+  expect(await wordings()).toEqual(sampleCodes)
+  await undo(third.id)
+  expect(await forms()).toEqual(['ru ACTIVE'])
+  await undo(second.id)
+  expect(await forms()).toEqual([])
+  expect(await wordings()).toEqual([])
+  const again = await adopt('en')
+  expect(await wordings()).toEqual(sampleCodes)
+  await undo(again.id)
+})
+
+test('what the accelerator wrote itself stays, before and after', async () => {
+  const acceleratorId = Number(headers['accelerator-id'])
+  const own = {
+    subjectRu: '{{project}}: да',
+    bodyRu: '{{project}}',
+    subjectEn: '{{project}}: yes',
+    bodyEn: '{{project}}',
+  }
+  const save = async (code: 'TASK_ACCEPTED' | 'EVENT_ACCEPTED_ACCELERATOR', version: number) =>
+    done(await admin.call(saveNotificationTemplate, { body: { ...own, code, acceleratorId, version } }))
+  const versionOf = async (code: string) =>
+    (
+      await portal.db
+        .selectFrom('notification_template')
+        .select(({ fn }) => fn.max('version').as('version'))
+        .where('accelerator_id', '=', acceleratorId)
+        .where('code', '=', code)
+        .executeTakeFirst()
+    )?.version ?? 0
+  await save('TASK_ACCEPTED', await versionOf('TASK_ACCEPTED'))
+  const { id } = await adopt('ru')
+  await save('EVENT_ACCEPTED_ACCELERATOR', await versionOf('EVENT_ACCEPTED_ACCELERATOR'))
+  await undo(id)
+  expect(await wordings()).toEqual(['EVENT_ACCEPTED_ACCELERATOR', 'TASK_ACCEPTED'])
+})
+
+test('the review form stays once an administrator has written a version of it', async () => {
+  const { id } = await adopt('en')
+  const form = await portal.db
+    .selectFrom('profile_template')
+    .select('id')
+    .where('sample', '=', 'en')
+    .executeTakeFirstOrThrow()
+  await portal.db
+    .insertInto('profile_template_version')
+    .values({ template_id: form.id, number: 2, status: 'DRAFT', tree: { sections: [] } as never })
+    .execute()
+  await undo(id)
+  expect(await forms()).toEqual(['en ACTIVE', 'en DRAFT'])
 })
 
 test('a sample that is published, and a programme that is none, stay', async () => {

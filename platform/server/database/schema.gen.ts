@@ -176,6 +176,8 @@ interface AdoptedSampleTable {
   programme_id: number
   adopted_by: string
   adopted_at: Generated<Instant>
+  form_id: number | null
+  mail_ids: Generated<number[]>
 }
 
 interface AnnouncementTable {
@@ -1572,6 +1574,7 @@ interface ProfileTemplateTable {
   created_by: string | null
   created_at: Generated<Instant>
   purpose: Generated<'PROFILE' | 'EXPERTISE'>
+  sample: 'ru' | 'en' | null
 }
 
 interface ProfileTemplateVersionTable {

@@ -16,18 +16,21 @@ const bodyMessage = (body: unknown): string | null =>
     ? body.message
     : null
 
+/** Public pages begin without the words of failures, and may have no network to fetch them. */
+const unknownText = (): string =>
+  text(hasText('platform:errors.unknown') ? 'platform:errors.unknown' : 'platform:transport.500')
+
 /**
  * The error text for a person, in their language: the part of the body's message after the first colon, else the text
  * of its status, else “unknown”; translated if a text exists (spec 8).
  */
 export const errorText = (error: unknown): string => {
-  if (!(error instanceof ApiError))
-    return error instanceof Error ? text('platform:errors.unknown') : String(error)
+  if (!(error instanceof ApiError)) return error instanceof Error ? unknownText() : String(error)
   const message = bodyMessage(error.body)
   const said = message?.slice(message.indexOf(':') + 1).trim()
   const own = `platform:errors.${said}`
   if (said && /^\w+$/.test(said) && hasText(own)) return text(own, readable(error.params))
   if (said && said !== error.code) return said
   const key = `platform:transport.${error.status}`
-  return hasText(key) ? text(key) : error.message || text('platform:errors.unknown')
+  return hasText(key) ? text(key) : error.message || unknownText()
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
@@ -8,13 +9,22 @@ import { useEntries } from './calculation-store.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { focusPlace } from './focus-place.ts'
 import { GeneralStep } from './GeneralStep.tsx'
-import { StartFrom } from './StartFrom.tsx'
+import { StartFrom, type Fetched } from './StartFrom.tsx'
 import { StepNavigation } from './StepNavigation.tsx'
 
 /** What judges entries brings exact arithmetic along, which nobody needs who only looks in. */
 const openJudge = () => import('../../domain/faults.rules.ts')
 const openTables = () => import('./TableSteps.tsx')
 const openResults = () => import('./results/ResultsStep.tsx')
+const openSteps = () => Promise.all([openJudge(), openTables(), openResults()])
+/** What is opened by a press later on, and needs no network then. */
+const openAside = () =>
+  Promise.all([
+    import('./results/save-workbook.ts'),
+    import('../../contract/write-workbook.ts').then(({ openWriter }) => openWriter()),
+    import('./ReplaceQuestion.tsx'),
+    import('./example-inputs.ts'),
+  ])
 const TableSteps = lazy(async () => ({ default: (await openTables()).TableSteps }))
 const ResultsStep = lazy(async () => ({ default: (await openResults()).ResultsStep }))
 
@@ -26,12 +36,16 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   const [step, setStep] = useState<Step>('general')
   const [judge, setJudge] = useState<{ faultsOf: typeof faultsOf } | null>(null)
   const [isRead, setRead] = useState(false)
-  const [isJudging, setJudging] = useState(false)
+  const [isFetching, setFetching] = useState(false)
   const [isKept, setKept] = useState(true)
+  const [isCutOff, setCutOff] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<Step>>(new Set())
   // The step that is left stays until the next one is there: nothing moves under a press meanwhile.
   const [isMoving, startMoving] = useTransition()
   const movesTo = useRef<Step | null>(null)
+  const isFetched = useRef(false)
+  const hasSteps = useRef(false)
+  const latest = useRef(inputs)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -49,6 +63,10 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     }
     void read()
   }, [entries, year])
+
+  useLayoutEffect(() => {
+    latest.current = inputs
+  }, [inputs])
 
   useEffect(() => {
     if (movesTo.current !== step) return
@@ -70,30 +88,60 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     const fault = shown.find((one) => 'field' in one && one.field === field)
     return fault && t(`faults.${fault.code}`)
   }
-  // All else is fetched while the first step is filled, so that it opens without a network; who only looks in fetches none of it.
-  const fetchRest = (): void => {
-    if (judge) return
-    void openJudge().then(setJudge, () => {})
-    void Promise.allSettled([openTables(), openResults()])
+  // All else is fetched once a hand or a key is on the page, so that it opens without a network; who only looks in fetches none of it.
+  const fetchRest = async (): Promise<void> => {
+    if (isFetched.current) return
+    isFetched.current = true
+    try {
+      const [opened] = await openSteps()
+      hasSteps.current = true
+      setJudge(opened)
+      await openAside()
+    } catch {
+      // The next sign of a hand or a key tries again.
+      isFetched.current = false
+    }
   }
   const goTo = (next: Step): void => {
     movesTo.current = next
     startMoving(() => setStep(next))
   }
+  // What a press needs is fetched; nothing else is pressed meanwhile, and without a network it says so.
+  const fetched: Fetched = async (open) => {
+    setFetching(true)
+    const opened = await open().catch(() => null)
+    setFetching(false)
+    setCutOff(opened === null)
+    return opened
+  }
+  // What is typed is taken before a press is judged.
+  const leaveField = (): void => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur())
+  }
+  const goBack = (): void => {
+    leaveField()
+    goTo(steps[number - 1]!)
+  }
   const goOn = async (): Promise<void> => {
-    // A second press meanwhile would judge the same step again, and be lost.
-    setJudging(true)
-    const opened = judge ?? (await openJudge().finally(() => setJudging(false)))
-    setJudging(false)
+    leaveField()
+    // Without a wait where all is here: a second press would be lost.
+    const opened = hasSteps.current && judge ? judge : (await fetched(openSteps))?.[0]
+    if (!opened) return
+    hasSteps.current = true
     setJudge(opened)
-    const first = opened.faultsOf(inputs).find((fault) => fault.step === step)
+    const first = opened.faultsOf(latest.current).find((fault) => fault.step === step)
     if (!first) return goTo(steps[number + 1]!)
     setLeft(new Set([...left, step]))
     setTimeout(() => focusPlace(first))
   }
   const props = { inputs, entries, errorOf, faults: shown, readOnly: false }
   return (
-    <div className="column calculator" onFocus={fetchRest}>
+    <div
+      className="column calculator"
+      onFocus={() => void fetchRest()}
+      onPointerEnter={() => void fetchRest()}
+    >
       <header className="calculator__head">
         <h1>{t('title')}</h1>
         <p className="calculator__lead">{t('lead')}</p>
@@ -102,7 +150,8 @@ export const CalculatorPage = ({ now }: { now: number }) => {
         inputs={inputs}
         entries={entries}
         year={year}
-        isReady={isRead}
+        isReady={isRead && !isFetching}
+        fetched={fetched}
         onStart={() => goTo('general')}
       />
       {isKept ? null : (
@@ -146,10 +195,20 @@ export const CalculatorPage = ({ now }: { now: number }) => {
             </p>
           </Notice>
         ) : null}
-        <div className="calculator__actions">
-          {number > 0 ? <Button onClick={() => goTo(steps[number - 1]!)}>{t('actions.back')}</Button> : null}
+        {isCutOff ? (
+          <Notice tone="warning">
+            <p>{t('draft.cutOff')}</p>
+          </Notice>
+        ) : null}
+        {/* A press takes the focus from no field: a mended one would lose its error, and the button would move from under the press. */}
+        <div
+          role="presentation"
+          className="calculator__actions"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {number > 0 ? <Button onClick={goBack}>{t('actions.back')}</Button> : null}
           {step === 'results' ? null : (
-            <Button look="primary" disabled={!isRead || isJudging || isMoving} onClick={() => void goOn()}>
+            <Button look="primary" disabled={!isRead || isFetching || isMoving} onClick={() => void goOn()}>
               {t(number === steps.length - 2 ? 'actions.calculate' : 'actions.next')}
             </Button>
           )}

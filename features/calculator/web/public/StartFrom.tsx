@@ -10,12 +10,16 @@ const ReplaceQuestion = lazy(async () => ({
 }))
 const FromProfile = lazy(async () => ({ default: (await import('./FromProfile.tsx')).FromProfile }))
 
+/** Fetches what a press needs, and answers nothing when there is no network. */
+export type Fetched = <T>(open: () => Promise<T>) => Promise<T | null>
+
 type Props = {
   inputs: Inputs
   entries: Entries
   year: number
   /** The draft is read: a press before would be lost. */
   isReady: boolean
+  fetched: Fetched
   onStart: () => void
 }
 
@@ -25,7 +29,7 @@ const isUntouched = (inputs: Inputs): boolean =>
   inputs.name === '' && tables.every((table) => inputs[table].length === 0)
 
 /** Something to begin with: a worked example, a project of the person's own, or an empty calculation. What stands is asked about before it goes. */
-export const StartFrom = ({ inputs, entries, year, isReady, onStart }: Props) => {
+export const StartFrom = ({ inputs, entries, year, isReady, fetched, onStart }: Props) => {
   const t = useTexts('calculator')
   const signedIn = useSignedIn()
   const [asked, setAsked] = useState<Start | null>(null)
@@ -42,7 +46,11 @@ export const StartFrom = ({ inputs, entries, year, isReady, onStart }: Props) =>
       setAsked(null)
       setChoosing(true)
     } else if (start === 'empty') startWith(emptyInputs(year))
-    else startWith((await import('./example-inputs.ts')).exampleInputs(start, year, t))
+    else {
+      const opened = await fetched(() => import('./example-inputs.ts'))
+      if (opened) startWith(opened.exampleInputs(start, year, t))
+      else setAsked(null)
+    }
   }
   const choose = (start: Start): void => {
     if (isUntouched(inputs)) void begin(start)

@@ -24,6 +24,18 @@ export const OpenTracks = ({ tracks, now }: { tracks: readonly OpenTrack[]; now:
           </li>
         ))}
       </ul>
+      {/* Without script nobody can ask for the rest: it stands there. */}
+      {tracks.length > first ? (
+        <noscript>
+          <ul className="track-cards track-cards--rest">
+            {tracks.slice(first).map((track) => (
+              <li key={track.id}>
+                <OpenTrackCard track={track} now={now} />
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      ) : null}
       {shown.length < tracks.length ? (
         <p className="section__more">
           <Button onClick={() => setAll(true)}>

@@ -14,7 +14,11 @@ export const TrackRecord = ({ track: { decisionDays, record } }: { track: Public
       <ul>
         {decisionDays === null ? null : <li>{t('public.record.promised', { count: decisionDays })}</li>}
         {medianDays === null ? null : (
-          <li>{t('public.record.actual', { days: formatNumber(medianDays, locale) })}</li>
+          <li>
+            {medianDays < 1
+              ? t('public.record.sameDay')
+              : t('public.record.actual', { count: medianDays, days: formatNumber(medianDays, locale) })}
+          </li>
         )}
         {decided > 0 ? <li>{t('public.record.accepted', { accepted, decided })}</li> : null}
         {declined > 0 ? <li>{t('public.record.reasons', { withReason, declined })}</li> : null}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { audit } from '#platform/server/audit.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import en from '../texts/en.json' with { type: 'json' }
+import ru from '../texts/ru.json' with { type: 'json' }
+import { addVersion, type TemplateTexts } from './notification-templates.repository.ts'
+
+/** The notices whose words come with the sample programme. */
+export const sampleMailCodes = [
+  'EVENT_ACCEPTED_ACCELERATOR',
+  'EVENT_REJECTED_ACCELERATOR',
+  'TASK_RETURNED',
+  'TASK_ACCEPTED',
+] as const
+
+type Code = (typeof sampleMailCodes)[number]
+
+/** What they say, in both languages as any words of an accelerator. */
+export const sampleMail = (code: Code): TemplateTexts => ({
+  subjectRu: ru.sampleMails[code].subject,
+  bodyRu: ru.sampleMails[code].body,
+  subjectEn: en.sampleMails[code].subject,
+  bodyEn: en.sampleMails[code].body,
+})
+
+type Newest = { id: number; code: Code; version: number; isOwn: boolean }
+
+const newestOf = async (ctx: SignedIn, acceleratorId: number): Promise<Newest[]> => {
+  const { rows } = await sql<Newest>`
+    select distinct on (code) id, code, version, subject_ru is not null as "isOwn" from notification_template
+    where accelerator_id = ${acceleratorId} and code = any(${[...sampleMailCodes]}) order by code, version desc`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
+const write = async (
+  ctx: SignedIn,
+  of: { code: Code; acceleratorId: number; version: number },
+  texts: TemplateTexts | null,
+): Promise<void> => {
+  const version = await addVersion(ctx.db, ctx.actor.uid, of, texts)
+  if (version === undefined) return
+  await audit(ctx, {
+    acceleratorId: of.acceleratorId,
+    subject: 'notification_template',
+    subjectId: of.code,
+    action: texts ? 'edit' : 'reset',
+    details: { version },
+  })
+}
+
+/** Gives an accelerator the sample's words of mails where it has none of its own; answers what was written. */
+export const takeSampleMails = async (ctx: SignedIn, acceleratorId: number): Promise<number[]> => {
+  const before = new Map((await newestOf(ctx, acceleratorId)).map((one) => [one.code, one]))
+  const open = sampleMailCodes.filter((code) => !before.get(code)?.isOwn)
+  for (const code of open)
+    await write(ctx, { code, acceleratorId, version: before.get(code)?.version ?? 0 }, sampleMail(code))
+  const written = await newestOf(ctx, acceleratorId)
+  return written.filter(({ code, isOwn }) => isOwn && open.includes(code)).map(({ id }) => id)
+}
+
+/** Goes back to the usual words, where the accelerator has not written its own since. */
+export const leaveSampleMails = async (
+  ctx: SignedIn,
+  acceleratorId: number,
+  ids: readonly number[],
+): Promise<void> => {
+  for (const { id, code, version } of await newestOf(ctx, acceleratorId))
+    if (ids.includes(id)) await write(ctx, { code, acceleratorId, version }, null)
+}
