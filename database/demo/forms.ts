@@ -96,20 +96,19 @@ const studies = {
 
 /** Applications of teams that came by the form and were invited; one came twice, as builders try again. */
 const takenFrom = (scene: Scene, filed: readonly Filed[]): Came[] =>
-  filed.map((one, at) => ({
-    day: one.day,
-    content: {
-      ...answerOf(one),
-      ...(at === 0 ? { University: studies.university, Course: '3 курс' } : {}),
-      tranid: `7214:${104_311 + at}`,
-    },
-    student: at === 0 ? JSON.stringify(studies) : null,
-    status: 'PROCESSED',
-    received: at === 0 ? 2 : 1,
-    project_id: one.venture.row.id,
-    request_id: one.row.id,
-    decided_at: scene.calendar.ago(one.day),
-  }))
+  filed.map((one, at) => {
+    const said: Content = at === 0 ? { University: studies.university, Course: '3 курс' } : {}
+    return {
+      day: one.day,
+      content: { ...answerOf(one), ...said, tranid: `7214:${104_311 + at}` },
+      student: at === 0 ? JSON.stringify(studies) : null,
+      status: 'PROCESSED',
+      received: at === 0 ? 2 : 1,
+      project_id: one.venture.row.id,
+      request_id: one.row.id,
+      decided_at: scene.calendar.ago(one.day),
+    }
+  })
 
 /** The open track of the form: teams may apply at any time, and a person decides. */
 const openLane = (lanes: readonly Lane[], house: House): Lane =>
