@@ -110,7 +110,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
       )
     },
     apiTokens: { isOne: isApiToken, open: (bearer, personOf) => openApiToken(db, bearer, personOf) },
-    // A page whose person lost a right connects again, with a ticket that asks anew.
+    // A page whose person lost a right connects again, with a new ticket that is checked again.
     onPersonChanged: (uid) => hub.connections.close(uid),
     endedSessions: () => signOn.accounts.endedSessions({}),
     onSessionEnded: (sid) => hub.connections.closeSession(sid),

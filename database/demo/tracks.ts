@@ -57,7 +57,7 @@ const columnsOf = (scene: Scene, house: House, plan: TrackPlan, seq: number) => 
   description: plan.description,
   selection_conditions: plan.conditions,
   duration_days: plan.days,
-  // Most promise a day for their answer; a reader sees beside it how long it took in fact.
+  // Most promise a day for their answer; a reader sees next to it how long it took in fact.
   decision_days: plan.acceptsAutomatically ? null : [14, 30, 45][seq % 3]!,
   investment_type: plan.investment ? ('INVESTMENT' as const) : ('NONE' as const),
   short_link: plan.link,

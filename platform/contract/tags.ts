@@ -112,7 +112,7 @@ export const tags = [
   'apiToken',
   /** Backups of the portal. */
   'backup',
-  /** Streams, the schedules they stand in, and how tracks take applications. */
+  /** Streams, their schedules, and how tracks take applications. */
   'stream',
   /** Which sponsor reads the summary of which programme. */
   'sponsor',

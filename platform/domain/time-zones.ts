@@ -12,8 +12,8 @@ const named =
 const ofHours = /^Etc\/GMT[+-]\d{1,2}$/
 
 /**
- * Whether it is the name of a time zone. Browsers list the same zone under its older or newer name, so any name that
- * stands in the zone database is good; offsets such as `+03:00` are not: the database reads their sign the other way.
+ * Whether it is the name of a time zone. Browsers list the same zone under its older or newer name, so any name in the
+ * zone database is good; offsets such as `+03:00` are not: the database reads their sign the other way.
  */
 export const isTimeZone = (name: string): boolean => {
   if (name === 'UTC') return true

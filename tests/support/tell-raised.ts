@@ -10,7 +10,7 @@ export const tellRaised = async ({ db }: TestPortal, { events, run }: Subscriber
   for (const event of rows) await run({ db } as never, event)
 }
 
-/** Who was told what, in that order: of the codes that begin so. */
+/** Recipients and codes of the notices in order, for codes with this prefix. */
 export const noticesOf = async (
   { db }: TestPortal,
   prefix: string,

@@ -15,7 +15,7 @@ export const openTaskEvents = [
 export type OpenTaskEvent = (typeof openTaskEvents)[number]
 
 /** What happens at an open task besides its moves; payloads carry the task's `id` and what it is about. */
-export const openTaskNews = [
+export const openTaskNewsEvents = [
   'OpenTaskEntered',
   'OpenTaskQuestionAsked',
   'OpenTaskQuestionAnswered',

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/context.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { portalAdministrators } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
-import { openTaskEvents, openTaskNews } from '../domain/events.ts'
+import { openTaskEvents, openTaskNewsEvents } from '../domain/events.ts'
 import { entrants, localDay, localTime } from './recipients.sql.ts'
 import { organizerJoin } from './open-task.repository.ts'
 
@@ -198,7 +198,7 @@ const noticesOf = async (db: Db, name: string, payload: Payload, told: Told): Pr
 /** Tells whoever is concerned what happens at open tasks. */
 export const notifyOfOpenTasks = subscriber<Payload>({
   name: 'open-tasks.notify',
-  events: [...openTaskEvents, ...openTaskNews],
+  events: [...openTaskEvents, ...openTaskNewsEvents],
   run: async ({ db }, event) => {
     const told = await readTold(db, event.payload.id)
     if (!told) return

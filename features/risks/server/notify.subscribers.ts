@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notify } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
-import type { RiskEvent } from '../domain/events.ts'
+import { riskEvents } from '../domain/events.ts'
 
 type Told = {
   risk: string
@@ -13,12 +13,10 @@ type Told = {
   day: string | null
 }
 
-const events = (...names: RiskEvent[]) => names
-
 /** Tells the owner of a risk that it is theirs, and the leader that one waits for their consent or that it ends. */
 export const notifyOfRisks = subscriber<{ id: number }>({
   name: 'risks.notify',
-  events: events('RiskOwned', 'RiskToAccept', 'RiskAcceptanceEnds'),
+  events: riskEvents,
   run: async ({ db }, event) => {
     const { rows } = await sql<Told>`
       select r.name as risk, p.name as project, p.id as "projectId", r.owner_uid as "ownerUid", p.leader_uid as "leaderUid",

@@ -101,7 +101,7 @@ export const backup = async (options: BackupOptions): Promise<Contents> => {
       'select name, checksum from schema_migration order by name',
     )
     const tables = await writeTables(client, options)
-    // After the rows: a file whose row is in the backup is on the disk by now.
+    // After the rows: a file whose row is in the backup is already on the disk.
     const written: Contents['files'] = []
     for (const path of await filesIn(files)) {
       const tally = await writeFileOf(path, options)

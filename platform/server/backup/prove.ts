@@ -42,7 +42,7 @@ const onServer = async (url: string, statement: string): Promise<void> => {
 }
 
 /**
- * Proves a backup: restores it into a scratch database of the same server and a scratch folder beside the backup, and
+ * Proves a backup: restores it into a scratch database of the same server and a scratch folder next to the backup, and
  * compares every table and file with what was saved. Both are gone afterwards. Errors name the tables that differ. The
  * role of `url` needs the right to make databases.
  */

@@ -6,7 +6,7 @@ export type Table = { schema: string; name: string; columns: string[] }
 /** Tables filled by migrations. */
 const filledByMigrations = new Set(['public.schema_migration', 'graphile_worker.migrations'])
 
-/** A connection whose COPY writes the same text wherever the server stands. */
+/** A connection whose COPY writes the same text on every server. */
 export const connectForCopy = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

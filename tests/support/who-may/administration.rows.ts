@@ -122,7 +122,7 @@ export const administrationRows = [
     rest: 403,
     list: open(portalCare.look, () => sql`select id from portal_backup`),
   }),
-  // The portal of the tests has no folder for backups: who may is told so.
+  // The portal of the tests has no folder for backups: permitted callers get BACKUPS_OFF.
   row(backups.startBackup, administrators, () => ({}), { see }),
   row(health.getHealth, administrators, () => ({}), { see }),
   row(health.listJobs, administrators, () => ({ query: {} }), {

@@ -1,27 +1,8 @@
 import '../open-tasks.css'
-import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
-import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { CheckIcon } from '#platform/web/work/components/icons/icons.ts'
-import { waiveOpenTaskConflict } from '../../contract/open-task.endpoints.ts'
-import type { OpenTaskPage } from '../open-task.types.ts'
-
-type Conflict = OpenTaskPage['conflicts'][number]
-
-const conflictActions = actionsOf<Conflict, never, { id: number }>(
-  'open-tasks:conflictActions',
-  {
-    waive: {
-      icon: CheckIcon,
-      reason: 'required',
-      send: ({ jurorId, entryId }, { id, reason }) =>
-        call(waiveOpenTaskConflict, { body: { id, jurorId, entryId, reason } }),
-    },
-  },
-  { words: ({ juror, entry }) => ({ juror, entry }) },
-)
+import { conflictActions, type Conflict } from './conflict-actions.ts'
 
 /** Entries that jurors do not score, and why; the organiser may let a juror score in spite of a soft reason. */
 export const JuryConflicts = ({ id, conflicts }: { id: number; conflicts: readonly Conflict[] }) => {
