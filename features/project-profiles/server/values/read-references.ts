@@ -3,7 +3,7 @@ import type { References } from '#features/fields'
 import type { Db } from '#platform/server/context.ts'
 import type { ProfileValues, Value } from '../../../fields/domain/values.ts'
 
-/** All values of a profile, one after another. */
+/** All values of a profile as a list. */
 export const valuesIn = ({ plain, items }: ProfileValues): Value[] => [
   ...Object.values(plain),
   ...Object.values(items).flatMap((of) => of.flatMap(({ values }) => Object.values(values))),
@@ -24,7 +24,7 @@ const filesOf = async (db: Db, ids: readonly string[]): Promise<References['file
   return Object.fromEntries(rows.map(({ id, name, size }) => [id, { name, size }]))
 }
 
-/** Names of the dictionary values, and names and sizes of the files, that these values hold. */
+/** Names of the dictionary values, and names and sizes of the files, that these values refer to. */
 export const readReferences = async (
   db: Db,
   given: ProfileValues | readonly Value[],
