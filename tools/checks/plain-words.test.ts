@@ -14,6 +14,7 @@ const revised = [
   'features/people/',
   'features/project-profiles/',
   'features/projects/',
+  'features/showcases/',
 ]
 
 /** Words that are never right in a comment, each with its replacements. */
