@@ -12,6 +12,7 @@ const revised = [
   'features/expertise/',
   'features/identity/',
   'features/people/',
+  'features/programmes/',
   'features/project-profiles/',
   'features/projects/',
   'features/showcases/',

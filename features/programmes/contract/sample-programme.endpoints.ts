@@ -6,7 +6,7 @@ import { programme } from './content.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
-/** The newest sample that the accelerator has taken and that nothing hangs on yet. */
+/** The newest adopted sample of the accelerator without dependants. */
 export const getAdoptedSample = endpoint({
   name: 'getAdoptedSample',
   method: 'GET',
@@ -18,7 +18,7 @@ export const getAdoptedSample = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes a programme with tracks, tasks, checklists and an application form of the portal's sample, as drafts. */
+/** Creates a programme with tracks, tasks, checklists and an application form from the portal's sample, as drafts. */
 export const adoptSample = endpoint({
   name: 'adoptSample',
   method: 'POST',
@@ -32,7 +32,7 @@ export const adoptSample = endpoint({
   permission: 'signed-in',
 })
 
-/** Removes a sample with all its drafts; one that was published or applied to stays. */
+/** Deletes a sample with all its drafts, unless it was published or has applications. */
 export const undoSample = endpoint({
   name: 'undoSample',
   method: 'POST',
