@@ -9,6 +9,7 @@ const revised = [
   'tests/support/',
   'database/demo/',
   'features/acceleration-requests/',
+  'features/accelerators/',
   'features/expertise/',
   'features/identity/',
   'features/people/',
