@@ -17,6 +17,7 @@ const revised = [
   'features/project-profiles/',
   'features/projects/',
   'features/showcases/',
+  'features/timetable/',
 ]
 
 /** Words that are never right in a comment, each with its replacements. */
