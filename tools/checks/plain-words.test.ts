@@ -12,6 +12,7 @@ const revised = [
   'features/accelerators/',
   'features/expertise/',
   'features/identity/',
+  'features/objects/',
   'features/people/',
   'features/programmes/',
   'features/project-profiles/',
